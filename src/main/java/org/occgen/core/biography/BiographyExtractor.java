@@ -79,8 +79,16 @@ public final class BiographyExtractor {
     Map<SentenceOutcome, Integer> counts = new EnumMap<>(SentenceOutcome.class);
     List<String> kept = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (String paragraph : text.paragraphs()) {
-      List<String> sentences = splitter.split(SentenceCleaner.clean(paragraph));
+    int paragraphs = text.paragraphs().size();
+    for (int i = 0; i < paragraphs; i++) {
+      List<String> sentences = splitter.split(SentenceCleaner.clean(text.paragraphs().get(i)));
+      if (i == paragraphs - 1 && RunningText.is(article.html())) {
+        List<String> prose = RunningText.prose(sentences);
+        if (prose.size() < sentences.size()) {
+          counts.put(SentenceOutcome.BACK_MATTER, sentences.size() - prose.size());
+        }
+        sentences = prose;
+      }
       for (String sentence : sentences) {
         SentenceOutcome outcome =
             judge(sentence, sentences.size() == 1, article.language(), seen, identifier);

@@ -20,7 +20,7 @@ import org.occgen.core.text.WhiteSpace;
  * a higher level.
  *
  * <p>Reads every form in which MediaWiki's HTML comes: Parsoid (1.x and 2.x), pages of a skin, what
- * the parser API returns, and offline copies made from these.
+ * the parser API returns, and offline copies made from these; and {@link RunningText}.
  *
  * @param outcome {@link PageOutcome#USABLE}, or why there is no main text
  * @param message the same for a person to read; empty if usable
@@ -58,6 +58,9 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
       return without(
           PageOutcome.OVERSIZED_PAGE,
           html.length() + " characters, at most " + limits.characters() + " are read");
+    }
+    if (RunningText.is(html)) {
+      return RunningText.mainText(html);
     }
     if (html.chars().allMatch(c -> WhiteSpace.is(c) || c == '\ufeff')) {
       return without(PageOutcome.EMPTY_PAGE, html.length() + " characters, none of them visible");
@@ -98,7 +101,7 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
         : without(PageOutcome.NO_MAIN_TEXT, "no paragraph outside lists, tables and back matter");
   }
 
-  private static MainText without(PageOutcome outcome, String message) {
+  static MainText without(PageOutcome outcome, String message) {
     return new MainText(outcome, message, List.of());
   }
 

@@ -4,6 +4,8 @@ package org.occgen.core.biography;
 public enum SentenceOutcome {
   /** It is in the biography. */
   KEPT("kept"),
+  /** Of text without markup: an entry of a list, or what stands behind the main text. */
+  BACK_MATTER("back-matter"),
   /** No letter in it: numbers and punctuation. */
   NO_LETTERS("no-letters"),
   /** Fewer letters than {@link BiographyExtractor#MIN_LETTERS}: what a split left over. */

@@ -2,6 +2,7 @@ package org.occgen.bench;
 
 import java.util.Objects;
 import org.occgen.bench.balance.BalanceBenchCommand;
+import org.occgen.bench.dump.CirrusBenchCommand;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
 import org.occgen.bench.extract.ExtractBenchCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.HelpCommand;
       EncoderBenchCommand.class,
       LexiconBenchCommand.class,
       DumpBenchCommand.class,
+      CirrusBenchCommand.class,
       ExtractBenchCommand.class,
       ScoreBenchCommand.class,
       SignificanceBenchCommand.class,
@@ -57,6 +59,7 @@ import picocli.CommandLine.HelpCommand;
       "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench lexicon --text news.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
+      "  scripts/bench cirrus --pages pages --lang en,fr",
       "  scripts/bench extract",
       "  scripts/bench score --hypotheses system.es --references test.es",
       "  scripts/bench significance",

@@ -45,6 +45,14 @@ final class RecipeOptions {
   private String htmlDump;
 
   @Option(
+      names = "--cirrus-dump",
+      paramLabel = "FILES",
+      description =
+          "Wikimedia's Cirrus index dumps, instead of --pages: .json.bz2 or .json.gz; their folder,"
+              + " or a name with wildcards, in quotation marks, for several.")
+  private String cirrusDump;
+
+  @Option(
       names = "--people",
       paramLabel = "FILE",
       description = "The people whom the run is about: Wikidata's item ids, one a line.")
@@ -106,6 +114,7 @@ final class RecipeOptions {
     put(given, "wikidata-dump", wikidataDump);
     put(given, "pages", pages);
     put(given, "html-dump", htmlDump);
+    put(given, "cirrus-dump", cirrusDump);
     put(given, "people", people);
     put(
         given,

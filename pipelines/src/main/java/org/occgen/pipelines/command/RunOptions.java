@@ -38,7 +38,8 @@ final class RunOptions {
     if (remote) {
       read.wikidataDump().ifPresent(path -> requireWholePath("--wikidata-dump", path));
       read.pages().ifPresent(path -> requireWholePath("--pages", path));
-      read.htmlDump().ifPresent(path -> requireWholePath("--html-dump", path));
+      read.pageDumps()
+          .ifPresent(dumps -> requireWholePath("--" + dumps.format().key(), dumps.pattern()));
     }
     return new Run(folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"));
   }

@@ -21,6 +21,10 @@ final class PublicationReader {
   private static final Pattern DATE_IN_NAME =
       Pattern.compile("(?<![0-9])(20[0-9]{2})-?([0-9]{2})-?([0-9]{2})(?![0-9])");
 
+  /** A path up to its last part, or to the folder before that of a wiki in a Cirrus dump. */
+  private static final Pattern NAME =
+      Pattern.compile("^(?:.*?/)?([^/]*/index_name=[^/]*(?:/[^/]*)?|[^/]*)$");
+
   /** Java reads years of other lengths, too, which neither CFF nor Croissant know. */
   private static final Pattern DATE = Pattern.compile("[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}");
 
@@ -193,10 +197,13 @@ final class PublicationReader {
     return typed;
   }
 
-  /** The latest date in the names of the files; empty if no name has one. */
+  /**
+   * The latest date in the names of the files; empty if no name has one. That of a Cirrus dump may
+   * be a folder, {@code 20260920/index_name=swwiki_content}.
+   */
   private static String lastDate(Stream<String> paths) {
     return paths
-        .map(path -> path.substring(path.lastIndexOf('/') + 1))
+        .map(path -> NAME.matcher(path).replaceFirst("$1"))
         .flatMap(name -> DATE_IN_NAME.matcher(name).results())
         .flatMap(found -> dateOf(found.group(1), found.group(2), found.group(3)).stream())
         .max(Comparator.naturalOrder())

@@ -9,6 +9,7 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
+import org.occgen.transforms.fetch.PageDumps;
 
 /**
  * The description of a run: its input, options and output. Read by {@link RecipeReader}, which
@@ -25,8 +26,7 @@ import org.occgen.core.person.Occupation;
  * @param live the servers that are asked for what no file is given for, if they may be asked
  * @param wikidataDump path of the Wikidata JSON dump, if given
  * @param pages path of the folder of article pages, if given
- * @param htmlDump name, perhaps with wildcards, of the HTML dumps that pages are taken from, if
- *     given; then there is no folder of pages
+ * @param pageDumps the dumps that pages are taken from, if given; then there is no folder of pages
  * @param encoder name or path of the sentence encoder
  * @param mining how the encoder searches for candidates
  * @param classifier name or path of the pair classifier that judges the candidates
@@ -45,7 +45,7 @@ public record Recipe(
     Optional<LiveSources> live,
     Optional<String> wikidataDump,
     Optional<String> pages,
-    Optional<String> htmlDump,
+    Optional<PageDumps> pageDumps,
     String encoder,
     MiningOptions mining,
     String classifier,
@@ -69,7 +69,7 @@ public record Recipe(
         live,
         wikidataDump,
         pages,
-        htmlDump,
+        pageDumps,
         encoder,
         mining,
         classifier,

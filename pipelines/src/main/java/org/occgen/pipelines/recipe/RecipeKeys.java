@@ -48,6 +48,14 @@ record RecipeKeys(
         Optional<String> htmlDump,
     @Key(
             value =
+                "instead of `pages`: Wikimedia's Cirrus index dumps, `.json.bz2` or `.json.gz` under"
+                    + " their own names. A folder, or wildcards for one a language, such as"
+                    + " `20260920/index_name=*_content`. Files of languages that the run has not are"
+                    + " left alone. A page is found by its Wikidata item, whatever its title is now",
+            standard = "`--cirrus-dump`")
+        Optional<String> cirrusDump,
+    @Key(
+            value =
                 "`all`: collect keeps only people with an article in every language of the run."
                     + " `any`: also others, whom fetch leaves out",
             standard = "`any` with a dump, `all` without")
@@ -220,7 +228,7 @@ record RecipeKeys(
                   "when it is published, such as `2026-01-05`. It stands in `croissant.json` and"
                       + " `CITATION.cff`; no clock is read",
               standard =
-                  "the latest date in the names of `wikidata-dump` and `html-dump`, such as"
+                  "the latest date in the names of `wikidata-dump` and of the dumps of pages, such as"
                       + " `wikidata-20260105-all.json.bz2`; else none")
           Optional<String> date,
       @Key(value = "its version: three numbers, such as `1.0.0`", standard = "none")

@@ -28,6 +28,7 @@ import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.models.registry.Encoders;
+import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.LocalCopies;
 import org.occgen.transforms.storage.Storage;
@@ -112,10 +113,8 @@ public final class RecipeReader {
       String classifier = classifier();
       boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
-      if (keys.pages().isPresent() && keys.htmlDump().isPresent()) {
-        throw document.wrong("html-dump", "has no use beside pages; leave one of the two out");
-      }
-      boolean pagesGiven = keys.pages().isPresent() || keys.htmlDump().isPresent();
+      Optional<PageDumps> dumps = pageDumps();
+      boolean pagesGiven = keys.pages().isPresent() || dumps.isPresent();
       if (keys.wikidataDump().isPresent() && pagesGiven && document.has("live")) {
         throw document.wrong(
             "live", "has no use beside wikidata-dump and a source of pages; leave it out");
@@ -134,7 +133,7 @@ public final class RecipeReader {
           live,
           keys.wikidataDump().map(typed -> path("wikidata-dump", typed)),
           keys.pages().map(typed -> path("pages", typed)),
-          keys.htmlDump().map(typed -> path("html-dump", typed)),
+          dumps,
           encoder,
           mining,
           classifier,
@@ -142,6 +141,25 @@ public final class RecipeReader {
           balance,
           output(languages.get(0)),
           maxFailureRate);
+    }
+
+    /** The dumps of pages, of one format and beside no folder. */
+    private Optional<PageDumps> pageDumps() {
+      List<PageDumps> dumps = new ArrayList<>();
+      for (PageDumps.Format format : PageDumps.Format.values()) {
+        (format == PageDumps.Format.HTML ? keys.htmlDump() : keys.cirrusDump())
+            .map(typed -> new PageDumps(format, path(format.key(), typed)))
+            .ifPresent(dumps::add);
+      }
+      if (dumps.size() > 1) {
+        throw document.wrong(
+            "cirrus-dump", "has no use beside html-dump; leave one of the two out");
+      }
+      if (keys.pages().isPresent() && !dumps.isEmpty()) {
+        throw document.wrong(
+            dumps.get(0).format().key(), "has no use beside pages; leave one of the two out");
+      }
+      return dumps.stream().findFirst();
     }
 
     /** The languages of the run, the pivot first, the others in the order of the recipe. */
@@ -249,7 +267,8 @@ public final class RecipeReader {
           PublicationReader.read(
               document,
               typed,
-              Stream.of(keys.wikidataDump(), keys.htmlDump()).flatMap(Optional::stream));
+              Stream.of(keys.wikidataDump(), keys.htmlDump(), keys.cirrusDump())
+                  .flatMap(Optional::stream));
       List<BenchmarkFormat> formats = typed.formats().orElse(OutputOptions.DEFAULT.formats());
       OutputOptions output =
           document

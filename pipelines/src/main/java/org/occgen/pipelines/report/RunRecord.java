@@ -28,6 +28,7 @@ import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.wikipedia.WikiAddresses;
+import org.occgen.transforms.fetch.PageDumps;
 
 /**
  * The recipe as it was run, in {@code run.json}: every option with its value, also those that the
@@ -41,6 +42,7 @@ public final class RunRecord {
   private static final String OUTPUT = "output";
   private static final String PEOPLE = "people"; // not in records of earlier versions
   private static final String REGARD = "regard"; // left out where it is false
+  private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
 
   /**
    * The output of runs before recipes could choose it. The records of these runs do not tell it.
@@ -107,6 +109,9 @@ public final class RunRecord {
       if (tree instanceof ObjectNode record && !record.has(PEOPLE)) {
         record.put(PEOPLE, "");
       }
+      if (tree instanceof ObjectNode record && !record.has(CIRRUS)) {
+        record.put(CIRRUS, "");
+      }
       if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
         output.put(REGARD, false);
       }
@@ -162,6 +167,7 @@ public final class RunRecord {
       String wikidataDump,
       String pages,
       String htmlDump,
+      String cirrusDump,
       String encoder,
       MiningOptions mining,
       String classifier,
@@ -181,7 +187,8 @@ public final class RunRecord {
           recipe.live().map(Servers::of).stream().toList(),
           recipe.wikidataDump().map(RunRecord::fileName).orElse(""),
           recipe.pages().map(RunRecord::fileName).orElse(""),
-          recipe.htmlDump().map(RunRecord::fileName).orElse(""),
+          dumps(recipe, PageDumps.Format.HTML),
+          dumps(recipe, PageDumps.Format.CIRRUS),
           fileName(recipe.encoder()),
           recipe.mining(),
           fileName(recipe.classifier()),
@@ -193,6 +200,23 @@ public final class RunRecord {
               .withApartFrom(
                   recipe.output().apartFrom().stream().map(RunRecord::benchmarkName).toList()),
           recipe.maxFailureRate());
+    }
+
+    private static String dumps(Recipe recipe, PageDumps.Format format) {
+      return recipe
+          .pageDumps()
+          .filter(dumps -> dumps.format() == format)
+          .map(dumps -> fileName(dumps.pattern()))
+          .orElse("");
+    }
+
+    private Optional<PageDumps> dumps() {
+      return htmlDump.isEmpty() && cirrusDump.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              htmlDump.isEmpty()
+                  ? new PageDumps(PageDumps.Format.CIRRUS, cirrusDump)
+                  : new PageDumps(PageDumps.Format.HTML, htmlDump));
     }
 
     Recipe recipe() {
@@ -214,7 +238,7 @@ public final class RunRecord {
           servers.stream().findFirst().map(Servers::sources),
           Optional.of(wikidataDump).filter(path -> !path.isEmpty()),
           Optional.of(pages).filter(path -> !path.isEmpty()),
-          Optional.of(htmlDump).filter(path -> !path.isEmpty()),
+          dumps(),
           encoder,
           mining,
           classifier,

@@ -19,7 +19,9 @@ public final class RunSources {
     String pages =
         Stream.of(
                 recipe.pages().map(path -> "the folder of pages " + name(path)),
-                recipe.htmlDump().map(path -> "the HTML dumps " + name(path)))
+                recipe
+                    .pageDumps()
+                    .map(dumps -> "the " + dumps.format().words() + " " + name(dumps.pattern())))
             .flatMap(Optional::stream)
             .findFirst()
             .orElse("the Wikipedias' servers");

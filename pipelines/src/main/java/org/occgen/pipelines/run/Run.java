@@ -158,7 +158,7 @@ public final class Run {
     recipe.people().ifPresent(path -> storage.open("people", path));
     recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
     recipe.pages().ifPresent(path -> storage.open("pages", path));
-    recipe.htmlDump().ifPresent(path -> storage.open("html-dump", path));
+    recipe.pageDumps().ifPresent(dumps -> storage.open(dumps.format().key(), dumps.pattern()));
     storage.open("encoder", recipe.encoder());
   }
 

@@ -29,10 +29,12 @@ import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.sparql.dump.PageDump;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.fetch.CirrusFiles;
 import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.fetch.FetchFromDump;
 import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
+import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
@@ -40,9 +42,9 @@ import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.storage.ExactFile;
 
 /**
- * The article pages of people who have all languages of the run: from a folder of pages, from HTML
- * dumps or, where the recipe names neither, from Wikipedias. What these gave is kept in the run
- * folder and then read as a folder of pages is.
+ * The article pages of people who have all languages of the run: from a folder of pages, from dumps
+ * or, where the recipe names neither, from Wikipedias. What these gave is kept in the run folder
+ * and then read as a folder of pages is.
  */
 final class FetchStage extends RunStage {
   /** Pages that are looked for to find one that is missing: more than one of ten is. */
@@ -63,9 +65,10 @@ final class FetchStage extends RunStage {
    */
   @Override
   protected void addInputs(Fingerprint fingerprint) throws IOException {
-    if (recipe.htmlDump().isPresent()) {
+    if (recipe.pageDumps().isPresent()) {
+      PageDumps dumps = recipe.pageDumps().get();
       fingerprint
-          .with("html-dump", Fingerprint.ofContent(recipe.htmlDump().get()))
+          .with(dumps.format().key(), Fingerprint.ofContent(dumps.files()))
           .with("languages", new TreeSet<>(recipe.languages()));
     } else if (recipe.pages().isPresent()) {
       Map<String, String> pages = new TreeMap<>();
@@ -82,17 +85,31 @@ final class FetchStage extends RunStage {
 
   @Override
   public void checkSources() throws IOException {
-    if (recipe.htmlDump().isPresent()) {
-      SourceFiles.check("html-dump", recipe.htmlDump().get(), PageDump::checkName);
+    if (recipe.pageDumps().isPresent()) {
+      checkDumps(recipe.pageDumps().get());
     } else if (recipe.pages().isPresent()) {
       checkPages(recipe.pages().get());
     } else if (recipe.live().isEmpty()) {
       throw new RunRefusedException(
-          "pages: no source of article pages is given; add pages: DIR or html-dump: FILES to the"
-              + " recipe, or pass --pages DIR or --html-dump FILES; or add operator.contact, and"
+          "pages: no source of article pages is given; add pages: DIR, cirrus-dump: FILES or"
+              + " html-dump: FILES to the recipe, or pass --pages DIR, --cirrus-dump FILES or"
+              + " --html-dump FILES; or add operator.contact, and"
               + " Wikipedia itself is asked");
     } else {
       requireToken();
+    }
+  }
+
+  private void checkDumps(PageDumps dumps) throws IOException {
+    String key = dumps.format().key();
+    if (dumps.format() == PageDumps.Format.HTML) {
+      SourceFiles.check(key, dumps.pattern(), PageDump::checkName);
+      return;
+    }
+    try {
+      CirrusFiles.of(dumps.pattern(), recipe.languages());
+    } catch (IllegalArgumentException e) {
+      throw new RunRefusedException(key + ": " + e.getMessage());
     }
   }
 
@@ -132,8 +149,17 @@ final class FetchStage extends RunStage {
 
   @Override
   public List<String> inputs() throws IOException {
-    if (recipe.htmlDump().isPresent()) {
-      return List.of(SourceFiles.describe("html-dump", recipe.htmlDump().get()));
+    if (recipe.pageDumps().isPresent()) {
+      PageDumps dumps = recipe.pageDumps().get();
+      String files = SourceFiles.describe(dumps.format().key(), dumps.files());
+      Set<String> others =
+          dumps.format() == PageDumps.Format.CIRRUS
+              ? CirrusFiles.of(dumps.pattern(), recipe.languages()).otherWikis()
+              : Set.of();
+      return List.of(
+          others.isEmpty()
+              ? files
+              : files + "; those of " + String.join(", ", others) + " are not read");
     }
     List<String> inputs = new ArrayList<>();
     if (recipe.pages().isPresent()) {
@@ -149,7 +175,7 @@ final class FetchStage extends RunStage {
 
   @Override
   public boolean asksServers() {
-    return recipe.pages().isEmpty() && recipe.htmlDump().isEmpty();
+    return recipe.pages().isEmpty() && recipe.pageDumps().isEmpty();
   }
 
   @Override
@@ -232,8 +258,8 @@ final class FetchStage extends RunStage {
   }
 
   private PTransform<PCollection<Person>, StageOutput<Article>> articles() {
-    if (recipe.htmlDump().isPresent()) {
-      return FetchFromDump.of(recipe.languages(), List.of(recipe.htmlDump().get()));
+    if (recipe.pageDumps().isPresent()) {
+      return FetchFromDump.of(recipe.languages(), recipe.pageDumps().get());
     }
     return FetchArticles.from(
         recipe.languages(),
@@ -247,7 +273,7 @@ final class FetchStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    return recipe.htmlDump().isEmpty() && recipe.pages().isPresent()
+    return recipe.pages().isPresent()
         ? PageWarnings.missingInFolder(
             folder.books(Stage.FETCH), language -> missingFile(recipe.pages().get(), language))
         : PageWarnings.missing(folder.books(Stage.FETCH));

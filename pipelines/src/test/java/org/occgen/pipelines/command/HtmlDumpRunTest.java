@@ -152,7 +152,7 @@ class HtmlDumpRunTest {
           {"html-dump: none/*", "html-dump: there is no file"},
           {"html-dump: " + zip, "is not named like an HTML dump; use .ndjson"},
           {"html-dump: x.ndjson\npages: y", "has no use beside pages"},
-          {"", "add pages: DIR or html-dump: FILES"},
+          {"", "add pages: DIR, cirrus-dump: FILES or"},
         }) {
       Answer answer = Occgen.run(Runner.DIRECT, recipe(wrong[0]).toString(), run);
       assertEquals(Main.USAGE, answer.status(), wrong[0]);

@@ -96,6 +96,18 @@ class PublicationReaderTest {
         "2001-02-03", read("wikidata-dump: " + dump + "\noutput: {date: 2001-02-03}\n").date());
   }
 
+  /** The folder of a Cirrus dump has its date, and the one above has none. */
+  @ParameterizedTest
+  @CsvSource({
+    "/data.20200101/20260920/index_name=*_content, 2026-09-20",
+    "20260920/index_name=swwiki_content/*.json.bz2, 2026-09-20",
+    "/20200101/swwiki_content-20260920-*.json.bz2, 2026-09-20",
+    "*/index_name=swwiki_content, ''",
+  })
+  void aCirrusDumpTellsTheDate(String dump, String date) throws IOException {
+    assertEquals(date, read("cirrus-dump: \"" + dump + "\"\n").date());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -41,6 +41,7 @@ import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
 import org.occgen.sparql.wikipedia.WikiAddresses;
 import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.fetch.PageDumps;
 
 class RunStatisticsTest {
   @TempDir private static Path folder;
@@ -189,7 +190,7 @@ class RunStatisticsTest {
                     List.of("*.example.org"))),
             Optional.empty(),
             Optional.empty(),
-            Optional.of("gs://bucket/html-*.json.tar.gz"),
+            Optional.of(new PageDumps(PageDumps.Format.HTML, "gs://bucket/html-*.json.tar.gz")),
             "/models/laser2.pt",
             new MiningOptions(
                 Margin.DISTANCE, Retrieval.INTERSECT, Neighbourhood.ARTICLE, 7, 12, -0.25),
@@ -227,7 +228,7 @@ class RunStatisticsTest {
             recipe.live(),
             Optional.empty(),
             Optional.empty(),
-            Optional.of("html-*.json.tar.gz"),
+            Optional.of(new PageDumps(PageDumps.Format.HTML, "html-*.json.tar.gz")),
             "laser2.pt",
             recipe.mining(),
             "my.pairs",

@@ -17,6 +17,9 @@ final class LineReader implements DumpLines {
   /** Reason: the line is longer than the limit. */
   static final String OVERSIZED = "oversized-line";
 
+  /** Reason of a note: the line behind the range cannot be had; its own range tells why. */
+  static final String BEHIND = "behind-the-range";
+
   private static final int CHUNK = 256 * 1024;
   // A line over this size is given away in its buffer instead of being copied.
   private static final int LARGE = 1 << 20;
@@ -33,6 +36,8 @@ final class LineReader implements DumpLines {
   private boolean ended;
   // whether the line break before the next line lies in the range that is read
   private boolean owned = true;
+  private boolean oneMore; // whether the line behind the range is still to be read
+  private boolean behind; // whether that line is at hand
   private Skip skip;
 
   /** The text to skip up to the next line break. */
@@ -44,9 +49,12 @@ final class LineReader implements DumpLines {
     LOST
   }
 
-  /** Lines of {@code in}, from its beginning, as {@link #LineReader(ByteSource, int, boolean)}. */
+  /**
+   * Lines of {@code in}, from its beginning, as {@link #LineReader(ByteSource, int, boolean,
+   * boolean)}.
+   */
   LineReader(ByteSource in, int maxBytes) {
-    this(in, maxBytes, true);
+    this(in, maxBytes, true, false);
   }
 
   /**
@@ -54,14 +62,17 @@ final class LineReader implements DumpLines {
    *
    * @param maxBytes longest line that is yielded
    * @param first whether {@code in} is the beginning of the file, and so of a line
+   * @param oneMore whether the line behind the last of the range is yielded too. It is not counted,
+   *     and a note with the reason {@link #BEHIND} stands for it where it cannot be had
    */
-  LineReader(ByteSource in, int maxBytes, boolean first) {
+  LineReader(ByteSource in, int maxBytes, boolean first, boolean oneMore) {
     if (maxBytes < HEAD_BYTES) {
       throw new IllegalArgumentException(
           "longest line: " + maxBytes + " bytes; use at least " + HEAD_BYTES);
     }
     this.in = in;
     this.maxBytes = maxBytes;
+    this.oneMore = oneMore;
     this.skip = first ? Skip.NOTHING : Skip.ANOTHERS;
   }
 
@@ -79,7 +90,9 @@ final class LineReader implements DumpLines {
         return said;
       }
     }
-    ended |= !owned;
+    behind = !owned && oneMore;
+    oneMore &= !behind;
+    ended |= !owned && !behind;
     long start = offset;
     long length = 0;
     int held = 0;
@@ -109,8 +122,7 @@ final class LineReader implements DumpLines {
         byte[] copy = Arrays.copyOfRange(chunk, chunkAt, chunkAt + size);
         offset += n + 1;
         chunkAt = at + 1;
-        lines++;
-        return Optional.of(new DumpLine.Text(lines, start, copy, size));
+        return Optional.of(new DumpLine.Text(number(), start, copy, size));
       }
       // One more than the limit, for it may be the CR of a line break.
       int kept = (int) Math.min(n, maxBytes + 1L - held);
@@ -168,15 +180,24 @@ final class LineReader implements DumpLines {
   private Optional<DumpLine> atGap(ByteSource.Gap gap) {
     if (in.beyond()) {
       ended = true; // whoever reads the range behind says it
-      return Optional.empty();
+      return behind || oneMore
+          ? Optional.of(new DumpLine.Note(BEHIND, lines + 1))
+          : Optional.empty();
     }
     skip = Skip.LOST;
     return Optional.of(new DumpLine.Lost(gap.reason(), lines + 1, gap.place(), gap.problem()));
   }
 
+  /** The number of the line at hand, which is counted if it is one of the range. */
+  private long number() {
+    lines += behind ? 0 : 1;
+    return behind ? lines + 1 : lines;
+  }
+
   private DumpLine failed(long start, long length, String head) {
-    lines++;
-    return new DumpLine.Failure(in.reason(), lines, start, length, in.message(), head);
+    return behind
+        ? new DumpLine.Note(BEHIND, lines + 1)
+        : new DumpLine.Failure(in.reason(), number(), start, length, in.message(), head);
   }
 
   private void hold(int held, int n) {
@@ -188,9 +209,12 @@ final class LineReader implements DumpLines {
   }
 
   private DumpLine finished(long start, long length, int held) {
-    lines++;
+    long number = number();
     if (length > maxBytes) {
-      DumpLine failure = oversized(lines, start, length, head(line, held));
+      DumpLine failure =
+          behind
+              ? new DumpLine.Note(BEHIND, number)
+              : oversized(number, start, length, head(line, held));
       line = new byte[CHUNK];
       return failure;
     }
@@ -200,11 +224,11 @@ final class LineReader implements DumpLines {
       if (line.length > LARGE) {
         line = new byte[CHUNK];
       }
-      return new DumpLine.Text(lines, start, copy, size);
+      return new DumpLine.Text(number, start, copy, size);
     }
     byte[] given = line;
     line = new byte[CHUNK];
-    return new DumpLine.Text(lines, start, given, size);
+    return new DumpLine.Text(number, start, given, size);
   }
 
   /** The failure of a line, or of a document, that is longer than the limit. */

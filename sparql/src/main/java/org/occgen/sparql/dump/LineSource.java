@@ -81,11 +81,22 @@ public final class LineSource implements DumpLines {
    * @see #LineSource(String, InputStream, int)
    */
   public LineSource(String name, InputStream in, int maxBytes, Workers workers) {
-    this(name, in, position -> in, DumpRange.WHOLE, maxBytes, workers);
+    this(name, in, position -> in, DumpRange.WHOLE, maxBytes, workers, false);
   }
 
-  private LineSource(
-      String name, InputStream in, DumpFile file, DumpRange range, int maxBytes, Workers workers) {
+  /**
+   * Lines of a range.
+   *
+   * @param oneMore as of {@link LineReader}
+   */
+  LineSource(
+      String name,
+      InputStream in,
+      DumpFile file,
+      DumpRange range,
+      int maxBytes,
+      Workers workers,
+      boolean oneMore) {
     this.name = name;
     this.maxBytes = maxBytes;
     this.range = range;
@@ -99,7 +110,7 @@ public final class LineSource implements DumpLines {
         blocks.isPresent()
             ? blocks.get()
             : range.isWhole() ? new Decompression(raw, format) : new PlainRange(raw, range);
-    this.in = new LineReader(bytes, maxBytes, range.isFirst());
+    this.in = new LineReader(bytes, maxBytes, range.isFirst(), oneMore);
   }
 
   /**
@@ -116,7 +127,7 @@ public final class LineSource implements DumpLines {
       String name, DumpFile file, DumpRange range, int maxBytes, Workers workers)
       throws IOException {
     DumpFormat.of(name); // nothing is opened that is none
-    return new LineSource(name, file.open(range.start()), file, range, maxBytes, workers);
+    return new LineSource(name, file.open(range.start()), file, range, maxBytes, workers, false);
   }
 
   /**

@@ -2,7 +2,9 @@ package org.occgen.sparql.dump;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * The lines of a Wikimedia Enterprise HTML dump, each a JSON record of one page: {@code .ndjson},
@@ -16,6 +18,34 @@ public final class PageDump {
     TAR_GZIP
   }
 
+  private static final String NOT_READ =
+      ", which is not read; take Cirrus index dumps by cirrus-dump"
+          + " (dumps.wikimedia.org/other/cirrus_search_index), or Enterprise HTML snapshots by"
+          + " html-dump";
+
+  /** Files that are given for a dump of pages and are none; the first one that fits counts. */
+  private static final List<Kind> KINDS =
+      List.of(
+          Kind.of(".*\\.xml(?:-[^.]*)?(?:\\.(?:bz2|gz|7z|zst))?", "is wikitext in XML" + NOT_READ),
+          Kind.of(".*\\.parquet", "is a Parquet file" + NOT_READ),
+          Kind.of(".*structured.*", "is named like Enterprise's Structured Contents" + NOT_READ),
+          Kind.of(
+              ".*(?:_|cirrussearch-)general[-.].*",
+              "has the pages that are no articles; give the files of the index of articles, whose"
+                  + " names have content for general"),
+          Kind.of(
+              ".*(?:_content-\\d{8}-\\d+|cirrussearch-content)\\.json.*",
+              "is a Cirrus index dump; give it by cirrus-dump, under the name that Wikimedia gave"),
+          Kind.of(
+              ".*\\.(?:ndjson|ndjson\\.gz|tar\\.gz|tgz)",
+              "is named like an Enterprise HTML dump; give it by html-dump"));
+
+  private record Kind(Pattern name, String told) {
+    static Kind of(String name, String told) {
+      return new Kind(Pattern.compile(name), told);
+    }
+  }
+
   private PageDump() {}
 
   /**
@@ -27,6 +57,24 @@ public final class PageDump {
     packing(fileName);
   }
 
+  /**
+   * What is said of a file that is not named as it must be: what else it may be, and what to give.
+   *
+   * @param wanted the format that it should have
+   * @param use the names of that format
+   */
+  static String unknown(String fileName, String wanted, String use) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    return "unknown-format: \""
+        + fileName
+        + "\" "
+        + KINDS.stream()
+            .filter(kind -> kind.name().matcher(name).matches())
+            .map(Kind::told)
+            .findFirst()
+            .orElse("is not named like " + wanted + "; " + use);
+  }
+
   private static Packing packing(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     if (name.endsWith(".tar.gz") || name.endsWith(".tgz")) {
@@ -36,9 +84,7 @@ public final class PageDump {
     String inner = compressed ? name.substring(0, name.length() - ".gz".length()) : name;
     if (!inner.endsWith(".ndjson") && !inner.endsWith(".jsonl")) {
       throw new IllegalArgumentException(
-          "unknown-format: \""
-              + fileName
-              + "\" is not named like an HTML dump; use .ndjson, .ndjson.gz or .tar.gz");
+          unknown(fileName, "an HTML dump", "use .ndjson, .ndjson.gz or .tar.gz"));
     }
     return compressed ? Packing.GZIP : Packing.PLAIN;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The content of a line of an HTML dump. */
+/** The content of a line of an HTML dump, or of a document of a Cirrus dump. */
 public sealed interface PageLine {
   /**
    * A page that is an article, without its text: see {@link PageReader#result}.
@@ -13,13 +13,21 @@ public sealed interface PageLine {
    * @param title its title, with spaces
    * @param revision revision id, 0 where the record does not say
    * @param redirects titles of the pages that redirect to it
+   * @param item id of its Wikidata item, if the record says it and pages are found by it
    */
-  record Page(String language, String title, long revision, List<String> redirects)
+  record Page(
+      String language, String title, long revision, List<String> redirects, Optional<String> item)
       implements PageLine {
     public Page {
       Objects.requireNonNull(language, "language");
       Objects.requireNonNull(title, "title");
       redirects = List.copyOf(redirects);
+      Objects.requireNonNull(item, "item");
+    }
+
+    /** A page that is found by its titles. */
+    public Page(String language, String title, long revision, List<String> redirects) {
+      this(language, title, revision, redirects, Optional.empty());
     }
   }
 
@@ -39,7 +47,8 @@ public sealed interface PageLine {
    * A failure: the line should have been readable.
    *
    * @param reason {@code malformed-json}, {@code invalid-utf-8}, {@code oversized-value}, {@code
-   *     too-deep}, {@code unexpected-shape} or {@code malformed-title}
+   *     too-deep}, {@code unexpected-shape}, {@code malformed-title}, {@code lost-action-line} or
+   *     {@code lost-document}
    * @param message what is wrong, for a person to read
    * @param page the page that the line is about, if what stands before the fault tells it
    */

@@ -23,33 +23,27 @@ import org.occgen.sparql.page.PageLine.Page;
 import org.occgen.sparql.page.PageLine.Skipped;
 
 /**
- * Reads a line of a Wikimedia Enterprise HTML dump: first what page it is, and only then, for a
- * page that somebody wants, its text. Thread-safe.
- *
- * <p>Used are the fields {@code name}, {@code version.identifier}, {@code namespace.identifier},
- * {@code is_part_of.identifier} or else {@code in_language.identifier}, {@code redirects[].name}
- * and {@code article_body.html} of the <a
- * href="https://enterprise.wikimedia.com/docs/data-dictionary/">article model</a>. The wiki counts
- * before the language: the Simple English Wikipedia's language is en.
+ * Reads a record of a dump of pages: first what page it is, and only then, for a page that somebody
+ * wants, its text. What is not needed is passed over, and no tree is built. Thread-safe.
  */
-public final class PageReader {
+public abstract sealed class PageReader permits HtmlReader, CirrusReader {
   /** Longest line that is read, in bytes: text as HTML and as wikitext, and metadata. */
   public static final int MAX_LINE_BYTES = 64 << 20;
 
   // titles of pages that redirect to one; the longest lists have some thousands
   private static final int MAX_REDIRECTS = 100_000;
 
-  private final int maxHtml;
+  private final int maxText;
   private final JsonFactory factory;
 
-  /** A reader of articles of at most {@code maxHtml} characters. */
-  public PageReader(int maxHtml) {
-    this.maxHtml = maxHtml;
-    this.factory = BoundedJson.factory(maxHtml, MAX_LINE_BYTES);
+  /** A reader of texts of at most {@code maxText} characters. */
+  PageReader(int maxText) {
+    this.maxText = maxText;
+    this.factory = BoundedJson.factory(maxText, MAX_LINE_BYTES);
   }
 
   /** Reads the record in the first {@code length} bytes: its page, or the reason for none. */
-  public PageLine read(byte[] bytes, int length) {
+  public final PageLine read(byte[] bytes, int length) {
     if (isBlank(bytes, length)) {
       return new Skipped("blank-line");
     }
@@ -58,7 +52,10 @@ public final class PageReader {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         return fields.malformed("unexpected-shape", "the line is no object");
       }
-      fields.read(parser);
+      Optional<Malformed> fault = read(parser, fields);
+      if (fault.isPresent()) {
+        return fault.get();
+      }
       if (parser.currentToken() != JsonToken.END_OBJECT) {
         return fields.malformed("malformed-json", "the record is cut off");
       }
@@ -77,30 +74,60 @@ public final class PageReader {
     }
   }
 
-  /** The fields of a record that say which page it is, as far as they were read. */
-  private static final class Fields {
-    private String name = "";
-    private String wiki = "";
-    private String language = "";
-    private long revision;
-    private long namespace;
-    private List<String> redirects = List.of();
+  /**
+   * Reads the fields of a record, whose first bracket is at hand, up to its last one.
+   *
+   * @return what is wrong with a record that can be read as JSON
+   */
+  abstract Optional<Malformed> read(JsonParser parser, Fields fields) throws IOException;
 
-    void read(JsonParser parser) throws IOException {
-      String field;
-      while ((field = parser.nextFieldName()) != null) {
-        parser.nextToken();
-        switch (field) {
-          case "name" -> name = text(parser);
-          case "version" -> revision = number(identifier(parser));
-          case "namespace" -> namespace = number(identifier(parser));
-          case "is_part_of" -> wiki = identifier(parser);
-          case "in_language" -> language = identifier(parser);
-          case "redirects" -> redirects = redirects(parser);
-          default -> parser.skipChildren();
-        }
-      }
+  /**
+   * The text of the page in the first {@code length} bytes, or why it cannot be read: {@code
+   * oversized-page}, {@code malformed-json}, or that the record has none.
+   *
+   * @param page what {@link #read} has found there
+   */
+  public final PageResult result(Page page, byte[] bytes, int length) {
+    try (JsonParser parser = factory.createParser(bytes, 0, length)) {
+      parser.nextToken();
+      PageResult result = text(page, parser);
+      return result.outcome() == PageResult.Outcome.FOUND
+          ? result
+          : failed(result.reason(), result.message(), bytes, length);
+    } catch (StreamConstraintsException e) {
+      return failed(
+          "oversized-page",
+          "more than the " + maxText + " characters that are read",
+          bytes,
+          length);
+    } catch (JsonProcessingException e) {
+      return failed(
+          "malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300), bytes, length);
+    } catch (IOException e) {
+      throw new UncheckedIOException("reading from memory", e);
     }
+  }
+
+  /** The page in a record, whose first bracket is at hand, or a failure. */
+  abstract PageResult text(Page page, JsonParser parser) throws IOException;
+
+  /** The failure of a line, with as much of it as a dead letter keeps. */
+  public static PageResult failed(String reason, String message, byte[] bytes, int length) {
+    return PageResult.failed(
+        reason,
+        message,
+        new String(bytes, 0, Math.min(length, DeadLetter.MAX_PAYLOAD), StandardCharsets.UTF_8));
+  }
+
+  /** The fields of a record that say which page it is, as far as they were read. */
+  static final class Fields {
+    String name = "";
+    String wiki = "";
+    String language = "";
+    long revision;
+    long namespace;
+    List<String> redirects = List.of();
+    Optional<String> item = Optional.empty();
 
     /** The result of a whole record with these fields. */
     PageLine line() {
@@ -108,7 +135,7 @@ public final class PageReader {
         return new Skipped("not-an-article");
       }
       if (wiki.isEmpty() && language.isEmpty()) {
-        return malformed("unexpected-shape", "neither is_part_of nor in_language");
+        return malformed("unexpected-shape", "the record names neither its wiki nor its language");
       }
       WikipediaLanguages.Site site =
           WikipediaLanguages.site(wiki.isEmpty() ? language.replace('-', '_') + "wiki" : wiki);
@@ -122,9 +149,10 @@ public final class PageReader {
             "no article can have this name: \"" + shown(name) + "\"",
             Optional.empty());
       }
-      Page page = new Page(((Wikipedia) site).language(), title, Math.max(0, revision), redirects);
+      Page page =
+          new Page(((Wikipedia) site).language(), title, Math.max(0, revision), redirects, item);
       return revision < 0
-          ? new Malformed("unexpected-shape", "version.identifier is no number", Optional.of(page))
+          ? new Malformed("unexpected-shape", "the revision is no number", Optional.of(page))
           : page;
     }
 
@@ -138,76 +166,9 @@ public final class PageReader {
   }
 
   /**
-   * The text of the page in the first {@code length} bytes, or why it cannot be read: {@code
-   * no-html}, {@code oversized-page} or {@code malformed-json}.
-   *
-   * @param page what {@link #read} has found there
+   * The texts of the field {@code field} in the objects of the array at hand that titles can be.
    */
-  public PageResult result(Page page, byte[] bytes, int length) {
-    try (JsonParser parser = factory.createParser(bytes, 0, length)) {
-      parser.nextToken();
-      Optional<String> html = Optional.empty();
-      String field;
-      while ((field = parser.nextFieldName()) != null) {
-        JsonToken token = parser.nextToken();
-        if (field.equals("article_body") && token == JsonToken.START_OBJECT) {
-          while ((field = parser.nextFieldName()) != null) {
-            token = parser.nextToken();
-            if (field.equals("html") && token == JsonToken.VALUE_STRING) {
-              html = Optional.of(parser.getText());
-            } else {
-              parser.skipChildren();
-            }
-          }
-        } else {
-          parser.skipChildren();
-        }
-      }
-      return html.isPresent()
-          ? PageResult.found(page.title(), page.revision(), html.get())
-          : failed("no-html", "the record has no article_body.html", bytes, length);
-    } catch (StreamConstraintsException e) {
-      return failed(
-          "oversized-page",
-          "more than the " + maxHtml + " characters that are read",
-          bytes,
-          length);
-    } catch (JsonProcessingException e) {
-      return failed(
-          "malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300), bytes, length);
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading from memory", e);
-    }
-  }
-
-  /** The failure of a line, with as much of it as a dead letter keeps. */
-  public static PageResult failed(String reason, String message, byte[] bytes, int length) {
-    return PageResult.failed(
-        reason,
-        message,
-        new String(bytes, 0, Math.min(length, DeadLetter.MAX_PAYLOAD), StandardCharsets.UTF_8));
-  }
-
-  /** The field {@code identifier} of the object at hand as text; empty if there is none. */
-  private static String identifier(JsonParser parser) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      parser.skipChildren();
-      return "";
-    }
-    String identifier = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      JsonToken token = parser.nextToken();
-      if (field.equals("identifier") && token.isScalarValue()) {
-        identifier = shortText(parser);
-      } else {
-        parser.skipChildren();
-      }
-    }
-    return identifier;
-  }
-
-  private static List<String> redirects(JsonParser parser) throws IOException {
+  static List<String> redirects(JsonParser parser, String name) throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       parser.skipChildren();
       return List.of();
@@ -222,7 +183,7 @@ public final class PageReader {
       String field;
       while ((field = parser.nextFieldName()) != null) {
         token = parser.nextToken();
-        if (!field.equals("name") || token != JsonToken.VALUE_STRING) {
+        if (!field.equals(name) || token != JsonToken.VALUE_STRING) {
           parser.skipChildren();
           continue;
         }
@@ -235,7 +196,8 @@ public final class PageReader {
     return redirects;
   }
 
-  private static String text(JsonParser parser) throws IOException {
+  /** The text at hand; empty if there is none, or it is longer than any name. */
+  static String text(JsonParser parser) throws IOException {
     if (parser.currentToken() == JsonToken.VALUE_STRING) {
       return shortText(parser);
     }
@@ -244,12 +206,12 @@ public final class PageReader {
   }
 
   /** The text of a scalar; nothing of interest is long. */
-  private static String shortText(JsonParser parser) throws IOException {
+  static String shortText(JsonParser parser) throws IOException {
     return parser.getTextLength() > BoundedJson.MAX_NAME ? "" : parser.getText();
   }
 
   /** The number that {@code text} is, 0 if it is empty, -1 if it is none. */
-  private static long number(String text) {
+  static long number(String text) {
     if (text.isEmpty()) {
       return 0;
     }

@@ -11,20 +11,21 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.parallel.Workers;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.dump.ParsedLines.Parsed;
-import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.dump.DumpNote;
+import org.occgen.transforms.dump.DumpPart;
+import org.occgen.transforms.dump.UnnumberedLetter;
 
 /** How {@link WikidataIO.ReadDump} reads a part of a dump, and what it tells beside people. */
 final class DumpReading {
@@ -61,22 +62,8 @@ final class DumpReading {
           lines.inc();
           readLine(part, line.get(), out).forEach(entry -> Books.add(books, entry));
         }
-        RangeSummary summary = source.summary();
-        blocks(summary).forEach(entry -> Books.add(books, entry));
-        List<BookEntry> entries =
-            Books.sorted(books).stream().filter(entry -> entry.count() != 0).toList();
-        List<DumpPartEnd> ends =
-            part.range().isWhole() ? List.of() : List.of(new DumpPartEnd(part, summary));
-        out.get(NOTES).output(DumpNote.of(entries, ends));
+        out.get(NOTES).output(DumpNote.ofEnd(part, books, source.summary()));
       }
-    }
-
-    private static List<BookEntry> blocks(RangeSummary summary) {
-      long lost = summary.lostBlocks();
-      return List.of(
-          BookEntry.in(BookEntry.Unit.BLOCK, "", "", summary.blocks()),
-          BookEntry.out(BookEntry.Unit.BLOCK, "", "", summary.blocks() - lost),
-          BookEntry.failed(BookEntry.Unit.BLOCK, DumpLine.Lost.DAMAGED_BLOCK, "", "", lost));
     }
 
     /** Outputs what a line holds; gives its books. */
@@ -87,7 +74,8 @@ final class DumpReading {
         return failLine(UnnumberedLetter.of(part, failure), out);
       }
       if (line instanceof DumpLine.Lost lost) {
-        return lose(part, lost, out);
+        out.get(NOTES).output(DumpNote.of(part, lost));
+        return DumpNote.entries(lost);
       }
       if (line instanceof DumpLine.Note note) {
         return drop(note.reason());
@@ -125,21 +113,8 @@ final class DumpReading {
       return drop(((EntityLine.Skipped) entity).reason());
     }
 
-    /** A block has its own account; what is no block counts as a line that cannot be read. */
-    private static List<BookEntry> lose(
-        DumpPart part, DumpLine.Lost lost, MultiOutputReceiver out) {
-      DeadLetter letter =
-          new DeadLetter(
-              lost.reason(), part.name() + ", byte " + lost.place(), lost.message(part.name()), "");
-      out.get(NOTES).output(DumpNote.of(letter));
-      return lost.reason().equals(DumpLine.Lost.DAMAGED_BLOCK)
-          ? List.of()
-          : StageOutput.failedLine(lost.reason());
-    }
-
     private static List<BookEntry> failLine(UnnumberedLetter letter, MultiOutputReceiver out) {
-      boolean first = letter.part().range().isFirst();
-      out.get(NOTES).output(first ? DumpNote.of(letter.behind(0)) : DumpNote.of(letter));
+      out.get(NOTES).output(DumpNote.of(letter));
       return StageOutput.failedLine(letter.reason());
     }
 

@@ -9,6 +9,8 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.dump.DumpPart;
+import org.occgen.transforms.dump.EndDumps;
 import org.occgen.transforms.parts.PartsSource;
 import org.occgen.transforms.record.RecordCoder;
 
@@ -23,20 +25,13 @@ public final class WikidataIO {
   /** Reason: the item is not an instance of human. */
   public static final String NOT_HUMAN = "not-human";
 
-  /**
-   * Bytes of a range, as they are stored. A range costs the decompression of one more block, of 90
-   * to 300 kB, and reads for some ten seconds: enough ranges for a worker that is slower than
-   * others, and few enough that a dump of 100 GB has some thousands.
-   */
-  private static final long RANGE_BYTES = 32L << 20;
-
   private WikidataIO() {}
 
   /**
    * Reads the JSON dumps that {@code pattern} names; a pattern that names none fails the pipeline.
    */
   public static ReadDump readDump(String pattern) {
-    return new ReadDump(pattern, RANGE_BYTES);
+    return new ReadDump(pattern, DumpPart.RANGE_BYTES);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.occgen.transforms.fetch;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -23,17 +24,20 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageResult;
+import org.occgen.core.books.DeadLetter;
 import org.occgen.core.packed.KeySet;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.packed.PackKeys;
 
 /**
- * Takes the articles of people who have one in every language of the run from HTML dumps, by
- * language and title; a title that has become a redirect leads to the page that it redirects to. A
- * person counts as fetched when all of these articles were there. A wanted page that cannot be read
- * is a failed page, not a failed line: dumps have many lines that nobody wants.
+ * Takes the articles of people who have one in every language of the run from dumps, by language
+ * and title, or by item where the dumps name it ({@link PageDumps.Format#CIRRUS}); a title that has
+ * become a redirect leads to the page that it redirects to. A person counts as fetched when all of
+ * these articles were there. A wanted page that cannot be read is a failed page, not a failed line:
+ * dumps have many lines that nobody wants.
  *
  * <p>Neither people nor pages are held in memory: all workers know the hashes of the titles that
  * are wanted, and what passes that test is joined by key.
@@ -47,23 +51,31 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   private static final TupleTag<FoundArticle> FOUND = new TupleTag<>("found") {};
   private static final TupleTag<Void> NOTHING = new TupleTag<>("nothing") {};
 
-  private final List<String> languages;
-  private final List<String> patterns;
+  private static final TupleTag<String> ITEMS = new TupleTag<>("items") {};
 
-  private FetchFromDump(List<String> languages, List<String> patterns) {
+  private final List<String> languages;
+  private final PageDumps dumps;
+  private final long rangeBytes;
+
+  private FetchFromDump(List<String> languages, PageDumps dumps, long rangeBytes) {
     this.languages = List.copyOf(languages);
-    this.patterns = List.copyOf(patterns);
+    this.dumps = dumps;
+    this.rangeBytes = rangeBytes;
   }
 
   /**
    * Fetches from dumps.
    *
    * @param languages languages of the run
-   * @param patterns names of the dump files, each perhaps with wildcards; one that names none fails
-   *     the pipeline
+   * @param dumps the dumps; names of files that are not there fail the pipeline
    */
-  public static FetchFromDump of(List<String> languages, List<String> patterns) {
-    return new FetchFromDump(languages, patterns);
+  public static FetchFromDump of(List<String> languages, PageDumps dumps) {
+    return new FetchFromDump(languages, dumps, DumpPart.RANGE_BYTES);
+  }
+
+  /** Cuts files that can be cut into ranges of at most {@code bytes}. */
+  public FetchFromDump inRangesOf(long bytes) {
+    return new FetchFromDump(languages, dumps, bytes);
   }
 
   /**
@@ -90,15 +102,17 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     PCollectionView<KeySet> titles =
         wanting
             .get(WANTING)
-            .apply("Titles", ParDo.of(new TitlesFn()))
+            .apply("Titles", ParDo.of(new TitlesFn(byItem())))
             .apply("WantedTitles", PackKeys.create());
     PCollectionTuple read =
-        people.getPipeline().apply("ReadPages", ReadPages.from(patterns, titles));
+        people
+            .getPipeline()
+            .apply("ReadPages", ReadPages.from(dumps, languages, rangeBytes, titles));
     PCollectionTuple joined =
         KeyedPCollectionTuple.of(
-                WANTED, wanting.get(WANTING).apply("ToTitles", ParDo.of(new KeyFn())))
-            .and(CHUNKS, read.get(ReadPages.CHUNKS))
-            .apply("ByTitle", CoGroupByKey.create())
+                WANTED, wanting.get(WANTING).apply("ToArticles", ParDo.of(new KeyFn(byItem()))))
+            .and(CHUNKS, chunks(wanting.get(WANTING), read))
+            .apply("ByArticle", CoGroupByKey.create())
             .apply(
                 "Join",
                 ParDo.of(new JoinFn())
@@ -125,8 +139,31 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
             .apply("AllAccounts", Flatten.pCollections()));
   }
 
-  /** The key of the article that {@code person} should have. */
-  private static String key(Person person, String language) {
+  /** Whether the dumps name the items of their pages, so that a renamed page is found, too. */
+  private boolean byItem() {
+    return dumps.format() == PageDumps.Format.CIRRUS;
+  }
+
+  /**
+   * The parts of pages by the key of the article that they are wanted as. In dumps with items that
+   * is the item; a page without one is found by its titles, and gets the item of whoever has them.
+   */
+  private PCollection<KV<String, PageChunk>> chunks(
+      PCollection<Person> wanting, PCollectionTuple read) {
+    PCollection<KV<String, PageChunk>> chunks = read.get(ReadPages.CHUNKS);
+    if (!byItem()) {
+      return chunks;
+    }
+    PCollection<KV<String, PageChunk>> titled =
+        KeyedPCollectionTuple.of(ITEMS, wanting.apply("ItemsOfTitles", ParDo.of(new ItemFn())))
+            .and(CHUNKS, read.get(ReadPages.BY_TITLE))
+            .apply("ByTitle", CoGroupByKey.create())
+            .apply("ToItems", ParDo.of(new ToItemsFn()));
+    return PCollectionList.of(chunks).and(titled).apply("AllChunks", Flatten.pCollections());
+  }
+
+  /** The key of the article that {@code person} should have, by its title. */
+  private static String titleKey(Person person, String language) {
     String title = FetchedArticles.request(person, language).title();
     return WantedTitles.key(language, title.replace('_', ' '));
   }
@@ -149,14 +186,23 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     }
   }
 
-  /** Gives the hashes of the keys of a person's articles. */
+  /** Gives the hashes of the keys of a person's articles, and of its item. */
   private static final class TitlesFn extends DoFn<Person, Long> {
     private static final long serialVersionUID = 1L;
+
+    private final boolean byItem;
+
+    TitlesFn(boolean byItem) {
+      this.byItem = byItem;
+    }
 
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<Long> out) {
       for (Sitelink link : person.sitelinks()) {
-        out.output(WantedTitles.hash(key(person, link.language())));
+        out.output(WantedTitles.hash(titleKey(person, link.language())));
+      }
+      if (byItem) {
+        out.output(WantedTitles.hash(WantedTitles.itemKey("", person.qid())));
       }
     }
   }
@@ -165,11 +211,55 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   private static final class KeyFn extends DoFn<Person, KV<String, WantedArticle>> {
     private static final long serialVersionUID = 1L;
 
+    private final boolean byItem;
+
+    KeyFn(boolean byItem) {
+      this.byItem = byItem;
+    }
+
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<KV<String, WantedArticle>> out) {
       for (Sitelink link : person.sitelinks()) {
         String language = link.language();
-        out.output(KV.of(key(person, language), new WantedArticle(person, language)));
+        String key =
+            byItem ? WantedTitles.itemKey(language, person.qid()) : titleKey(person, language);
+        out.output(KV.of(key, new WantedArticle(person, language)));
+      }
+    }
+  }
+
+  /** Gives the keys by item of a person's articles to the keys by title. */
+  private static final class ItemFn extends DoFn<Person, KV<String, String>> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(@Element Person person, OutputReceiver<KV<String, String>> out) {
+      for (Sitelink link : person.sitelinks()) {
+        String language = link.language();
+        out.output(KV.of(titleKey(person, language), WantedTitles.itemKey(language, person.qid())));
+      }
+    }
+  }
+
+  /** Gives the parts of pages that were found by a title to the items of that title. */
+  private static final class ToItemsFn
+      extends DoFn<KV<String, CoGbkResult>, KV<String, PageChunk>> {
+    private static final long serialVersionUID = 1L;
+
+    @ProcessElement
+    public void process(
+        @Element KV<String, CoGbkResult> title, OutputReceiver<KV<String, PageChunk>> out) {
+      List<String> items = new ArrayList<>();
+      title.getValue().getAll(ITEMS).forEach(items::add);
+      if (items.isEmpty()) {
+        items.add(title.getKey()); // of nobody: its line is still to be entered
+      }
+      Collections.sort(items);
+      for (PageChunk chunk : title.getValue().getAll(CHUNKS)) {
+        for (String item : items) {
+          boolean first = item.equals(items.get(0));
+          out.output(KV.of(item, chunk.foundBy(chunk.found(), chunk.entered() && first)));
+        }
       }
     }
   }
@@ -223,7 +313,9 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     private static void enterLine(PageChunk line, boolean elsewhere, MultiOutputReceiver out) {
       if (elsewhere) {
         PageResult failed = PageChunks.join(List.of(line));
-        StageOutput.enter(out, StageOutput.failLine(ReadPages.letter(failed, line.place()), out));
+        DeadLetter letter =
+            new DeadLetter(failed.reason(), line.place(), failed.message(), failed.text());
+        StageOutput.enter(out, StageOutput.failLine(letter, out));
       } else {
         StageOutput.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
       }

@@ -10,7 +10,7 @@ import org.occgen.core.revision.Revisions;
  * Whole pages are too large for the sort buffer of a runner (apache/beam#20655), and HTML shrinks
  * to a sixth. A page that cannot be read is one part.
  *
- * @param redirected whether it was asked for by the title of a page that redirects to it
+ * @param found by what it was found
  * @param entered whether its line, where it cannot be read, is entered with this title: the first
  *     of those that somebody wants
  * @param readable whether the page can be read
@@ -23,7 +23,7 @@ import org.occgen.core.revision.Revisions;
  * @param data of the compressed {@code PageResult}
  */
 public record PageChunk(
-    boolean redirected,
+    Found found,
     boolean entered,
     boolean readable,
     String place,
@@ -33,6 +33,16 @@ public record PageChunk(
     int index,
     int count,
     ByteBuffer data) {
+  /** By what a page is found, the surest last. */
+  public enum Found {
+    /** The title of a page that redirects to it. */
+    REDIRECT,
+    /** Its own title. */
+    TITLE,
+    /** Its Wikidata item. */
+    ITEM
+  }
+
   /**
    * Orders the pages that claim a title, the best page last. A page with this very title is better
    * than a page to which the title redirects. Then a readable page is better than an unreadable
@@ -40,11 +50,12 @@ public record PageChunk(
    * text.
    */
   static final Comparator<PageChunk> BEST_LAST =
-      Comparator.comparing(PageChunk::redirected, Comparator.reverseOrder())
+      Comparator.comparing(PageChunk::found)
           .thenComparing(PageChunk::readable)
           .thenComparing(Revisions.latestLast(PageChunk::revision, PageChunk::content));
 
   public PageChunk {
+    Objects.requireNonNull(found, "found");
     Objects.requireNonNull(place, "place");
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(digest, "digest");
@@ -62,9 +73,9 @@ public record PageChunk(
     return title + "\t" + digest + (readable ? "" : "\t" + place);
   }
 
-  /** The same part of a page that was asked for by another title. */
-  PageChunk askedFor(boolean byRedirect, boolean entersLine) {
+  /** The same part of a page that was found by something else. */
+  PageChunk foundBy(Found by, boolean entersLine) {
     return new PageChunk(
-        byRedirect, entersLine, readable, place, title, revision, digest, index, count, data);
+        by, entersLine, readable, place, title, revision, digest, index, count, data);
   }
 }

@@ -43,7 +43,16 @@ final class PageChunks {
       ByteBuffer part = ByteBuffer.wrap(bytes, i * size, Math.min(bytes.length - i * size, size));
       chunks.add(
           new PageChunk(
-              false, true, readable, place, page.title(), page.revision(), digest, i, count, part));
+              PageChunk.Found.TITLE,
+              true,
+              readable,
+              place,
+              page.title(),
+              page.revision(),
+              digest,
+              i,
+              count,
+              part));
     }
     return chunks;
   }

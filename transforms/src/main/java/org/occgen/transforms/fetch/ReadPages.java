@@ -1,21 +1,14 @@
 package org.occgen.transforms.fetch;
 
 import java.io.IOException;
-import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.coders.StringUtf8Coder;
-import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.Read;
-import org.apache.beam.sdk.io.fs.MatchResult;
-import org.apache.beam.sdk.io.fs.ResourceId;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -26,27 +19,36 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PCollectionViews;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.packed.KeySet;
 import org.occgen.core.parallel.Workers;
+import org.occgen.sparql.dump.BulkLines;
+import org.occgen.sparql.dump.CirrusName;
 import org.occgen.sparql.dump.DumpLine;
+import org.occgen.sparql.dump.DumpLines;
 import org.occgen.sparql.dump.PageDump;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.dump.ParsedLines.Parsed;
+import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.dump.DumpNote;
+import org.occgen.transforms.dump.DumpPart;
+import org.occgen.transforms.dump.EndDumps;
+import org.occgen.transforms.dump.UnnumberedLetter;
 import org.occgen.transforms.parts.PartsSource;
+import org.occgen.transforms.record.RecordCoder;
 
 /**
- * Reads the pages that somebody wants from HTML dumps. Each file is read once, in its order, and
- * several side by side, each by as many threads as there are processors that read no other.
+ * Reads the pages that somebody wants from dumps, several files or ranges of files side by side,
+ * each by as many threads as there are processors that read no other.
  *
  * <p>Every line is in the books, but for one of a wanted page that cannot be read: what becomes of
  * it, {@link FetchFromDump} sees, which knows whether another line has the page.
@@ -60,21 +62,34 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   /** Parts of pages by the key of the article that they are wanted as. */
   static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
-  private final List<String> patterns;
+  /** The same, of pages without item that are found by their titles where others have items. */
+  static final TupleTag<KV<String, PageChunk>> BY_TITLE = new TupleTag<>("titled-chunks") {};
+
+  private static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};
+
+  private final PageDumps dumps;
+  private final List<String> languages;
+  private final long rangeBytes;
   private final PCollectionView<KeySet> wanted;
 
-  private ReadPages(List<String> patterns, PCollectionView<KeySet> wanted) {
-    this.patterns = List.copyOf(patterns);
+  private ReadPages(
+      PageDumps dumps, List<String> languages, long rangeBytes, PCollectionView<KeySet> wanted) {
+    this.dumps = dumps;
+    this.languages = List.copyOf(languages);
+    this.rangeBytes = rangeBytes;
     this.wanted = wanted;
   }
 
   /**
-   * Reads the pages that are wanted from the files that {@code patterns} name.
+   * Reads the pages that are wanted.
    *
+   * @param languages languages of the run
+   * @param rangeBytes longest range of a file that can be cut
    * @param wanted hashes of the keys of articles, as {@link WantedTitles} has them
    */
-  static ReadPages from(List<String> patterns, PCollectionView<KeySet> wanted) {
-    return new ReadPages(patterns, wanted);
+  static ReadPages from(
+      PageDumps dumps, List<String> languages, long rangeBytes, PCollectionView<KeySet> wanted) {
+    return new ReadPages(dumps, languages, rangeBytes, wanted);
   }
 
   @Override
@@ -84,170 +99,225 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PBegin begin) {
-    List<String> dumps = patterns;
-    return begin
-        .apply("Files", Read.from(PartsSource.of(() -> files(dumps), StringUtf8Coder.of())))
-        .apply(
-            "ReadFiles",
-            ParDo.of(new ReadFn(wanted))
-                .withSideInputs(wanted)
-                .withOutputTags(CHUNKS, StageOutput.ACCOUNTS));
+    PageDumps from = dumps;
+    List<String> of = languages;
+    long bytes = rangeBytes;
+    PCollectionTuple read =
+        begin
+            .apply(
+                "Files",
+                Read.from(
+                    PartsSource.of(() -> from.parts(of, bytes), RecordCoder.of(DumpPart.class))))
+            .apply(
+                "ReadFiles",
+                ParDo.of(new ReadFn(from.format(), of, wanted))
+                    .withSideInputs(wanted)
+                    .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
+    return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
+        .and(BY_TITLE, read.get(BY_TITLE))
+        .and(StageOutput.ACCOUNT, read.get(NOTES).apply("EndDumps", new EndDumps()));
   }
 
-  /** The files that patterns name; the largest comes first. */
-  private static List<String> files(List<String> patterns) throws IOException {
-    List<MatchResult.Metadata> files = new ArrayList<>();
-    for (String pattern : patterns) {
-      files.addAll(FileSystems.match(pattern).metadata());
-    }
-    return files.stream()
-        .sorted(Comparator.comparing(MatchResult.Metadata::sizeBytes).reversed())
-        .map(file -> file.resourceId().toString())
-        .toList();
-  }
-
-  private static final class ReadFn extends DoFn<String, KV<String, PageChunk>> {
+  private static final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH.id(), "pages");
+    private final PageDumps.Format format;
+    private final List<String> languages;
     private final PCollectionView<KeySet> wanted;
     private transient PageReader reader;
 
-    ReadFn(PCollectionView<KeySet> wanted) {
+    ReadFn(PageDumps.Format format, List<String> languages, PCollectionView<KeySet> wanted) {
+      this.format = format;
+      this.languages = languages;
       this.wanted = wanted;
     }
 
     @Setup
     public void setup() {
-      reader = new PageReader(PageFolder.MAX_PAGE_BYTES);
+      reader = format.reader();
     }
 
     @ProcessElement
     public void process(ProcessContext context, MultiOutputReceiver out) throws IOException {
       WantedTitles titles = new WantedTitles(context.sideInput(wanted));
-      read(FileSystems.matchNewResource(context.element(), false), titles, out);
+      DumpPart part = context.element();
+      if (format == PageDumps.Format.HTML) {
+        try (Workers workers = Workers.onFreeProcessors()) {
+          DumpLines pages = PageDump.lines(part.name(), part.open(0), PageReader.MAX_LINE_BYTES);
+          Map<BookEntry, Long> books = read(part, pages, workers, titles, out);
+          out.get(NOTES).output(DumpNote.ofEnd(part, books, RangeSummary.NOTHING));
+        }
+        return;
+      }
+      try (Workers workers = Workers.onFreeProcessors();
+          BulkLines pages =
+              new BulkLines(
+                  part.name(), part::open, part.range(), PageReader.MAX_LINE_BYTES, workers)) {
+        Map<BookEntry, Long> books = read(part, pages, workers, titles, out);
+        out.get(NOTES).output(DumpNote.ofEnd(part, books, pages.summary()));
+      }
     }
 
-    private void read(ResourceId file, WantedTitles titles, MultiOutputReceiver out)
+    /** Reads all lines of a part; gives their books. */
+    private Map<BookEntry, Long> read(
+        DumpPart part,
+        DumpLines pages,
+        Workers workers,
+        WantedTitles titles,
+        MultiOutputReceiver out)
         throws IOException {
-      String name = Objects.requireNonNull(file.getFilename(), "a file has a name");
       Map<BookEntry, Long> books = new HashMap<>();
-      try (Workers workers = Workers.onFreeProcessors();
-          ParsedLines<LineContent> parsed =
-              new ParsedLines<>(
-                  PageDump.lines(
-                      name,
-                      Channels.newInputStream(FileSystems.open(file)),
-                      PageReader.MAX_LINE_BYTES),
-                  text -> read(name, text, titles),
-                  workers)) {
+      try (ParsedLines<LineContent> parsed =
+          new ParsedLines<>(pages, text -> read(part, text, titles), workers)) {
         for (Optional<Parsed<LineContent>> line = parsed.next();
             line.isPresent();
             line = parsed.next()) {
           lines.inc();
-          content(name, line.get(), titles).ifPresent(content -> output(content, books, out));
+          if (line.get().line() instanceof DumpLine.Lost lost) {
+            out.get(NOTES).output(DumpNote.of(part, lost));
+            DumpNote.entries(lost).forEach(entry -> Books.add(books, entry));
+          } else {
+            output(content(part, line.get(), titles), books, out);
+          }
         }
       }
-      StageOutput.enter(out, Books.sorted(books));
+      return books;
     }
 
-    private Optional<LineContent> content(
-        String name, Parsed<LineContent> parsed, WantedTitles titles) {
+    private LineContent content(DumpPart part, Parsed<LineContent> parsed, WantedTitles titles) {
       if (parsed.line() instanceof DumpLine.Failure failure) {
-        PageResult failed =
-            PageResult.failed(failure.reason(), failure.message(name), failure.head());
-        String place = place(name, failure);
+        UnnumberedLetter letter = UnnumberedLetter.of(part, failure);
         byte[] head = failure.head().getBytes(StandardCharsets.UTF_8);
         // of the other failures one stands for all that is lost behind it
-        return Optional.of(
-            failure.reason().equals("oversized-line")
-                    && reader.read(head, head.length) instanceof PageLine.Malformed malformed
-                ? damaged(malformed.page(), failed, place, titles)
-                : LineContent.failed(failed, place));
+        return failure.reason().equals("oversized-line")
+                && reader.read(head, head.length) instanceof PageLine.Malformed malformed
+            ? damaged(malformed.page(), letter, titles)
+            : LineContent.failed(letter);
       }
-      return parsed.value(); // nothing of a note: these dumps have no array that could be left open
+      return parsed.line() instanceof DumpLine.Note note
+          ? LineContent.dropped(note.reason())
+          : parsed.value().orElseThrow();
     }
 
-    private LineContent read(String name, DumpLine.Text text, WantedTitles titles) {
-      String place = place(name, text);
+    private LineContent read(DumpPart part, DumpLine.Text text, WantedTitles titles) {
       PageLine line = reader.read(text.bytes(), text.length());
       if (line instanceof PageLine.Skipped skipped) {
         return LineContent.dropped(skipped.reason());
       }
       if (line instanceof PageLine.Malformed malformed) {
-        PageResult failed =
-            PageReader.failed(malformed.reason(), malformed.message(), text.bytes(), text.length());
-        return damaged(malformed.page(), failed, place, titles);
+        return damaged(
+            malformed.page(), letter(part, text, malformed.reason(), malformed.message()), titles);
       }
       PageLine.Page page = (PageLine.Page) line;
-      if (!isWanted(page, titles)) {
-        return LineContent.dropped(NOT_WANTED);
+      if (format == PageDumps.Format.CIRRUS
+          && !CirrusFiles.language(CirrusName.of(part.name()).wiki()).equals(page.language())) {
+        return LineContent.failed(
+            letter(
+                part,
+                text,
+                "other-wiki",
+                "the page \"" + page.title() + "\" is of another wiki, in " + page.language()));
       }
-      return LineContent.wanted(
-          page, reader.result(page, text.bytes(), text.length()), place, titles);
+      List<Wanted> by = wantedAs(page, titles);
+      return by.isEmpty()
+          ? LineContent.dropped(NOT_WANTED)
+          : LineContent.wanted(
+              page,
+              reader.result(page, text.bytes(), text.length()),
+              place(part, text.number(), page),
+              by);
     }
 
-    private static LineContent damaged(
-        Optional<PageLine.Page> page, PageResult failed, String place, WantedTitles titles) {
-      return page.isPresent() && isWanted(page.get(), titles)
-          ? LineContent.wanted(page.get(), failed, place, titles)
-          : LineContent.failed(failed, place);
+    private static UnnumberedLetter letter(
+        DumpPart part, DumpLine.Text text, String reason, String message) {
+      return new UnnumberedLetter(part, text.number(), reason, false, message, text.toString());
     }
 
-    private static boolean isWanted(PageLine.Page page, WantedTitles titles) {
-      return titles.contains(WantedTitles.key(page.language(), page.title()))
-          || page.redirects().stream()
-              .anyMatch(title -> titles.contains(WantedTitles.key(page.language(), title)));
+    private LineContent damaged(
+        Optional<PageLine.Page> page, UnnumberedLetter letter, WantedTitles titles) {
+      List<Wanted> by = page.map(of -> wantedAs(of, titles)).orElse(List.of());
+      if (by.isEmpty()) {
+        return LineContent.failed(letter);
+      }
+      String message =
+          format == PageDumps.Format.HTML ? letter.behind(0).message() : letter.message();
+      PageResult failed = PageResult.failed(letter.reason(), message, letter.payload());
+      PageLine.Page of = page.orElseThrow();
+      return LineContent.wanted(of, failed, place(letter.part(), letter.line(), of), by);
     }
 
-    private static void output(
-        LineContent content, Map<BookEntry, Long> books, MultiOutputReceiver out) {
-      Stream.concat(
-              content.entries().stream(),
-              content.letter().stream()
-                  .flatMap(letter -> StageOutput.failLine(letter, out).stream()))
-          .forEach(entry -> Books.add(books, entry));
-      content.chunks().forEach(out.get(CHUNKS)::output);
+    /** Where a page stands: a range of a file does not know the numbers of its lines. */
+    private String place(DumpPart part, long line, PageLine.Page page) {
+      return format == PageDumps.Format.HTML
+          ? part.name() + ":" + line
+          : part.name() + ", \"" + page.title() + "\"";
     }
 
-    private static String place(String name, DumpLine line) {
-      return name + ":" + line.number();
+    /** As what somebody wants a page: by its item, or else by its title and its redirects. */
+    private List<Wanted> wantedAs(PageLine.Page page, WantedTitles titles) {
+      if (page.item().isPresent()) {
+        String item = page.item().get();
+        return languages.contains(page.language())
+                && titles.contains(WantedTitles.itemKey("", item))
+            ? List.of(new Wanted(WantedTitles.itemKey(page.language(), item), PageChunk.Found.ITEM))
+            : List.of();
+      }
+      String own = WantedTitles.key(page.language(), page.title());
+      return Stream.concat(Stream.of(page.title()), page.redirects().stream().sorted())
+          .map(title -> WantedTitles.key(page.language(), title))
+          .distinct()
+          .filter(titles::contains)
+          .map(
+              key ->
+                  new Wanted(
+                      key, key.equals(own) ? PageChunk.Found.TITLE : PageChunk.Found.REDIRECT))
+          .toList();
+    }
+
+    private void output(LineContent content, Map<BookEntry, Long> books, MultiOutputReceiver out) {
+      content.entries().forEach(entry -> Books.add(books, entry));
+      content.letter().map(DumpNote::of).ifPresent(out.get(NOTES)::output);
+      for (KV<String, PageChunk> chunk : content.chunks()) {
+        boolean byTitle =
+            format == PageDumps.Format.CIRRUS && chunk.getValue().found() != PageChunk.Found.ITEM;
+        out.get(byTitle ? BY_TITLE : CHUNKS).output(chunk);
+      }
     }
   }
+
+  /** A key that somebody wants a page by. */
+  private record Wanted(String key, PageChunk.Found found) {}
 
   /**
    * The content of a line.
    *
-   * @param entries its books; none if it has a letter, or {@link FetchFromDump} enters it
+   * @param entries its books; none if {@link FetchFromDump} enters it
    * @param letter of a line that cannot be read and tells of no wanted page
    * @param chunks parts of a page by the key that they are wanted by
    */
   private record LineContent(
-      List<BookEntry> entries, Optional<DeadLetter> letter, List<KV<String, PageChunk>> chunks) {
+      List<BookEntry> entries,
+      Optional<UnnumberedLetter> letter,
+      List<KV<String, PageChunk>> chunks) {
     static LineContent dropped(String reason) {
       BookEntry dropped = BookEntry.dropped(Unit.LINE, reason, "", "", 1);
       return new LineContent(List.of(lineIn(), dropped), Optional.empty(), List.of());
     }
 
-    static LineContent failed(PageResult result, String place) {
-      return new LineContent(List.of(), Optional.of(ReadPages.letter(result, place)), List.of());
+    static LineContent failed(UnnumberedLetter letter) {
+      return new LineContent(
+          StageOutput.failedLine(letter.reason()), Optional.of(letter), List.of());
     }
 
     static LineContent wanted(
-        PageLine.Page page, PageResult result, String place, WantedTitles titles) {
+        PageLine.Page page, PageResult result, String place, List<Wanted> by) {
       boolean readable = result.outcome() == PageResult.Outcome.FOUND;
       List<PageChunk> parts = PageChunks.split(page, result, place);
-      List<String> keys =
-          Stream.concat(Stream.of(page.title()), page.redirects().stream().sorted())
-              .map(title -> WantedTitles.key(page.language(), title))
-              .distinct()
-              .filter(titles::contains)
-              .toList();
       List<KV<String, PageChunk>> chunks = new ArrayList<>();
-      for (String key : keys) {
-        boolean redirected = !key.equals(WantedTitles.key(page.language(), page.title()));
-        boolean first = key.equals(keys.get(0));
-        parts.forEach(part -> chunks.add(KV.of(key, part.askedFor(redirected, first))));
+      for (Wanted wanted : by) {
+        boolean first = wanted.equals(by.get(0));
+        parts.forEach(part -> chunks.add(KV.of(wanted.key(), part.foundBy(wanted.found(), first))));
       }
       return new LineContent(
           readable ? List.of(lineIn(), lineOut()) : List.of(), Optional.empty(), chunks);
@@ -260,10 +330,5 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
   static BookEntry lineOut() {
     return BookEntry.out(Unit.LINE, "", "", 1);
-  }
-
-  /** The dead letter of a line. */
-  static DeadLetter letter(PageResult result, String place) {
-    return new DeadLetter(result.reason(), place, result.message(), result.text());
   }
 }

@@ -3,9 +3,9 @@ package org.occgen.transforms.fetch;
 import org.occgen.core.packed.KeySet;
 
 /**
- * Which articles somebody wants, by hashes of their keys: 8 bytes each, which is some 80 MB for two
- * million people in five languages. One that nobody wants is taken for wanted by chance in less
- * than one of 10^11 cases; it finds nobody when it is joined.
+ * Which articles, or items, somebody wants, by hashes of their keys: 8 bytes each, which is some 80
+ * MB for two million people in five languages. One that nobody wants is taken for wanted by chance
+ * in less than one of 10^11 cases; it finds nobody when it is joined.
  *
  * @param hashes of the keys of wanted articles
  */
@@ -13,6 +13,11 @@ record WantedTitles(KeySet hashes) {
   /** The key of an article. */
   static String key(String language, String title) {
     return language + "\t" + title;
+  }
+
+  /** The key of an article by its Wikidata item; a title has no tab. */
+  static String itemKey(String language, String qid) {
+    return language + "\t\t" + qid;
   }
 
   /** A hash of 64 bits: FNV-1a, its bits then mixed as in MurmurHash3. */

@@ -178,8 +178,7 @@ public final class DumpBench {
     return new DumpMaker.Lines(items, people);
   }
 
-  private static Optional<DumpMaker.Lines> decompress(Path file, DumpFormat format)
-      throws IOException {
+  static Optional<DumpMaker.Lines> decompress(Path file, DumpFormat format) throws IOException {
     byte[] buffer = new byte[64 * 1024];
     try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 64 * 1024);
         InputStream in =

@@ -87,7 +87,12 @@ public final class ExtractBenchCommand implements Callable<Integer> {
     return ShortPages.of(language, count);
   }
 
-  private static List<String> read(Path folder) throws IOException {
+  /**
+   * The pages of a folder.
+   *
+   * @throws UsageException if there is none
+   */
+  public static List<String> read(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       throw new UsageException("--pages: there is no folder " + folder);
     }

@@ -39,6 +39,7 @@ import org.occgen.sparql.dump.PageDump;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
+import org.occgen.sparql.page.HtmlReader;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
 
@@ -91,7 +92,7 @@ class DataMakerTest {
   @Test
   void thePagesHaveTheSentencesAndNothingThatCannotBeRead() throws Exception {
     new DataMaker(plan, DumpFormat.GZIP, SILENT).make(folder, 2);
-    PageReader reader = new PageReader(1 << 24);
+    PageReader reader = new HtmlReader(1 << 24);
     for (String language : LANGUAGES) {
       Map<String, String> texts = new TreeMap<>();
       Path file = DataMaker.pages(folder, language);

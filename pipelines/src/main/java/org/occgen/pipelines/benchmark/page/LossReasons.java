@@ -21,7 +21,7 @@ public final class LossReasons {
           missing | collect | Wikidata has no such item, or has it no more |
           redirected | collect | the item only points to another one |
           empty-answer | collect | the line is a response of Wikidata that holds no item |
-          empty-input | collect | the file holds nothing | look whether `wikidata-dump` names the right file
+          empty-input | collect, fetch | the file holds nothing | look whether the recipe names the right file
           api-error | collect | the line is an error message of Wikidata instead of an item | fetch the item again
           malformed-json | collect, fetch | the line is no JSON | if there are many, fetch the dump again and compare its checksum
           invalid-utf-8 | collect, fetch | the text is not UTF-8 | store it as UTF-8
@@ -33,7 +33,7 @@ public final class LossReasons {
           truncated-input | collect, fetch | the file ends where more should come | fetch the file again and compare its checksum
           corrupt-input | collect, fetch | the file is damaged | fetch the file again and compare its checksum
           wrong-format | collect, fetch | the file is not what its name says | give it the ending of its format
-          damaged-block | collect | a compressed block is damaged; the lines in it are lost, and how many is not known | fetch the file again and compare its checksum
+          damaged-block | collect, fetch | a compressed block is damaged; the lines in it are lost, and how many is not known | fetch the file again and compare its checksum
           quota | collect, fetch | the server says that it is asked too often | lower `live.rate`, wait, and do the run again by `occgen retry`
           timeout | collect, fetch | the server gave no response in time | do the run again by `occgen retry`
           unavailable | collect, fetch | the server, or the way to it, failed | do the run again by `occgen retry`
@@ -58,8 +58,13 @@ public final class LossReasons {
           refused-language | fetch | the page is of a Wikipedia that is in no single language |
           unknown-language | fetch | the page is of a Wikipedia that occgen does not know |
           malformed-title | fetch | the title cannot be one of Wikipedia |
-          title-too-long | fetch | the title is too long for the name of a file | take the page from an HTML dump, by `html-dump`
+          title-too-long | fetch | the title is too long for the name of a file | take the page from a dump, by `cirrus-dump` or `html-dump`
           unreadable-page | fetch | the file of the page cannot be opened | look at its permissions
+          lost-action-line | fetch | no action line, or that of another page, stands before the document of a Cirrus dump | fetch the file again and compare its checksum
+          lost-document | fetch | no document stands behind the action line of a Cirrus dump | fetch the file again and compare its checksum
+          other-wiki | fetch | the document is of another wiki than the name of its file says | give the files the names that Wikimedia gave them
+          no-text | fetch | the document of a Cirrus dump has no text | fetch the dump again
+          structured-contents | fetch | the record is of Enterprise's Structured Contents, which have no HTML | take Cirrus index dumps by `cirrus-dump`, or snapshots of articles by `html-dump`
           no-html | fetch | the record of the page has no HTML | fetch the dump again
           oversized-page | fetch, extract | the page is larger than the limit |
           missing-page | fetch, extract | the wiki says that there is no such article |
@@ -77,6 +82,7 @@ public final class LossReasons {
           too-short | extract | the sentence has too few letters |
           too-long | extract | the sentence has too many characters; it may be a list |
           markup | extract | the sentence has wikitext or HTML that was not rendered |
+          back-matter | extract | text of a Cirrus dump that is no prose of the main text: an entry of a list, a reference, or what stands behind them |
           no-final-mark | extract | the line has no mark that ends sentences; it may be a heading or a line of a list |
           colon | extract | the line ends in a colon and announces what follows it |
           unpaired-quotation | extract | a quotation lacks its beginning or its end, since it has several sentences |

@@ -75,7 +75,9 @@ public record ClusterPlan(
     putLocal(local, "people", recipe.people());
     putLocal(local, "wikidata-dump", recipe.wikidataDump());
     putLocal(local, "pages", recipe.pages());
-    putLocal(local, "html-dump", recipe.htmlDump());
+    recipe
+        .pageDumps()
+        .ifPresent(dumps -> putLocal(local, dumps.format().key(), Optional.of(dumps.pattern())));
     recipe
         .output()
         .apartFrom()

@@ -70,6 +70,10 @@ class FetchFromDumpTest {
     return file.toString();
   }
 
+  private static PageDumps html(String pattern) {
+    return new PageDumps(PageDumps.Format.HTML, pattern);
+  }
+
   private static Person person(String qid, String gender, String... languages) {
     return Fixtures.person(qid, List.of(gender), List.of("Q10"), languages);
   }
@@ -114,7 +118,7 @@ class FetchFromDumpTest {
     StageOutput<Article> output =
         pipeline
             .apply(Create.of(whole, lacksLanguage, lacksPage, moved))
-            .apply(FetchFromDump.of(RUN, List.of(folder + "/*.ndjson")));
+            .apply(FetchFromDump.of(RUN, html(folder + "/*.ndjson")));
     PAssert.that(output.rows())
         .containsInAnyOrder(
             article(whole, "en", "Person Q1", 12, "<p>new</p>"),
@@ -184,7 +188,7 @@ class FetchFromDumpTest {
         good,
         record("swwiki", "Person Q1", 21, "<div>".repeat(100_000) + "<p>ndiyo</p>"));
     StageOutput<Article> output =
-        pipeline.apply(Create.of(ada)).apply(FetchFromDump.of(RUN, List.of(folder + "/*.ndjson")));
+        pipeline.apply(Create.of(ada)).apply(FetchFromDump.of(RUN, html(folder + "/*.ndjson")));
     PAssert.that(output.rows())
         .containsInAnyOrder(
             article(ada, "en", "Person Q1", 11, "<p>yes</p>"),
@@ -262,7 +266,7 @@ class FetchFromDumpTest {
         record("enwiki", "Nobody", 1, "x").replace("html", "none"),
         record("enwiki", "Nobody", 1, "x").replace("]", "}"));
     StageOutput<Article> output =
-        pipeline.apply(Create.of(people)).apply(FetchFromDump.of(RUN, List.of(folder + "/*")));
+        pipeline.apply(Create.of(people)).apply(FetchFromDump.of(RUN, html(folder + "/*")));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
             BookEntry.in(Unit.LINE, "", "", 30),
@@ -323,7 +327,7 @@ class FetchFromDumpTest {
   void nobodyWantsAnything(TestPipeline pipeline) throws IOException {
     String dump = write("en.ndjson", record("enwiki", "Person Q1", 11, "<p>x</p>"));
     PCollection<Person> nobody = pipeline.apply(Create.empty(TypeDescriptor.of(Person.class)));
-    StageOutput<Article> output = nobody.apply(FetchFromDump.of(RUN, List.of(dump)));
+    StageOutput<Article> output = nobody.apply(FetchFromDump.of(RUN, html(dump)));
     PAssert.that(output.rows()).empty();
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
@@ -336,7 +340,7 @@ class FetchFromDumpTest {
   void aNameThatNamesNoFileFails(TestPipeline pipeline) {
     pipeline
         .apply(Create.of(person("Q1", F, "en", "sw")))
-        .apply(FetchFromDump.of(RUN, List.of(folder + "/none.ndjson")));
+        .apply(FetchFromDump.of(RUN, html(folder + "/none.ndjson")));
     assertThrows(PipelineExecutionException.class, () -> pipeline.run().waitUntilFinish());
   }
 

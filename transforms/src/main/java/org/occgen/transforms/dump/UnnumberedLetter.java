@@ -1,4 +1,4 @@
-package org.occgen.transforms.collect;
+package org.occgen.transforms.dump;
 
 import java.util.Objects;
 import org.occgen.core.books.DeadLetter;
@@ -26,13 +26,14 @@ public record UnnumberedLetter(
             : payload;
   }
 
-  static UnnumberedLetter of(DumpPart part, DumpLine.Failure failure) {
+  /** The letter of what cannot be read in {@code part}. */
+  public static UnnumberedLetter of(DumpPart part, DumpLine.Failure failure) {
     return new UnnumberedLetter(
         part, failure.number(), failure.reason(), true, failure.problem(), failure.head());
   }
 
   /** The letter where {@code before} lines of the file come before the range. */
-  DeadLetter behind(long before) {
+  public DeadLetter behind(long before) {
     long number = before + line;
     String told =
         ofLine

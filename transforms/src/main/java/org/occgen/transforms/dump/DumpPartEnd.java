@@ -1,4 +1,4 @@
-package org.occgen.transforms.collect;
+package org.occgen.transforms.dump;
 
 import java.util.Objects;
 import org.occgen.sparql.dump.RangeSummary;

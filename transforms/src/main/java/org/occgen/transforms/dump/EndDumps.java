@@ -1,4 +1,4 @@
-package org.occgen.transforms.collect;
+package org.occgen.transforms.dump;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ import org.occgen.transforms.books.StageOutput;
  * what can be said of all of the file alone: that its array is never closed, or that a check sum is
  * wrong.
  */
-final class EndDumps extends PTransform<PCollection<DumpNote>, PCollection<Account>> {
+public final class EndDumps extends PTransform<PCollection<DumpNote>, PCollection<Account>> {
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<Account> NOTHING_ELSE = new TupleTag<>("nothing-else") {};

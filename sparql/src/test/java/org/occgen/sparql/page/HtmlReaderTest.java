@@ -15,8 +15,8 @@ import org.occgen.sparql.page.PageLine.Malformed;
 import org.occgen.sparql.page.PageLine.Page;
 import org.occgen.sparql.page.PageLine.Skipped;
 
-class PageReaderTest {
-  private static final PageReader READER = new PageReader(1 << 20);
+class HtmlReaderTest {
+  private static final PageReader READER = new HtmlReader(1 << 20);
 
   private static final String RECORD =
       "{\"name\":\"Ada_Lovelace\",\"identifier\":974,\"date_modified\":\"2024-02-29T10:00:00Z\","

@@ -1,4 +1,4 @@
-package org.occgen.transforms.collect;
+package org.occgen.transforms.dump;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,29 +26,43 @@ import org.occgen.transforms.storage.StoredFiles;
  * @param end byte behind the last, {@link Long#MAX_VALUE} at the end of the file
  */
 public record DumpPart(String file, String name, long start, long end) implements Serializable {
+  /**
+   * Bytes of a range, as they are stored. A range costs the decompression of one more block, of 90
+   * to 300 kB, and reads for some ten seconds: enough ranges for a worker that is slower than
+   * others, and few enough that a dump of 100 GB has some thousands.
+   */
+  public static final long RANGE_BYTES = 32L << 20;
+
   public DumpPart {
     Objects.requireNonNull(file, "file");
     Objects.requireNonNull(name, "name");
   }
 
-  DumpRange range() {
+  /** The range of the file. */
+  public DumpRange range() {
     return new DumpRange(start, end);
   }
 
   /** Opens its file at {@code position}. */
-  InputStream open(long position) throws IOException {
+  public InputStream open(long position) throws IOException {
     return open(FileSystems.matchNewResource(file, false), position);
   }
 
   /** The parts of all files that {@code pattern} names; the largest file comes first. */
-  static List<DumpPart> ofAll(String pattern, long bytes) throws IOException {
-    List<MatchResult.Metadata> files = new ArrayList<>(FileSystems.match(pattern).metadata());
-    files.sort(
+  public static List<DumpPart> ofAll(String pattern, long bytes) throws IOException {
+    return ofAll(FileSystems.match(pattern).metadata(), bytes);
+  }
+
+  /** The parts of all {@code files}; the largest file comes first. */
+  public static List<DumpPart> ofAll(List<MatchResult.Metadata> files, long bytes)
+      throws IOException {
+    List<MatchResult.Metadata> sorted = new ArrayList<>(files);
+    sorted.sort(
         Comparator.comparing(MatchResult.Metadata::sizeBytes)
             .reversed()
             .thenComparing(file -> file.resourceId().toString()));
     List<DumpPart> parts = new ArrayList<>();
-    for (MatchResult.Metadata file : files) {
+    for (MatchResult.Metadata file : sorted) {
       parts.addAll(of(file, bytes));
     }
     return parts;

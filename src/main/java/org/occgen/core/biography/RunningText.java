@@ -1,0 +1,221 @@
+package org.occgen.core.biography;
+
+import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An article whose markup is gone: the field {@code text} of a Cirrus index dump. MediaWiki puts
+ * the text of all elements on one line, in their order. Headings, tables, captions and the marks of
+ * references are left out; lists, quotations in blocks, notes, bibliographies and the references
+ * themselves are not, and nothing shows where a paragraph ends. Only the lead is known, which is a
+ * field of its own.
+ *
+ * <p>So the sentences behind the lead are weighed. One that looks like an entry of a bibliography
+ * counts for the back matter, a long one in lower case for the prose, and the main text ends where
+ * most of what follows counts for the back matter. Before that place, entries and runs of short or
+ * capitalised sentences, such as lists are, are left out too.
+ */
+public final class RunningText {
+  private static final Pattern HEAD = Pattern.compile("#cirrus (\\d{1,9})( disambiguation)?\n");
+
+  /** Longest bracket, in characters. One that is not closed would take the rest of the article. */
+  private static final int MAX_BRACKET = 600;
+
+  /** Numbers, addresses and pages that only an entry of a bibliography has. */
+  private static final Pattern SOURCE =
+      Pattern.compile(
+          "\\b(?:ISBN|ISSN|OCLC|JSTOR|PMID|PMC|S2CID|LCCN|ASIN|VIAF|GND|[Bb]ibcode|arXiv|doi|hdl)\\b"
+              + "|https?://|www\\."
+              + "|\\b(?:pp?|uk|стр)\\.\\s?\\d|\\b[Vv]ol\\.\\s?\\d|\\bS\\.\\s\\d|\\bс\\.\\s\\d|[↑^]");
+
+  /** What the pattern of entries needs: few sentences have any of it. */
+  private static final List<String> HINTS =
+      List.of(
+          "IS", "OCLC", "JSTOR", "PM", "S2CID", "LCCN", "ASIN", "VIAF", "GND", "ibcode", "arXiv",
+          "doi", "hdl", "http", "www", "p.", "ol.", "S.", "uk.", "с.", "стр.", "↑", "^");
+
+  /** What many entries have and a sentence may have: a site's name, a year or pages at the end. */
+  private static final Pattern TITLE =
+      Pattern.compile(
+          "(?:\\d\\s?p|,\\s\\d{4})\\.$"
+              + "|\\w\\.(?:com|org|net|info|edu|gov|co\\.uk|[a-z]{2})(?=[\\s,/).]|$)");
+
+  // What a sentence counts for the back matter. Chosen on pages of en, es, fr and ro (ADR 102).
+  private static final double ENTRY = 1;
+  private static final double TITLES = 0.8;
+  private static final double SHORT = 0.5;
+  private static final double PROSE = -1;
+  private static final double LEAST = 0.5; // sum from which there is a back matter
+
+  private static final int FEW_WORDS = 5;
+  private static final int MANY_WORDS = 8;
+
+  private static final Set<UnicodeScript> WITHOUT_SPACES =
+      EnumSet.of(
+          UnicodeScript.HAN,
+          UnicodeScript.HIRAGANA,
+          UnicodeScript.KATAKANA,
+          UnicodeScript.THAI,
+          UnicodeScript.LAO,
+          UnicodeScript.KHMER,
+          UnicodeScript.MYANMAR,
+          UnicodeScript.TIBETAN);
+
+  private RunningText() {}
+
+  /**
+   * The text as the page of an {@link Article}, which {@link MainText} reads.
+   *
+   * @param lead what stands before the first heading, if the source tells it
+   * @param disambiguation whether the page lists what a name may mean
+   */
+  public static String page(String text, Optional<String> lead, boolean disambiguation) {
+    int length = lead.filter(text::startsWith).map(String::length).orElse(0);
+    return "#cirrus " + length + (disambiguation ? " disambiguation" : "") + "\n" + text;
+  }
+
+  /** Whether {@link #page} made {@code page}. */
+  static boolean is(String page) {
+    return HEAD.matcher(page).lookingAt();
+  }
+
+  /** The main text of such a page, its back matter included: the lead, and the rest. */
+  static MainText mainText(String page) {
+    Matcher head = HEAD.matcher(page);
+    if (!head.lookingAt()) {
+      throw new IllegalArgumentException("no page of running text");
+    }
+    if (head.group(2) != null) {
+      return MainText.without(PageOutcome.DISAMBIGUATION, "a category or template says so");
+    }
+    String text = page.substring(head.end());
+    int lead = Math.min(text.length(), Integer.parseInt(head.group(1)));
+    List<String> paragraphs = new ArrayList<>();
+    for (String part : List.of(text.substring(0, lead), text.substring(lead))) {
+      String mended = withoutOpenBrackets(part).strip();
+      if (!mended.isEmpty()) {
+        paragraphs.add(mended);
+      }
+    }
+    return paragraphs.isEmpty()
+        ? MainText.without(PageOutcome.NO_MAIN_TEXT, "the document has no text")
+        : new MainText(PageOutcome.USABLE, "", paragraphs);
+  }
+
+  /** The same with a space for each bracket that no other closes soon. */
+  private static String withoutOpenBrackets(String text) {
+    StringBuilder mended = new StringBuilder(text);
+    int[] open = new int[MAX_BRACKET + 2]; // where the open ones stand
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (depth > 0 && i - open[0] > MAX_BRACKET) {
+        mended.setCharAt(open[0], ' ');
+        System.arraycopy(open, 1, open, 0, --depth);
+      }
+      char c = text.charAt(i);
+      if (c == '(' || c == '[') {
+        open[depth++] = i;
+      } else if ((c == ')' || c == ']') && depth > 0) {
+        depth--;
+      }
+    }
+    for (int i = 0; i < depth; i++) {
+      mended.setCharAt(open[i], ' ');
+    }
+    return mended.toString();
+  }
+
+  /** Those of {@code sentences}, which stand behind a lead, that are prose of the main text. */
+  static List<String> prose(List<String> sentences) {
+    double[] weights = sentences.stream().mapToDouble(RunningText::weight).toArray();
+    int end = end(weights);
+    List<String> prose = new ArrayList<>();
+    for (int i = 0; i < end; i++) {
+      boolean inList =
+          weights[i] > 0 && (i > 0 && weights[i - 1] > 0 || i + 1 < end && weights[i + 1] > 0);
+      if (weights[i] < ENTRY && !inList) {
+        prose.add(sentences.get(i));
+      }
+    }
+    return prose;
+  }
+
+  /** Where the back matter begins: the sum of the weights from there on is the largest. */
+  private static int end(double[] weights) {
+    double sum = 0;
+    double best = LEAST;
+    int end = weights.length;
+    for (int i = weights.length - 1; i >= 0; i--) {
+      sum += weights[i];
+      if (sum > best) {
+        best = sum;
+        end = i;
+      }
+    }
+    return end;
+  }
+
+  private static double weight(String sentence) {
+    for (String hint : HINTS) {
+      if (sentence.contains(hint)) {
+        if (SOURCE.matcher(sentence).find()) {
+          return ENTRY;
+        }
+        break;
+      }
+    }
+    if (mayBeTitle(sentence) && TITLE.matcher(sentence).find()) {
+      return TITLES;
+    }
+    int words = 0;
+    int names = 0; // words with a capital, but for the first, and numbers
+    for (int i = 0; i < sentence.length(); ) {
+      int space = sentence.indexOf(' ', i);
+      int end = space < 0 ? sentence.length() : space;
+      int first = 0;
+      int withoutSpaces = 0;
+      for (int at = i; at < end && (first == 0 || sentence.charAt(at) > 0x0E00); ) {
+        int c = sentence.codePointAt(at);
+        first = first == 0 && Character.isLetterOrDigit(c) ? c : first;
+        withoutSpaces += c > 0x0E00 && WITHOUT_SPACES.contains(UnicodeScript.of(c)) ? 1 : 0;
+        at += Character.charCount(c);
+      }
+      if (first != 0) {
+        boolean capital = words > 0 && Character.isUpperCase(first);
+        names += capital || Character.isDigit(first) ? 1 : 0;
+        words += 1 + withoutSpaces / 2;
+      }
+      i = end + 1;
+    }
+    if (words < FEW_WORDS) {
+      return SHORT;
+    }
+    if (2 * names > words) {
+      return TITLES;
+    }
+    return words >= MANY_WORDS && 3 * names < words ? PROSE : 0;
+  }
+
+  /** Whether a full stop stands behind a digit or a p at the end, or within a word. */
+  private static boolean mayBeTitle(String sentence) {
+    int last = sentence.length() - 1;
+    if (last > 1 && sentence.charAt(last) == '.') {
+      char before = sentence.charAt(last - 1);
+      if (before == 'p' || Character.isDigit(before)) {
+        return true;
+      }
+    }
+    for (int at = sentence.indexOf('.'); at >= 0 && at < last; at = sentence.indexOf('.', at + 1)) {
+      if (Character.isLowerCase(sentence.charAt(at + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
