@@ -13,6 +13,7 @@ import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.cluster.LeftJob;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJobs;
+import org.occgen.pipelines.folder.LeftFiles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
@@ -184,7 +185,7 @@ public final class Run {
     Optional<RunFolder.Marker> marker = folder.marker(stage.id());
     if (marker.isEmpty()) {
       return Optional.of(
-          RunFolder.files(stage.folders()).isEmpty()
+          LeftFiles.in(stage.folders()).isEmpty()
               ? "nothing of it is there yet"
               : "it is not finished");
     }
@@ -193,9 +194,9 @@ public final class Run {
           "changed since: "
               + String.join(", ", fingerprint.changedSince(marker.get().configuration())));
     }
-    return marker.get().files().equals(RunFolder.files(stage.folders()))
-        ? Optional.empty()
-        : Optional.of(FILES_DIFFER);
+    return LeftFiles.in(stage.folders())
+        .change(marker.get().files())
+        .map(change -> FILES_DIFFER + " (" + change + ")");
   }
 
   private void run(Stage last, boolean retries) throws IOException {
@@ -267,8 +268,8 @@ public final class Run {
       runner.log().println(id.id() + ": " + UNCHANGED);
       return value;
     }
-    if (reason.get().equals(FILES_DIFFER)) {
-      runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
+    if (reason.get().startsWith(FILES_DIFFER)) {
+      runner.log().println(id.id() + ": " + reason.get() + "; it is done again");
     }
     stage.overwrites().ifPresent(warning -> runner.log().println("warning: " + warning));
     Duration elapsed;

@@ -59,6 +59,51 @@ class ResumeTest {
   }
 
   @Test
+  void anEditOfTheSameSizeInTheBenchmarkIsNoticed() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = run.resolve("benchmark/test.sw");
+    Files.writeString(file, Files.readString(file).replaceFirst("a", "e"));
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertTrue(
+        answer
+            .out()
+            .contains(
+                "write: its files are not those that it left (benchmark/test.sw was changed)"),
+        answer.out());
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  /** Balance and write are done with the new threshold, but not out of damaged biographies. */
+  @Test
+  void aFlippedBitInBiographiesIsMendedBeforeALaterStageReadsIt() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(rows(run, Stage.EXTRACT)).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.15", "--until", "extract")
+            .expectSuccess();
+    assertEquals(List.of("collect", "fetch"), unchanged(answer));
+    assertSameRows(run, Stage.EXTRACT);
+    assertNotDone(run, Stage.ALIGN, Stage.BALANCE, Stage.WRITE);
+  }
+
+  @Test
+  void aDamagedBackgroundIsDrawnAnew() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(run.resolve("background.parquet")).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", "align").expectSuccess();
+    assertTrue(answer.out().contains("align: its background is drawn anew"), answer.out());
+    assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
+    Occgen.assertSameBytes(
+        Sample.run().resolve("background.parquet"), run.resolve("background.parquet"));
+  }
+
+  @Test
   void aNewThresholdThatLeavesNothingIsNamedAndSoIsTheReview() throws IOException {
     Path run = Sample.copy(folder);
     Files.createDirectories(run.resolve("review"));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
@@ -87,7 +88,9 @@ final class ParquetRows implements CorpusRows {
 
   private static ParquetFileReader reader(String file) throws IOException {
     try {
-      return ParquetFileReader.open(new ParquetInput(CorpusFiles.metadata(file)));
+      return ParquetFileReader.open(
+          new ParquetInput(CorpusFiles.metadata(file)),
+          ParquetReadOptions.builder().usePageChecksumVerification().build());
     } catch (RuntimeException e) {
       // what Parquet throws where a file is none
       throw new IOException(file + ": is no Parquet file: " + e.getMessage(), e);
@@ -123,8 +126,7 @@ final class ParquetRows implements CorpusRows {
         ahead = rows.read().map(this::row);
       }
       return ahead.isPresent();
-    } catch (IOException | RuntimeException e) {
-      // Parquet reports damage by either kind of exception, and names no file
+    } catch (RuntimeException e) {
       throw new IOException(
           file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
     }
