@@ -1,6 +1,7 @@
 package org.occgen.pipelines.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -87,6 +88,22 @@ class RunReviewTest {
       assertEquals(0, review.read(ReviewState::newest));
     }
     open(run, Beginning.AS_BEFORE).close();
+  }
+
+  /** Another process takes the lock of a file of the same name; here it is this process. */
+  @Test
+  void whoDeletesTheLockFileDoesNotGetIn() throws IOException {
+    String run = run();
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      review.submit(accept(review, 0));
+      Files.delete(Path.of(run, RunFolder.LOCK));
+      RunException refused = assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE));
+      assertTrue(refused.getMessage().contains("has it open"), refused.getMessage());
+      assertTrue(RunReview.isAtWork(run));
+      review.submit(accept(review, 1));
+    }
+    assertFalse(RunReview.isAtWork(run));
+    assertEquals(2, RunReview.read(run).orElseThrow().newest());
   }
 
   @Test
