@@ -105,6 +105,41 @@ class ArticleClientTest {
     }
   }
 
+  /** The title is right and the page another person's; so is it behind a redirect. */
+  @Test
+  void anotherPersonsPageIsAFailure() throws IOException {
+    HttpFailure failure = failure((request, response) -> page(response, "Corvin Bo", HTML));
+    assertEquals(FailureKind.MALFORMED, failure.kind());
+    assertEquals(
+        true,
+        failure.getMessage().contains("is the page \"Corvin Bo\", but \"Ann_Li\" was asked for"),
+        failure.getMessage());
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> {
+              if (request.path().contains("Ann_Li")) {
+                redirect(response, 307, "Li_An/with_html?redirect=no");
+              } else {
+                page(response, "Ann Li", HTML);
+              }
+            })) {
+      assertThrows(HttpFailure.class, () -> fetch(server, "Ann Li"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Ann_Li", "ann Li", "Ann  Li", "Ann\u00A0Li", "Ann Li\u200E"})
+  void otherSpellingsOfTheTitleAreThePage(String served) throws IOException {
+    assertEquals(
+        1234, fetch("Ann Li", (request, response) -> page(response, served, HTML)).revision());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AC/DC", "Zoë", "Zoe\u0308", "100%", "A+B", "Ölüdeniz", "ǆ"})
+  void everyTitleIsItsOwn(String title) throws IOException {
+    assertEquals(1234, fetch(title, (request, response) -> page(response, title, HTML)).revision());
+  }
+
   private static void redirect(Response response, int status, String to) throws IOException {
     response.head(status, "Location: " + PAGES + to, "Content-Length: 0");
   }
