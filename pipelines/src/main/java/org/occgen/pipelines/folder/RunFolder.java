@@ -183,6 +183,12 @@ public final class RunFolder {
     return !StoredFiles.match(path("review/journal.jsonl")).isEmpty();
   }
 
+  /** Whether the review of the benchmark has decisions. */
+  public boolean hasDecisions() throws IOException {
+    return StoredFiles.match(path("review/journal.jsonl")).stream()
+        .anyMatch(journal -> journal.sizeBytes() > 0);
+  }
+
   /** Folder of the rows of the training data, with books of its own. */
   public String training() {
     return path("training.parquet");

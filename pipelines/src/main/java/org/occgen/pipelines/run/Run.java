@@ -42,6 +42,7 @@ public final class Run {
   private final Optional<RemoteJobs> jobs; // empty where the runner works in this process
   private final StageRunner runner;
   private final boolean terminal;
+  private final boolean replace;
   private final List<RunStage> stages;
 
   /**
@@ -52,9 +53,15 @@ public final class Run {
    * @param options Beam's options: the runner and its settings
    * @param log where progress and messages go
    * @param terminal whether a person looks at a terminal
+   * @param replace whether what another recipe left there may be replaced, and what was reviewed
    */
   public Run(
-      RunFolder folder, Recipe recipe, PipelineOptions options, PrintStream log, boolean terminal) {
+      RunFolder folder,
+      Recipe recipe,
+      PipelineOptions options,
+      PrintStream log,
+      boolean terminal,
+      boolean replace) {
     this.folder = folder;
     this.recipe = recipe;
     this.jobs =
@@ -69,13 +76,15 @@ public final class Run {
                         terminal));
     this.runner = new StageRunner(options, log, jobs);
     this.terminal = terminal;
+    this.replace = replace;
     this.stages = RunStage.all(folder, recipe);
   }
 
   /**
    * Runs all stages up to {@code last}.
    *
-   * @throws RunRefusedException if a source is missing, or the folder is somebody else's
+   * @throws RunRefusedException if a source is missing, the folder is somebody else's, or it holds
+   *     another run or a review that would be replaced
    * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
    */
   public void until(Stage last) throws IOException {
@@ -99,6 +108,9 @@ public final class Run {
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
       throw new RunRefusedException(
           "--output " + folder.root() + ": holds no run; begin one with occgen run");
+    }
+    if (!replace && folder.hasDecisions()) {
+      throw reviewed("what servers failed to give is asked for again");
     }
     run(Stage.last(), true);
   }
@@ -161,7 +173,54 @@ public final class Run {
     for (RunStage stage : wanted) {
       stage.checkSources();
     }
+    if (!replace) {
+      requireNothingOfOthers(wanted);
+    }
     return wanted;
+  }
+
+  /** What another recipe made, or people reviewed, is replaced only if that is asked for. */
+  private void requireNothingOfOthers(List<RunStage> wanted) throws IOException {
+    boolean begun = false;
+    for (Stage stage : Stage.values()) {
+      begun |= RunFolder.readText(folder.rows(stage) + "/" + RunFolder.MARKER).isPresent();
+    }
+    Optional<String> other =
+        RunFolder.readText(folder.path(RunRecord.FILE))
+            .flatMap(record -> RunRecord.difference(record, recipe));
+    if (begun && other.isPresent()) {
+      throw new RunRefusedException(
+          "--output "
+              + folder.root()
+              + ": holds another run ("
+              + other.get()
+              + "), whose files would be replaced; name another folder, or give --replace");
+    }
+    if (!folder.hasDecisions()) {
+      return;
+    }
+    String upstream = "";
+    for (RunStage stage : wanted) {
+      Optional<String> reason = stage.preparation();
+      if (reason.isEmpty()) {
+        Fingerprint fingerprint = stage.fingerprint(upstream);
+        upstream = fingerprint.value();
+        reason = reasonToDo(stage, fingerprint);
+      }
+      if (reason.isPresent()) {
+        throw reviewed("stage " + stage.id().id() + " is to be done: " + reason.get());
+      }
+    }
+  }
+
+  private RunRefusedException reviewed(String why) {
+    return new RunRefusedException(
+        "--output "
+            + folder.root()
+            + ": people have reviewed this run, and its benchmark would be written anew ("
+            + why
+            + "); name another folder, or give --replace: then a decision still counts if its"
+            + " segment stays the same");
   }
 
   /** Looks for a job that an earlier call has left on a cluster. */
