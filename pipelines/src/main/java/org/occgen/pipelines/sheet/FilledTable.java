@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CsvRows;
+import org.occgen.core.files.WholeFile;
 
 /**
  * A table that somebody filled in, as a spreadsheet saved it: cells between tabulators, commas or
@@ -54,9 +55,7 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
    *     narrower than the header; the message names file and line
    */
   public static FilledTable read(Path file, List<String> columns) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new IOException(file + ": is larger than " + (MOST_BYTES >> 20) + " MiB");
-    }
+    WholeFile.requireBounded(file, MOST_BYTES);
     String text;
     try {
       text =
