@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.occgen.core.attribute.TaxonomyException;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.DiskFailure;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
 import org.occgen.pipelines.cluster.ClusterInterruptedException;
@@ -294,7 +295,10 @@ public final class Main {
             || error instanceof DownloadException
             || error instanceof TaxonomyException;
     boolean isUnexpected = isOfPipeline(error);
-    Optional<String> storage = saysAll ? Optional.empty() : StorageFailure.explain(error);
+    Optional<String> storage =
+        saysAll
+            ? Optional.empty()
+            : StorageFailure.explain(error).or(() -> DiskFailure.explain(error));
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
     } else if (storage.isPresent()) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
@@ -66,7 +67,10 @@ final class RunLock implements AutoCloseable {
       }
       return new RunLock(root, lock, Optional.empty());
     } catch (IOException e) {
-      throw unwritable(root, e.getClass().getSimpleName() + ": " + e.getMessage());
+      throw unwritable(
+          root,
+          DiskFailure.explain(e)
+              .orElseGet(() -> e.getClass().getSimpleName() + ": " + e.getMessage()));
     }
   }
 

@@ -96,6 +96,16 @@ class SparqlClientTest {
   }
 
   @Test
+  void aDoubledFieldOrAByteOrderMarkIsNamed() {
+    String twice = GOOD.replace("\"vars\"", "\"link\": [], \"vars\"");
+    SparqlException failure = failure(() -> SparqlResponses.results(twice));
+    assertEquals(Kind.MALFORMED, failure.kind());
+    assertTrue(failure.getMessage().contains("'link' twice in one object"), failure.getMessage());
+    failure = failure(() -> SparqlResponses.results("\uFEFF" + GOOD));
+    assertTrue(failure.getMessage().contains("byte order mark"), failure.getMessage());
+  }
+
+  @Test
   void aResponseCutAnywhereIsNoResult() {
     byte[] whole = GOOD.getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length < whole.length; length++) {

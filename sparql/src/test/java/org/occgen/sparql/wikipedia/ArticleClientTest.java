@@ -127,6 +127,33 @@ class ArticleClientTest {
     }
   }
 
+  /** Which of the two counts nobody knows; the check of the title may see the other one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"title\":\"Corvin Bo\",\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>x\"}",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1,\"id\":2},\"html\":\"<p>x\"}",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>x\",\"html\":\"<p>y\"}"
+      })
+  void aDoubledFieldIsMalformed(String body) {
+    HttpFailure failure = failure(body(body));
+    assertEquals(FailureKind.MALFORMED, failure.kind());
+    assertEquals(true, failure.getMessage().contains(" twice in one object"), failure.getMessage());
+  }
+
+  @Test
+  void aByteOrderMarkIsNamed() {
+    HttpFailure failure = failure(body("\uFEFF{\"title\":\"Ann Li\"}"));
+    assertEquals(true, failure.getMessage().contains("byte order mark"), failure.getMessage());
+  }
+
+  /** The title is text, and not a path: it is another one than was asked for. */
+  @Test
+  void aServedTitleThatLooksLikeAPathIsNotTaken() {
+    HttpFailure failure = failure((request, response) -> page(response, "../../Ann Li", HTML));
+    assertEquals(true, failure.getMessage().contains("is the page \"../../Ann Li\""));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"Ann_Li", "ann Li", "Ann  Li", "Ann\u00A0Li", "Ann Li\u200E"})
   void otherSpellingsOfTheTitleAreThePage(String served) throws IOException {

@@ -87,7 +87,13 @@ public final class RecordWriter<T extends Record> implements Closeable {
   private record Kept(FileChannel file) implements WritableByteChannel {
     @Override
     public int write(ByteBuffer bytes) throws IOException {
-      return file.write(bytes);
+      try {
+        return file.write(bytes);
+      } catch (IOException e) { // it has no name by which the user could know it
+        throw new IOException(
+            "a temporary file in " + System.getProperty("java.io.tmpdir") + ": " + e.getMessage(),
+            e);
+      }
     }
 
     @Override
