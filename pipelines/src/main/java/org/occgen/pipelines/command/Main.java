@@ -301,6 +301,9 @@ public final class Main {
             : StorageFailure.explain(error).or(() -> DiskFailure.explain(error));
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
+      if (error.getCause() != null) {
+        DiskFailure.explain(error.getCause()).ifPresent(why -> err.println("occgen: " + why));
+      }
     } else if (storage.isPresent()) {
       err.println("occgen: " + storage.get());
     } else if (error.getClass() == IOException.class) {

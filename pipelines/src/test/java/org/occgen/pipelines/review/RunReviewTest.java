@@ -106,6 +106,22 @@ class RunReviewTest {
     assertEquals(2, RunReview.read(run).orElseThrow().newest());
   }
 
+  /** Without it the review would go on with another share, and a release would know of none. */
+  @Test
+  void aPlanThatIsGoneIsNamed() throws IOException {
+    String run = run();
+    try (RunReview review = open(run, new Beginning(Optional.of(0.5), Optional.empty()))) {
+      review.submit(accept(review, 0));
+    }
+    Files.delete(Path.of(run, "review", "plan.json"));
+    for (RunException gone :
+        List.of(
+            assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE)),
+            assertThrows(RunException.class, () -> RunReview.read(run)))) {
+      assertTrue(gone.getMessage().contains("plan.json: is damaged (it is not there"));
+    }
+  }
+
   @Test
   void theShareStaysAsItBegan() throws IOException {
     String run = run();

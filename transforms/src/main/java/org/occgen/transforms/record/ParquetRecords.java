@@ -140,8 +140,13 @@ public final class ParquetRecords<T> implements Closeable {
     } catch (IOException | RuntimeException e) {
       // Parquet reports damage by either kind of exception, and names no file
       throw new IOException(
-          file.getFile() + ": cannot be read after row " + number + ": " + e.getMessage(), e);
+          file.getFile() + ": cannot be read after row " + number + ": " + reason(e), e);
     }
+  }
+
+  /** Parquet says that a page cannot be decompressed, and why in the cause alone. */
+  private static String reason(Exception e) {
+    return e.getMessage() + (e.getCause() == null ? "" : ": " + e.getCause().getMessage());
   }
 
   @Override
