@@ -16,6 +16,11 @@ public final class TinyVocabulary {
 
   /** A model whose piece i + 1 is the i-th word, with SentencePiece's mark of a word's start. */
   public static byte[] of(String... words) {
+    return withMap(new byte[0], words);
+  }
+
+  /** The same with a map of characters in its normaliser. */
+  public static byte[] withMap(byte[] map, String... words) {
     ByteArrayOutputStream model = new ByteArrayOutputStream();
     field(model, 1, piece("<unk>", 0, UNKNOWN_TYPE));
     for (String word : words) {
@@ -23,7 +28,11 @@ public final class TinyVocabulary {
     }
     // Trainer and normaliser specifications with their defaults: unigram, no normalisation.
     field(model, 2, new byte[0]);
-    field(model, 3, new byte[0]);
+    ByteArrayOutputStream normalizer = new ByteArrayOutputStream();
+    if (map.length > 0) {
+      field(normalizer, 2, map);
+    }
+    field(model, 3, normalizer.toByteArray());
     return model.toByteArray();
   }
 

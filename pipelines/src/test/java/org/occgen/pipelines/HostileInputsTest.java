@@ -30,10 +30,13 @@ class HostileInputsTest {
           "Path traversal",
           "Header injection",
           "SSRF: loopback, link-local and other hosts",
+          "Responses about somebody else",
+          "Models",
           "Decompression bombs and bodies without end",
           "Deep nesting",
           "Tables and translations",
-          "The review server");
+          "The review server",
+          "Files of a run");
 
   /** A row of the table. */
   private record Row(String kind, String input, String test) {}

@@ -138,7 +138,7 @@ public final class RunningText {
     List<String> prose = new ArrayList<>();
     for (int i = 0; i < end; i++) {
       boolean inList =
-          weights[i] > 0 && (i > 0 && weights[i - 1] > 0 || i + 1 < end && weights[i + 1] > 0);
+          weights[i] > 0 && ((i > 0 && weights[i - 1] > 0) || (i + 1 < end && weights[i + 1] > 0));
       if (weights[i] < ENTRY && !inList) {
         prose.add(sentences.get(i));
       }

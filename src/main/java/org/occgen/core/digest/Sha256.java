@@ -34,12 +34,17 @@ public final class Sha256 {
 
   /** The checksum of a file's content: 64 hexadecimal digits. */
   public static String hex(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return hex(in);
+    }
+  }
+
+  /** The checksum of what is left to read of {@code in}: 64 hexadecimal digits. */
+  public static String hex(InputStream in) throws IOException {
     MessageDigest digest = newDigest();
     byte[] buffer = new byte[1 << 16];
-    try (InputStream in = Files.newInputStream(file)) {
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        digest.update(buffer, 0, count);
-      }
+    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      digest.update(buffer, 0, count);
     }
     return HexFormat.of().formatHex(digest.digest());
   }

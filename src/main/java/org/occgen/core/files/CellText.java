@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 public final class CellText {
   private static final int DECIMALS = 6;
 
+  /** What a cell begins with that a spreadsheet computes. */
+  private static final String FORMULA = "=+-@\t\r";
+
   private CellText() {}
 
   /**
@@ -75,8 +78,29 @@ public final class CellText {
    * take it for a formula: anybody can edit the names of Wikidata and Wikipedia.
    */
   public static String name(String text) {
-    boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+    boolean formula = !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
     return (formula ? "'" : "") + oneLine(text);
+  }
+
+  /**
+   * A text with an apostrophe in front where a spreadsheet would take it for a formula, for a cell
+   * that comes back: {@link #restored} takes it off.
+   */
+  public static String defused(String text) {
+    return isFormula(text) ? "'" + text : text;
+  }
+
+  /** What {@link #defused} was given. */
+  public static String restored(String cell) {
+    return cell.startsWith("'") && isFormula(cell.substring(1)) ? cell.substring(1) : cell;
+  }
+
+  /**
+   * Whether a text is a formula, or one behind apostrophes, of which {@link #restored} takes one.
+   */
+  private static boolean isFormula(String text) {
+    String behind = text.replaceFirst("^'+", "");
+    return !behind.isEmpty() && FORMULA.indexOf(behind.charAt(0)) >= 0;
   }
 
   /** A number that somebody chose, such as 1.06, with the digits that it needs. */

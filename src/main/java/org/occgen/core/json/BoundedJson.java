@@ -2,7 +2,9 @@ package org.occgen.core.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.util.Optional;
 
 /** Parsers for JSON from outside: bounded in depth, lengths and size. */
 public final class BoundedJson {
@@ -15,7 +17,28 @@ public final class BoundedJson {
   /** Longest name of a field. */
   public static final int MAX_NAME = 10_000;
 
+  private static final String DUPLICATE = "Duplicate field ";
+
   private BoundedJson() {}
+
+  /** Whether text begins with the mark that some editors put there, and that JSON does not have. */
+  public static boolean hasByteOrderMark(byte[] text) {
+    return text.length >= 3
+        && text[0] == (byte) 0xEF
+        && text[1] == (byte) 0xBB
+        && text[2] == (byte) 0xBF;
+  }
+
+  /**
+   * The field that stands twice in an object, in words, if that is why a parser with {@code
+   * STRICT_DUPLICATE_DETECTION} ended: which of the two counts nobody can know.
+   */
+  public static Optional<String> twice(JsonProcessingException error) {
+    String message = String.valueOf(error.getOriginalMessage());
+    return message.startsWith(DUPLICATE)
+        ? Optional.of("the field " + message.substring(DUPLICATE.length()) + " twice in one object")
+        : Optional.empty();
+  }
 
   /**
    * Makes parsers of UTF-8, whose well-formedness the caller checks where it matters.

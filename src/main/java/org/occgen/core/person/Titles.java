@@ -1,7 +1,9 @@
 package org.occgen.core.person;
 
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.BitSet;
+import java.util.regex.Pattern;
 
 /**
  * Titles of Wikipedia articles, which come from outside and go into tables, addresses and file
@@ -18,6 +20,9 @@ public final class Titles {
 
   // What ECMAScript's encodeURIComponent leaves as it is.
   private static final BitSet COMPONENT_FREE = unreserved("-_.~!*'()");
+
+  /** Marks of direction, which MediaWiki takes out of titles. */
+  private static final Pattern MARKS = Pattern.compile("[\u200E\u200F\u202A-\u202E]");
 
   private Titles() {}
 
@@ -47,6 +52,29 @@ public final class Titles {
       i += Character.charCount(c);
     }
     return bytes <= MAX_BYTES;
+  }
+
+  /**
+   * Whether two titles are of one page, as MediaWiki reads them: underscores and runs of white
+   * space are a space, marks of direction are nothing, the first letter has no case, and text is in
+   * NFC.
+   */
+  public static boolean isSame(String title, String other) {
+    String first = normalized(title);
+    String second = normalized(other);
+    if (first.isEmpty() || second.isEmpty()) {
+      return first.equals(second);
+    }
+    int end = first.offsetByCodePoints(0, 1);
+    int otherEnd = second.offsetByCodePoints(0, 1);
+    return first.substring(0, end).equalsIgnoreCase(second.substring(0, otherEnd))
+        && first.substring(end).equals(second.substring(otherEnd));
+  }
+
+  private static String normalized(String title) {
+    return Normalizer.normalize(MARKS.matcher(title).replaceAll(""), Normalizer.Form.NFC)
+        .replaceAll("[_\\p{Zs}\\p{Zl}\\p{Zp}\\s]+", " ")
+        .strip();
   }
 
   /**

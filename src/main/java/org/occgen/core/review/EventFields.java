@@ -22,7 +22,7 @@ final class EventFields {
 
   /** The fault of an event; empty if there is none. */
   static Optional<String> fault(LabelledSegment segment, ReviewEvent event) {
-    return ReviewerName.fault(event.reviewer())
+    return ReviewerName.shapeFault(event.reviewer())
         .or(() -> keyFault(event.key()))
         .or(() -> textFault("the comment", event.comment(), true))
         .or(() -> belongFault(event))

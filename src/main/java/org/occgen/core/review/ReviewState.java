@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
 
@@ -15,6 +17,7 @@ public final class ReviewState {
   private final ReviewPlan plan;
   private final Map<String, SegmentReview> segments = new LinkedHashMap<>();
   private final Map<String, ReviewEvent> byKey = new HashMap<>();
+  private final Set<String> reviewers = new TreeSet<>();
   private long newest;
   private long outdated;
 
@@ -92,8 +95,25 @@ public final class ReviewState {
     }
     return ReviewRules.refusal(this, event)
         .or(() -> ReviewRules.lineRefusal(event))
+        .or(() -> nameRefusal(event.reviewer()))
         .<Result>map(Result.Refused::new)
         .orElseGet(() -> new Result.Taken(event.withSequence(newest + 1)));
+  }
+
+  /** Whoever begins to review has a name that nobody takes for another's. */
+  private Optional<ReviewRefusal> nameRefusal(String name) {
+    if (reviewers.contains(name)) {
+      return Optional.empty();
+    }
+    return ReviewerName.fault(name)
+        .or(
+            () ->
+                ReviewerName.lookAlike(name, reviewers)
+                    .or(() -> ReviewerName.lookAlike(name, plan.adjudicators()))
+                    .map(
+                        other ->
+                            "your name looks like " + other + ", another reviewer's; take another"))
+        .map(fault -> new ReviewRefusal(ReviewRefusal.Kind.INVALID, fault));
   }
 
   /**
@@ -124,5 +144,6 @@ public final class ReviewState {
     }
     newest = event.sequence();
     byKey.put(event.key(), event);
+    reviewers.add(event.reviewer());
   }
 }

@@ -17,6 +17,22 @@ class CellTextTest {
   }
 
   @Test
+  void formulasAreDefusedAndComeBack() {
+    for (String formula : new String[] {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"}) {
+      assertEquals("'" + formula, CellText.defused(formula));
+    }
+    String[] harmless = {"", "a=1", "'", "'a", "'tis", "1-1"};
+    for (String text : harmless) {
+      assertEquals(text, CellText.defused(text));
+    }
+    for (String text :
+        new String[] {"", "a", "=1", "'=1", "''=1", "'", "''", "'a", "-", "'-", " =1", "=\n="}) {
+      assertEquals(text, CellText.restored(CellText.defused(text)));
+    }
+    assertEquals("=1", CellText.restored("=1")); // typed by somebody
+  }
+
+  @Test
   void lettersOfAnyDirectionStandAsTheyAre() {
     // joiners belong to the writing of Persian; U+1D49C lies outside of the first plane
     for (String name : new String[] {"سمیه می‌رود", "שרה", "\ud835\udc9c", "[U+202E]", ""}) {

@@ -59,6 +59,27 @@ class ReviewStateTest {
     assertEquals(3, single.progress().get(ReviewStatus.UNREVIEWED));
   }
 
+  /** Two people would count as one for a reader, or one as two for the figures. */
+  @Test
+  void namesThatLookAlikeAreRefused() {
+    take(single, edit(single, "anna", "Ella escribió."));
+    for (String name :
+        List.of("\u0430nna", "аnnа", "ａｎｎａ", "anna\u0301\u0300 \u0430nn\u0430", "ɑnna", "Аnna B")) {
+      assertEquals(
+          ReviewRefusal.Kind.INVALID, refusal(single, edit(single, name, "Ella leyó.")), name);
+    }
+    for (String name :
+        List.of("Anna", "bert", "Анна", "Анна Smith", "安娜", "アンナ", "José", "O'Neil")) {
+      assertEquals(Optional.empty(), ReviewerName.fault(name), name);
+      take(single, edit(single, name, "Ella leyó a " + name + "."));
+    }
+    ReviewState adjudicated = state(1, "cem");
+    assertEquals(
+        ReviewRefusal.Kind.INVALID, refusal(adjudicated, edit(adjudicated, "сem", "Ella leyó.")));
+    assertEquals(
+        Optional.of("cem"), ReviewerName.lookAlike("сем".replace('м', 'm'), List.of("cem")));
+  }
+
   @Test
   void nobodyOverwritesWhatTheyHaveNotSeen() {
     ReviewEvent late = edit(single, "bert", "Ella leyó.");

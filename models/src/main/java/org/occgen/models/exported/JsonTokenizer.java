@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.engine.TorchEngine;
+import org.occgen.models.sentencepiece.CharacterMap;
 
 /**
  * A Hugging Face {@code tokenizer.json}, with its own normaliser and special tokens. Its limit and
@@ -55,6 +56,11 @@ final class JsonTokenizer implements ModelTokenizer {
       if (vocabulary.isEmpty()) {
         throw model.invalid(
             "tokenizer", "names " + file + ", which has no model.vocab: no tokenizer.json");
+      }
+      for (JsonNode map : json.findValues("precompiled_charsmap")) {
+        if (map.isTextual()) { // the native library refuses any other
+          CharacterMap.check(map.binaryValue(), file.toString());
+        }
       }
       return new JsonTokenizer(build(model, bytes, cuts), file, largestId(json), unknown(json));
     } catch (JsonProcessingException e) {

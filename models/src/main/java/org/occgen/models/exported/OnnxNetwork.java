@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.occgen.core.files.Opening;
+import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.OnnxRuntime;
@@ -41,6 +42,7 @@ final class OnnxNetwork implements Network {
   }
 
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
+    requireListedData(described);
     try (Opening opening = new Opening()) {
       OrtSession session =
           opening.add(OnnxRuntime.open(described.weights().toString()), OnnxNetwork::close);
@@ -52,6 +54,28 @@ final class OnnxNetwork implements Network {
               output(described, session)));
     } catch (OrtException e) {
       throw cannotLoad(described, e);
+    }
+  }
+
+  /** What the description does not list neither its checksums nor the fingerprint know. */
+  private static void requireListedData(DescribedFiles<?> described) {
+    List<String> listed = described.description().files().getOrDefault("data", List.of());
+    Set<String> wanted;
+    try {
+      wanted = OnnxData.locations(described.weights());
+    } catch (InvalidModelException e) {
+      throw cannotLoad(described, e);
+    }
+    for (String location : wanted) {
+      if (!listed.contains(location)) {
+        throw described.invalid(
+            "data",
+            "does not list "
+                + location
+                + ", from which "
+                + described.weights().getFileName()
+                + " reads tensors; put the file beside it and its name into data");
+      }
     }
   }
 

@@ -36,7 +36,8 @@ public final class SubwordTokenizer implements AutoCloseable {
    * Reads a vocabulary whose pieces were looked at before.
    *
    * @param model bytes of a SentencePiece model whose unknown piece has id 0
-   * @param size how many {@link #pieces} these bytes have
+   * @param size how many {@link #pieces} these bytes have, which also looks at what native code
+   *     does not
    * @param origin what to call the bytes in errors
    * @throws InvalidModelException if SentencePiece cannot read them
    */

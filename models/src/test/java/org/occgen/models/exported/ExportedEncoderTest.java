@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -482,5 +483,62 @@ class ExportedEncoderTest {
     assertFault(
         "field sha256 says 0000",
         () -> ModelFolder.transformer(folder, "onnx").with("sha256", sums).open());
+  }
+
+  /** The graph with one more tensor, whose values stand in a file beside it. */
+  private static byte[] withExternalData(String location) throws IOException {
+    byte[] entry = field(2, location.getBytes(UTF_8), field(1, "location".getBytes(UTF_8)));
+    byte[] type = {1 << 3, 1, 2 << 3, 1, 14 << 3, 1}; // one float, kept outside
+    byte[] tensor = field(13, entry, field(8, "more".getBytes(UTF_8), type));
+    byte[] graph = field(7, field(5, tensor));
+    return concat(ModelFolder.resource("transformer.onnx"), graph);
+  }
+
+  /** A field of fewer than 128 bytes, behind what is before it. */
+  private static byte[] field(int number, byte[] bytes, byte... before) throws IOException {
+    return concat(
+        before, concat(new byte[] {(byte) (number << 3 | 2), (byte) bytes.length}, bytes));
+  }
+
+  private static byte[] concat(byte[] first, byte[] second) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.write(first);
+    all.write(second);
+    return all.toByteArray();
+  }
+
+  /** Neither checksums nor the fingerprint would know of such a file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"w.bin", "../up.bin", "/etc/passwd"})
+  void refusesExternalDataThatTheDescriptionDoesNotList(String location) throws IOException {
+    ModelFolder model = ModelFolder.transformer(folder, "onnx");
+    model.file("transformer.onnx", withExternalData(location));
+    model.file("w.bin", new byte[4]);
+    assertFault(
+        "field data does not list " + location + ", from which transformer.onnx", model::open);
+  }
+
+  @Test
+  void listedExternalDataIsInTheFingerprint() throws IOException {
+    ModelFolder model = ModelFolder.transformer(folder, "onnx").with("data", List.of("w.bin"));
+    model.file("transformer.onnx", withExternalData("w.bin"));
+    model.file("w.bin", new byte[4]);
+    String before = model.read().fingerprint();
+    model.open().close();
+    model.file("w.bin", new byte[] {0, 0, 0, 1});
+    assertNotEquals(before, model.read().fingerprint());
+  }
+
+  /** The native library would end the process. */
+  @Test
+  void refusesADamagedMapOfCharactersInATokenizer() throws IOException {
+    ModelFolder model = ModelFolder.transformer(folder, "onnx");
+    ObjectNode json =
+        (ObjectNode) ModelFolder.JSON.readTree(ModelFolder.resource("tokenizer.json"));
+    json.putObject("normalizer")
+        .put("type", "Precompiled")
+        .put("precompiled_charsmap", new byte[] {8, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 0});
+    model.file("tokenizer.json", ModelFolder.JSON.writeValueAsBytes(json));
+    assertFault("tokenizer.json: the map of characters of its normaliser", model::open);
   }
 }

@@ -44,6 +44,17 @@ class LauncherTest {
     return builder.start().waitFor();
   }
 
+  /** Java would end with a class that is not found, or a pipeline with a file of its own. */
+  @Test
+  void tooFewOpenFilesAreToldBeforeJavaBegins() throws Exception {
+    Path output = folder.resolve("output");
+    String script = home.resolve("scripts/occgen").toString();
+    assertEquals(2, run(output, "bash", "-c", "ulimit -n 256; exec \"$0\" --help", script));
+    assertTrue(
+        Files.readString(output).contains("256 files open here (ulimit -n), and occgen needs 512"));
+    assertEquals(0, run(output, "bash", "-c", "ulimit -n 512; exec \"$0\" --help", script));
+  }
+
   @Test
   void takesTheLibrariesInTheirOrderAndBuildsNothing() throws Exception {
     Path output = folder.resolve("output");

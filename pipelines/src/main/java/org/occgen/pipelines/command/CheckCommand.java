@@ -13,6 +13,7 @@ import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StoredFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Spec;
       "Of a release it proves from the files of the release alone that their checksums are right,"
           + " that the genders are balanced, that line N of every file is the same segment, and that"
           + " the history tells of every segment.",
-      "Prints what is wrong and exits with 1; says that nothing is and exits with 0."
+      "Prints what is wrong and exits with 1; says that nothing is and exits with 0; exits with 2"
+          + " where there is no such folder."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -55,6 +57,12 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
+    if (!StoredFiles.isFolder(run)) {
+      throw new UsageException(
+          run
+              + ": there is no such folder; name the folder that occgen run or occgen release was"
+              + " given with --output");
+    }
     if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
       return release(Path.of(run));
     }

@@ -114,6 +114,12 @@ final class EvaluateCommand implements Callable<Integer> {
               + " occupations.csv, verdicts.csv, segments.tsv, report.html, and the input.")
   private Path output;
 
+  @Option(
+      names = "--replace",
+      description =
+          "Replace the evaluation that --output holds. Without it such a folder is refused.")
+  private boolean replace;
+
   @Mixin private TestSetOptions testSet;
 
   @Mixin private MetricOptions metrics;
@@ -214,7 +220,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private void evaluate(Task task) throws IOException {
     EvaluationReader.requireOutside(task.request(), output);
-    EvaluationOutput.requireUsable(output);
+    EvaluationOutput.requireUsable(output, replace);
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(task.lowerIsBetter());
     EvaluationInput read = EvaluationReader.read(task.request(), LinguaDetector.ofAny());
@@ -249,7 +255,7 @@ final class EvaluateCommand implements Callable<Integer> {
       judged.ifPresent(of -> warnings.addAll(of.warnings()));
       SystemEvaluation evaluation =
           new SystemEvaluation(input, computed, verdicts, lower, task.settings());
-      try (EvaluationOutput files = EvaluationOutput.in(output)) {
+      try (EvaluationOutput files = EvaluationOutput.in(output, replace)) {
         int systems = input.systems().size();
         log(
             "evaluating %s on %s",

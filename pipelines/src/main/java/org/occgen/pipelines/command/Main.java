@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.occgen.core.attribute.TaxonomyException;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.DiskFailure;
 import org.occgen.http.DownloadException;
 import org.occgen.models.InvalidModelException;
 import org.occgen.pipelines.cluster.ClusterInterruptedException;
@@ -294,9 +295,15 @@ public final class Main {
             || error instanceof DownloadException
             || error instanceof TaxonomyException;
     boolean isUnexpected = isOfPipeline(error);
-    Optional<String> storage = saysAll ? Optional.empty() : StorageFailure.explain(error);
+    Optional<String> storage =
+        saysAll
+            ? Optional.empty()
+            : StorageFailure.explain(error).or(() -> DiskFailure.explain(error));
     if (saysAll) {
       err.println("occgen: " + error.getMessage());
+      if (error.getCause() != null) {
+        DiskFailure.explain(error.getCause()).ifPresent(why -> err.println("occgen: " + why));
+      }
     } else if (storage.isPresent()) {
       err.println("occgen: " + storage.get());
     } else if (error.getClass() == IOException.class) {

@@ -46,13 +46,18 @@ final class ReviewPlanOptions {
   /**
    * Checks the names of reviewers.
    *
-   * @throws UsageException if one is no name, or stands twice
+   * @throws UsageException if one is no name, stands twice, or looks like another
    */
   static void requireNames(String flag, List<String> names) {
     for (String name : names) {
       Optional<String> fault = ReviewerName.fault(name);
       if (fault.isPresent()) {
         throw new UsageException(flag + " " + CellText.shown(name) + ": " + fault.get());
+      }
+      Optional<String> other = ReviewerName.lookAlike(name, names);
+      if (other.isPresent()) {
+        throw new UsageException(
+            flag + ": " + name + " and " + other.get() + " look alike; change one of them");
       }
     }
     if (new HashSet<>(names).size() < names.size()) {

@@ -27,6 +27,13 @@ final class RunOptions {
       description = "The run folder: made if it is not there; a run that was broken off goes on.")
   private String output;
 
+  @Option(
+      names = "--replace",
+      description =
+          "Do stages again in a folder that holds the run of another recipe or of other languages,"
+              + " or a review. Without it such a folder is refused.")
+  private boolean replace;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -41,7 +48,8 @@ final class RunOptions {
       read.pageDumps()
           .ifPresent(dumps -> requireWholePath("--" + dumps.format().key(), dumps.pattern()));
     }
-    return new Run(folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"));
+    return new Run(
+        folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"), replace);
   }
 
   /** A worker would look below the folder that it was started in. */

@@ -32,16 +32,28 @@ public final class EvaluationOutput implements Closeable {
   /**
    * Checks, before any work, that a folder may be written to.
    *
-   * @throws IllegalArgumentException if it is a file, or holds files of somebody else
+   * @param replace whether a finished evaluation may be replaced
+   * @throws IllegalArgumentException if it is a file, holds files of somebody else, or a finished
+   *     evaluation
    */
-  public static void requireUsable(Path folder) throws IOException {
+  public static void requireUsable(Path folder, boolean replace) throws IOException {
     if (!Files.exists(folder)) {
       return;
     }
     if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException("--output " + folder + ": is a file; name a folder");
     }
-    if (!Files.exists(folder.resolve(EvaluationRecord.FILE))) {
+    Path record = folder.resolve(EvaluationRecord.FILE);
+    if (!replace
+        && Files.isRegularFile(record)
+        && !Files.readString(record).strip().equals(EvaluationRecord.UNFINISHED.strip())) {
+      throw new IllegalArgumentException(
+          "--output "
+              + folder
+              + ": holds an evaluation, which would be replaced; name another folder, or give"
+              + " --replace");
+    }
+    if (!Files.exists(record)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
         for (Path file : files) {
           if (!file.getFileName().toString().startsWith(".")) {
@@ -62,11 +74,12 @@ public final class EvaluationOutput implements Closeable {
   /**
    * The files in {@code folder}, which is made if it is not there.
    *
+   * @param replace as of {@link #requireUsable}
    * @throws IllegalArgumentException if the folder is not usable
    * @throws IOException if it cannot be made, or is being written to
    */
-  public static EvaluationOutput in(Path folder) throws IOException {
-    requireUsable(folder);
+  public static EvaluationOutput in(Path folder, boolean replace) throws IOException {
+    requireUsable(folder, replace);
     Files.createDirectories(folder);
     ExclusiveLock lock =
         ExclusiveLock.tryTake(folder.resolve(".lock"))

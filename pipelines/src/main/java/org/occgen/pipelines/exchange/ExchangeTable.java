@@ -70,10 +70,10 @@ final class ExchangeTable {
                     CellText.name(row.name()),
                     CellText.name(String.join("|", row.occupationLabels())),
                     row.genderCategory()));
-        cells.addAll(row.sentences());
+        row.sentences().stream().map(CellText::defused).forEach(cells::add);
         cells.add(view.decision().map(ReviewEvent::kind).map(Kind::id).orElse(""));
         cells.add(view.decision().flatMap(ReviewEvent::reason).map(RejectionReason::id).orElse(""));
-        cells.add(view.decision().map(ReviewEvent::comment).orElse(""));
+        cells.add(view.decision().map(ReviewEvent::comment).map(CellText::defused).orElse(""));
         cells.addAll(
             List.of(
                 run,
@@ -120,18 +120,19 @@ final class ExchangeTable {
     Map<String, String> targets = new TreeMap<>();
     languages
         .subList(1, languages.size())
-        .forEach(language -> targets.put(language, row.cell(sentence(language))));
+        .forEach(
+            language -> targets.put(language, CellText.restored(row.cell(sentence(language)))));
     return new ReturnedSegment(
         row.place(),
         value(row, ID),
-        row.cell(sentence(languages.get(0))),
+        CellText.restored(row.cell(sentence(languages.get(0)))),
         value(row, SOURCE_SHA256),
         targets,
         mark,
         returning.reason(column(REASON), mark, row.cell(REASON)),
-        value(row, COMMENT),
+        CellText.restored(value(row, COMMENT)),
         value(row, SEEN),
-        returning.basedOn(column(BASED_ON), row.cell(BASED_ON)),
+        returning.basedOn(column(BASED_ON), row.cell(BASED_ON).strip()),
         returning.faults());
   }
 

@@ -96,7 +96,7 @@ public final class RunFolder {
    * @param stage its name
    * @param fingerprint of its configuration and inputs
    * @param configuration what the fingerprint was taken of, as JSON
-   * @param files the files that the stage left, {@link RunFolder#files}
+   * @param files the files that the stage left, as {@link RunFolder#mark} lists them
    */
   public record Marker(String stage, String fingerprint, String configuration, String files) {}
 
@@ -183,6 +183,12 @@ public final class RunFolder {
     return !StoredFiles.match(path("review/journal.jsonl")).isEmpty();
   }
 
+  /** Whether the review of the benchmark has decisions. */
+  public boolean hasDecisions() throws IOException {
+    return StoredFiles.match(path("review/journal.jsonl")).stream()
+        .anyMatch(journal -> journal.sizeBytes() > 0);
+  }
+
   /** Folder of the rows of the training data, with books of its own. */
   public String training() {
     return path("training.parquet");
@@ -244,25 +250,10 @@ public final class RunFolder {
     writeText(
         rows(stage),
         MARKER,
-        JSON.writeValueAsString(new Marker(stage.id(), fingerprint, configuration, files(folders)))
+        JSON.writeValueAsString(
+                new Marker(
+                    stage.id(), fingerprint, configuration, LeftFiles.in(folders).described()))
             + "\n");
-  }
-
-  /**
-   * The files of folders, by name and size, one a word: what is missing or cut since a stage was
-   * finished shows.
-   */
-  public static String files(List<String> folders) throws IOException {
-    List<String> files = new ArrayList<>();
-    for (String folder : folders) {
-      for (MatchResult.Metadata file : StoredFiles.below(folder)) {
-        if (!file.resourceId().getFilename().equals(MARKER)) {
-          files.add(file.resourceId().getFilename() + ":" + file.sizeBytes());
-        }
-      }
-    }
-    files.sort(null);
-    return String.join(" ", files);
   }
 
   /** Takes back that a stage was finished; its files are left. */

@@ -125,10 +125,10 @@ public final class ReportFiles implements Closeable {
     for (MeasureReport.Frequency frequency : report.frequencies()) {
       table.append(
           CellText.line(
-              frequency.of().dataset(),
+              CellText.defused(frequency.of().dataset()),
               frequency.of().language(),
-              frequency.of().group(),
-              frequency.key().text(),
+              CellText.defused(frequency.of().group()),
+              CellText.defused(frequency.key().text()),
               String.join(",", frequency.key().classes()),
               frequency.count()));
     }

@@ -146,6 +146,27 @@ public final class RunRecord {
     }
   }
 
+  /**
+   * Why the run of a record is another one than that of {@code recipe}: by its name or its
+   * languages. Other options are those of the same run that goes on. Empty where it is the same, or
+   * {@code text} is no record.
+   */
+  public static Optional<String> difference(String text, Recipe recipe) {
+    JsonNode before;
+    try {
+      before = JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+    JsonNode now = tree(recipe);
+    for (String key : List.of("name", "languages")) {
+      if (before.has(key) && !before.get(key).equals(now.get(key))) {
+        return Optional.of(key + " " + before.get(key) + " and not " + now.get(key));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The same as a JSON tree. */
   public static JsonNode tree(Recipe recipe) {
     return JSON.valueToTree(Options.of(recipe));

@@ -14,6 +14,9 @@ final class JournalLines {
   private static final String BEHIND = "\"}";
   private static final int DIGITS = 64;
 
+  /** Bytes of a line behind its checksum, the line feed included. */
+  static final int BEHIND_CHECKSUM = BEHIND.length() + 1;
+
   private String last = "";
 
   /** The checksum of the last line; empty before the first. */
@@ -50,6 +53,12 @@ final class JournalLines {
     ReviewEvent event = ReviewEventJson.read(json);
     last = sha256;
     return event;
+  }
+
+  /** The checksum that a line of {@link #of} ends with. */
+  static String checksum(String line) {
+    int end = line.length() - BEHIND.length();
+    return line.substring(end - DIGITS, end);
   }
 
   private String sha256(String json) {

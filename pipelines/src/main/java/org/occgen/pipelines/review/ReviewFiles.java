@@ -105,6 +105,9 @@ record ReviewFiles(String run) {
   /** The plan that the review began with; empty if none has begun. */
   Optional<ReviewPlan> plan() throws IOException {
     if (!Files.exists(planFile())) {
+      if (JournalSeal.read(journal()).events() > 0) {
+        throw new RunException(planDamaged("it is not there, and the review has events"));
+      }
       return Optional.empty();
     }
     try {

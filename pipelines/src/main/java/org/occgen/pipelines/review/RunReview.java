@@ -3,8 +3,11 @@ package org.occgen.pipelines.review;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -207,6 +210,17 @@ public final class RunReview implements Closeable {
           }
         });
     return Optional.of(state);
+  }
+
+  /** Whether a process holds the journal of a run's review. */
+  public static boolean isAtWork(String run) throws IOException {
+    Path journal = new ReviewFiles(run).journal();
+    if (!Files.isRegularFile(journal, LinkOption.NOFOLLOW_LINKS)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(journal, StandardOpenOption.WRITE)) {
+      return !ExclusiveLock.tryLock(channel);
+    }
   }
 
   private static ExclusiveLock lock(String run) throws IOException {

@@ -13,6 +13,7 @@ import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.cluster.LeftJob;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJobs;
+import org.occgen.pipelines.folder.LeftFiles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.FunnelTable;
@@ -42,6 +43,7 @@ public final class Run {
   private final Optional<RemoteJobs> jobs; // empty where the runner works in this process
   private final StageRunner runner;
   private final boolean terminal;
+  private final boolean replace;
   private final List<RunStage> stages;
 
   /**
@@ -52,9 +54,15 @@ public final class Run {
    * @param options Beam's options: the runner and its settings
    * @param log where progress and messages go
    * @param terminal whether a person looks at a terminal
+   * @param replace whether what another recipe left there may be replaced, and what was reviewed
    */
   public Run(
-      RunFolder folder, Recipe recipe, PipelineOptions options, PrintStream log, boolean terminal) {
+      RunFolder folder,
+      Recipe recipe,
+      PipelineOptions options,
+      PrintStream log,
+      boolean terminal,
+      boolean replace) {
     this.folder = folder;
     this.recipe = recipe;
     this.jobs =
@@ -69,13 +77,15 @@ public final class Run {
                         terminal));
     this.runner = new StageRunner(options, log, jobs);
     this.terminal = terminal;
+    this.replace = replace;
     this.stages = RunStage.all(folder, recipe);
   }
 
   /**
    * Runs all stages up to {@code last}.
    *
-   * @throws RunRefusedException if a source is missing, or the folder is somebody else's
+   * @throws RunRefusedException if a source is missing, the folder is somebody else's, or it holds
+   *     another run or a review that would be replaced
    * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
    */
   public void until(Stage last) throws IOException {
@@ -99,6 +109,9 @@ public final class Run {
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
       throw new RunRefusedException(
           "--output " + folder.root() + ": holds no run; begin one with occgen run");
+    }
+    if (!replace && folder.hasDecisions()) {
+      throw reviewed("what servers failed to give is asked for again");
     }
     run(Stage.last(), true);
   }
@@ -170,7 +183,54 @@ public final class Run {
     for (RunStage stage : wanted) {
       stage.checkSources();
     }
+    if (!replace) {
+      requireNothingOfOthers(wanted);
+    }
     return wanted;
+  }
+
+  /** What another recipe made, or people reviewed, is replaced only if that is asked for. */
+  private void requireNothingOfOthers(List<RunStage> wanted) throws IOException {
+    boolean begun = false;
+    for (Stage stage : Stage.values()) {
+      begun |= RunFolder.readText(folder.rows(stage) + "/" + RunFolder.MARKER).isPresent();
+    }
+    Optional<String> other =
+        RunFolder.readText(folder.path(RunRecord.FILE))
+            .flatMap(record -> RunRecord.difference(record, recipe));
+    if (begun && other.isPresent()) {
+      throw new RunRefusedException(
+          "--output "
+              + folder.root()
+              + ": holds another run ("
+              + other.get()
+              + "), whose files would be replaced; name another folder, or give --replace");
+    }
+    if (!folder.hasDecisions()) {
+      return;
+    }
+    String upstream = "";
+    for (RunStage stage : wanted) {
+      Optional<String> reason = stage.preparation();
+      if (reason.isEmpty()) {
+        Fingerprint fingerprint = stage.fingerprint(upstream);
+        upstream = fingerprint.value();
+        reason = reasonToDo(stage, fingerprint);
+      }
+      if (reason.isPresent()) {
+        throw reviewed("stage " + stage.id().id() + " is to be done: " + reason.get());
+      }
+    }
+  }
+
+  private RunRefusedException reviewed(String why) {
+    return new RunRefusedException(
+        "--output "
+            + folder.root()
+            + ": people have reviewed this run, and its benchmark would be written anew ("
+            + why
+            + "); name another folder, or give --replace: then a decision still counts if its"
+            + " segment stays the same");
   }
 
   /** Looks for a job that an earlier call has left on a cluster. */
@@ -194,7 +254,7 @@ public final class Run {
     Optional<RunFolder.Marker> marker = folder.marker(stage.id());
     if (marker.isEmpty()) {
       return Optional.of(
-          RunFolder.files(stage.folders()).isEmpty()
+          LeftFiles.in(stage.folders()).isEmpty()
               ? "nothing of it is there yet"
               : "it is not finished");
     }
@@ -203,9 +263,9 @@ public final class Run {
           "changed since: "
               + String.join(", ", fingerprint.changedSince(marker.get().configuration())));
     }
-    return marker.get().files().equals(RunFolder.files(stage.folders()))
-        ? Optional.empty()
-        : Optional.of(FILES_DIFFER);
+    return LeftFiles.in(stage.folders())
+        .change(marker.get().files())
+        .map(change -> FILES_DIFFER + " (" + change + ")");
   }
 
   private void run(Stage last, boolean retries) throws IOException {
@@ -277,8 +337,8 @@ public final class Run {
       runner.log().println(id.id() + ": " + UNCHANGED);
       return value;
     }
-    if (reason.get().equals(FILES_DIFFER)) {
-      runner.log().println(id.id() + ": " + FILES_DIFFER + "; it is done again");
+    if (reason.get().startsWith(FILES_DIFFER)) {
+      runner.log().println(id.id() + ": " + reason.get() + "; it is done again");
     }
     stage.overwrites().ifPresent(warning -> runner.log().println("warning: " + warning));
     Duration elapsed;

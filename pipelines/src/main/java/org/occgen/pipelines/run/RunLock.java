@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
 import org.occgen.core.files.LeaseTimes;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.ThisProcess;
+import org.occgen.pipelines.review.RunReview;
 import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.storage.ExactFile;
@@ -59,9 +61,16 @@ final class RunLock implements AutoCloseable {
       if (lock.isEmpty()) {
         throw taken(root, ExclusiveLock.holder(file), "wait for it, or name another folder");
       }
+      if (RunReview.isAtWork(root)) { // its lock file was deleted
+        lock.get().close();
+        throw taken(root, "occgen review", "end it, or name another folder");
+      }
       return new RunLock(root, lock, Optional.empty());
     } catch (IOException e) {
-      throw unwritable(root, e.getClass().getSimpleName() + ": " + e.getMessage());
+      throw unwritable(
+          root,
+          DiskFailure.explain(e)
+              .orElseGet(() -> e.getClass().getSimpleName() + ": " + e.getMessage()));
     }
   }
 
@@ -115,7 +124,17 @@ final class RunLock implements AutoCloseable {
    *
    * @throws RunException if another run may have it
    */
-  void require() {
+  void require() throws IOException {
+    if (lock.isPresent() && !lock.get().isHeld()) {
+      throw new RunException(
+          "--output "
+              + root
+              + ": somebody deleted or replaced "
+              + RunFolder.LOCK
+              + " while this run was at work, so another run may have the folder and this one stops"
+              + " here; see that no other is at work, then give the same command again: it goes on"
+              + " after the last finished stage");
+    }
     if (lease.isPresent() && !lease.get().isHeld()) {
       throw new RunException(
           "--output "

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CsvRows;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -56,9 +57,7 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
    *     narrower than the header; the message names file and line
    */
   public static FilledTable read(Path file, List<String> columns) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new IOException(file + ": is larger than " + (MOST_BYTES >> 20) + " MiB");
-    }
+    WholeFile.requireBounded(file, MOST_BYTES);
     String text;
     try {
       text =

@@ -22,6 +22,7 @@ import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
+import org.occgen.pipelines.folder.LeftFiles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunPairs;
@@ -121,7 +122,15 @@ final class AlignStage extends RunStage {
     keptBackground = needsBackground() && hasBackground();
     if (needsBackground() && !keptBackground) {
       try {
-        if (!runner.begin(Stage.ALIGN.id() + " background " + backgroundMarker().strip())) {
+        if (!runner.begin(Stage.ALIGN.id() + " background " + backgroundInputs())) {
+          if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER).isPresent()) {
+            runner
+                .log()
+                .println(
+                    named(
+                        "its background is drawn anew: it was drawn with other settings, or its"
+                            + " files were changed since"));
+          }
           RunFolder.clear(folder.background());
         }
         runner.run(Stage.ALIGN, this::drawBackground);
@@ -160,9 +169,8 @@ final class AlignStage extends RunStage {
   }
 
   private boolean hasBackground() throws IOException {
-    if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER)
-        .filter(backgroundMarker()::equals)
-        .isEmpty()) {
+    Optional<String> marker = RunFolder.readText(folder.background() + "/" + RunFolder.MARKER);
+    if (marker.isEmpty() || !marker.get().equals(backgroundMarker())) {
       return false;
     }
     // one that was drawn before there were biographies in every language is no use
@@ -174,11 +182,17 @@ final class AlignStage extends RunStage {
     return drawn.containsAll(recipe.languages());
   }
 
-  private String backgroundMarker() {
+  /** What it was drawn with, and the files that it has, so that a damaged one is drawn anew. */
+  private String backgroundMarker() throws IOException {
+    String files = LeftFiles.in(List.of(folder.background())).described();
+    return "\"" + backgroundInputs() + " " + files + "\"\n";
+  }
+
+  private String backgroundInputs() {
     Fingerprint wanted = new Fingerprint().with("size", recipe.mining().backgroundSize());
     // sentences that were cleaned in another way are not those of the biographies
     ExtractStage.addVersionAndInputs(wanted, recipe);
-    return "\"" + wanted.value() + "\"\n";
+    return wanted.value();
   }
 
   private void drawBackground(Pipeline pipeline) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.books.Stage;
 import org.occgen.core.digest.Sha256;
+import org.occgen.pipelines.folder.LeftFiles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunRecord;
@@ -100,11 +101,17 @@ public final class StageMarkers {
         return marked;
       }
       problems(stage, marker.get(), upstream).forEach(problem -> problems.add(PLACE, problem));
-      if (!marker.get().files().equals(RunFolder.files(stage.folders()))) {
-        problems.add(
-            PLACE,
-            "the files of stage " + stage.id().id() + " are not those that it left; run again");
-      }
+      LeftFiles.in(stage.folders())
+          .change(marker.get().files())
+          .ifPresent(
+              change ->
+                  problems.add(
+                      PLACE,
+                      String.format(
+                          Locale.ROOT,
+                          "the files of stage %s are not those that it left (%s); run again",
+                          stage.id().id(),
+                          change)));
       marked.add(stage.id());
       upstream = marker.get().fingerprint();
     }

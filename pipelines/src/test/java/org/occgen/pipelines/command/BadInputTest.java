@@ -209,8 +209,14 @@ class BadInputTest {
         Main.USAGE,
         Occgen.run(Runner.DIRECT, "sample", folder.resolve("run[1]")),
         "a run folder's name cannot hold [");
+    for (Path none : List.of(file, folder.resolve("none"))) {
+      Answer check = Occgen.call("check", none.toString());
+      assertRefused(Main.USAGE, check, none + ": there is no such folder; name");
+      assertEquals("", check.out());
+    }
+    Path empty = Files.createDirectory(folder.resolve("empty"));
     assertRefused(
-        Main.FAILED, new Answer(1, "", Occgen.call("check", file.toString()).out()), "run.json");
+        Main.FAILED, new Answer(1, "", Occgen.call("check", empty.toString()).out()), "run.json");
   }
 
   // ---- sources ----

@@ -414,7 +414,11 @@ class EvaluateCommandTest {
 
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
-    Answer again = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
+    Answer used = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
+    assertEquals(Main.USAGE, used.status());
+    assertTrue(used.err().contains("holds an evaluation, which would be replaced"), used.err());
+    Answer again =
+        evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20", "--replace");
     assertEquals(Main.USAGE, again.status());
     assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
     assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));

@@ -101,7 +101,7 @@ class LiveRunTest {
       assertEquals(List.of(), server.log().askedAfterSuccess());
       // a language more: only what is missing is asked for, and who is looked for anew
       String three = recipe(server, "[en, es, sw]").toString();
-      Occgen.run(Runner.FLINK, three, live).expectSuccess();
+      Occgen.run(Runner.FLINK, three, live, "--replace").expectSuccess();
       assertEquals(
           List.of(),
           server.log().askedAfterSuccess().stream()

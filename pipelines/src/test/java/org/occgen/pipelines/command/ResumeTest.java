@@ -59,14 +59,85 @@ class ResumeTest {
   }
 
   @Test
+  void anEditOfTheSameSizeInTheBenchmarkIsNoticed() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = run.resolve("benchmark/test.sw");
+    Files.writeString(file, Files.readString(file).replaceFirst("a", "e"));
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertTrue(
+        answer
+            .out()
+            .contains(
+                "write: its files are not those that it left (benchmark/test.sw was changed)"),
+        answer.out());
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  /** Balance and write are done with the new threshold, but not out of damaged biographies. */
+  @Test
+  void aFlippedBitInBiographiesIsMendedBeforeALaterStageReadsIt() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(rows(run, Stage.EXTRACT)).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.15", "--until", "extract")
+            .expectSuccess();
+    assertEquals(List.of("collect", "fetch"), unchanged(answer));
+    assertSameRows(run, Stage.EXTRACT);
+    assertNotDone(run, Stage.ALIGN, Stage.BALANCE, Stage.WRITE);
+  }
+
+  @Test
+  void aDamagedBackgroundIsDrawnAnew() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(run.resolve("background.parquet")).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", "align").expectSuccess();
+    assertTrue(answer.out().contains("align: its background is drawn anew"), answer.out());
+    assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
+    Occgen.assertSameBytes(
+        Sample.run().resolve("background.parquet"), run.resolve("background.parquet"));
+  }
+
+  /** Nothing is changed, run.json neither. */
+  @Test
+  void anotherRunOrAReviewIsReplacedOnlyIfThatIsAskedFor() throws IOException {
+    Path run = Sample.copy(folder);
+    String record = Files.readString(run.resolve("run.json"));
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "languages=[en, es]")
+        .expectFailure(
+            Main.USAGE,
+            "holds another run (languages [\"en\",\"es\",\"ru\",\"ar\",\"sw\"] and not"
+                + " [\"en\",\"es\"])",
+            "give --replace");
+    Files.createDirectories(run.resolve("review"));
+    Files.writeString(run.resolve("review/journal.jsonl"), "{}\n");
+    Occgen.run(Runner.FLINK, "sample", run).expectSuccess(); // there is nothing to do
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.2")
+        .expectFailure(
+            Main.USAGE, "people have reviewed this run", "stage balance is to be done: changed");
+    Files.delete(run.resolve("benchmark/test.sw"));
+    Occgen.run(Runner.FLINK, "sample", run)
+        .expectFailure(Main.USAGE, "stage write is to be done", "benchmark/test.sw is missing");
+    assertEquals(record, Files.readString(run.resolve("run.json")));
+    Occgen.run(Runner.FLINK, "sample", run, "--replace").expectSuccess();
+    Occgen.call("check", run.toString()).expectSuccess();
+  }
+
+  @Test
   void aNewThresholdThatLeavesNothingIsNamedAndSoIsTheReview() throws IOException {
     Path run = Sample.copy(folder);
     Files.createDirectories(run.resolve("review"));
-    Files.writeString(run.resolve("review/journal.jsonl"), "");
+    Files.writeString(run.resolve("review/journal.jsonl"), "{}\n");
     Answer same = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
     assertFalse(same.out().contains(" has a review"), same.out());
     Answer answer =
-        Occgen.run(Runner.FLINK, "sample", run, "--set", "probability=1").expectSuccess();
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "probability=1", "--replace")
+            .expectSuccess();
     assertTrue(
         answer
             .out()

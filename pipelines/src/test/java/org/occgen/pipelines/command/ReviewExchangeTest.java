@@ -257,6 +257,28 @@ class ReviewExchangeTest {
     assertEquals(3, state().newest());
   }
 
+  /** What one reviewer writes another opens with a spreadsheet, which would compute it. */
+  @Test
+  void formulasLieStillInATableAndComeBackAsTheyWere() throws IOException {
+    Path file = export("anna", "csv");
+    editTable(
+        file,
+        rows -> {
+          rows.get(0).put("sentence_sw", "=1+1.");
+          rows.get(1).put("decision", "accept");
+          rows.get(1).put("comment", "@SUM(1+9)");
+          return rows;
+        });
+    take(file, "anna").expectSuccess();
+    FolderTree.delete(file.getParent());
+    String table = Files.readString(export("anna", "csv"));
+    assertTrue(table.contains(",'@SUM(1+9),"), table);
+    assertFalse(table.contains(",@SUM") || table.contains(",=1"), table);
+    String again = take(file, "anna").expectSuccess().out();
+    assertTrue(again.contains(": 0 decisions of anna added; 2 were there already"), again);
+    assertEquals("@SUM(1+9)", segment(1).decision().orElseThrow().comment());
+  }
+
   @ParameterizedTest
   @ValueSource(chars = {',', ';', '\t'})
   void aTableIsTakenAsASpreadsheetSavesIt(char delimiter) throws IOException {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -104,10 +105,12 @@ class ReviewJournalTest {
   void aJournalThatWasCutGoesOn() throws IOException {
     write(2);
     byte[] two = Files.readAllBytes(file);
+    byte[] sealOfTwo = Files.readAllBytes(JournalSeal.file(file));
     write(3);
     byte[] three = Files.readAllBytes(file);
     for (int cut = two.length + 1; cut < three.length; cut += cut < three.length - 4 ? 97 : 1) {
       Files.write(file, Arrays.copyOf(three, cut));
+      Files.write(JournalSeal.file(file), sealOfTwo);
       notices.clear();
       boolean whole = cut == three.length - 1;
       write(4);
@@ -118,12 +121,166 @@ class ReviewJournalTest {
       open().close();
       assertEquals(List.of(1L, 2L, 3L, 4L), numbers());
     }
+    Files.write(JournalSeal.file(file), sealOfTwo);
     Files.write(file, Arrays.copyOf(three, two.length + 10));
     open().close();
     assertArrayEquals(
         Arrays.copyOfRange(three, two.length, two.length + 10),
         Files.readAllBytes(folder.resolve("journal.jsonl.cut-at-byte-" + two.length)));
     assertTrue(notices.get(notices.size() - 1).contains("journal.jsonl"), notices.toString());
+  }
+
+  /** A second piece at the same place does not take the place of the first. */
+  @Test
+  void everyPieceIsKept() throws IOException {
+    write(2);
+    byte[] two = Files.readAllBytes(file);
+    for (String piece : List.of("{\"event\":", "{\"ev")) {
+      Files.writeString(file, piece, StandardOpenOption.APPEND);
+      open().close();
+    }
+    String aside = "journal.jsonl.cut-at-byte-" + two.length;
+    assertEquals("{\"event\":", Files.readString(folder.resolve(aside)));
+    assertEquals("{\"ev", Files.readString(folder.resolve(aside + "-2")));
+  }
+
+  /** Lines that were answered and are cut off: nobody is told otherwise that they are gone. */
+  @Test
+  void lostEventsAreNamedAndNothingIsChanged() throws IOException {
+    write(3);
+    byte[] three = Files.readAllBytes(file);
+    List<Integer> ends = new ArrayList<>(List.of(0));
+    for (int i = 0; i < three.length; i++) {
+      if (three[i] == '\n') {
+        ends.add(i + 1);
+      }
+    }
+    for (int cut : List.of(0, ends.get(1), ends.get(2), ends.get(2) + 20, three.length - 2)) {
+      Files.write(file, Arrays.copyOf(three, cut));
+      assertLost(cut < ends.get(1) ? 0 : cut < ends.get(2) ? 1 : 2);
+      assertEquals(cut, Files.size(file));
+    }
+    Files.delete(file);
+    assertLost(0);
+    assertFalse(Files.exists(file));
+    // the line feed alone is not lost
+    Files.write(file, Arrays.copyOf(three, three.length - 1));
+    open().close();
+    assertEquals(List.of(1L, 2L, 3L), numbers());
+  }
+
+  private void assertLost(int left) {
+    for (RunException refused :
+        List.of(
+            assertThrows(RunException.class, this::open),
+            assertThrows(RunException.class, () -> ReviewJournal.read(file, event -> {})))) {
+      assertTrue(
+          refused.getMessage().startsWith(file + ": has " + left + " of the 3 events"),
+          refused.getMessage());
+    }
+  }
+
+  @Test
+  void anotherReviewPutInThePlaceOfThisOneIsNamed() throws IOException {
+    write(2);
+    byte[] seal = Files.readAllBytes(JournalSeal.file(file));
+    Files.delete(file);
+    Files.delete(JournalSeal.file(file));
+    try (ReviewJournal journal = open()) {
+      for (int i = 1; i <= 2; i++) {
+        journal.append(event(i, Decision.reject(RejectionReason.WRONG_GENDER)));
+      }
+    }
+    Files.write(JournalSeal.file(file), seal);
+    RunException refused = assertThrows(RunException.class, this::open);
+    assertTrue(refused.getMessage().contains("line 2: it is not the event"), refused.getMessage());
+  }
+
+  @Test
+  void aDamagedSealIsNamed() throws IOException {
+    write(1);
+    for (String damaged : List.of("", "{}", "null", "{\"events\":1,\"sha256\":\"\"}", "\u0000")) {
+      Files.writeString(JournalSeal.file(file), damaged);
+      RunException refused = assertThrows(RunException.class, this::open);
+      assertTrue(refused.getMessage().contains("journal.seal.json: is damaged"), damaged);
+    }
+  }
+
+  /** What somebody does to the file while the server is at work. */
+  private interface Attack {
+    void on(Path file) throws IOException;
+  }
+
+  @Test
+  void whatHappensToTheFileMeanwhileIsAnErrorAndNoEventIsTaken() throws IOException {
+    Path copy = folder.resolve("copy");
+    Map<String, Attack> attacks =
+        Map.of(
+            "was deleted", Files::delete,
+            "was replaced by another file",
+                at -> {
+                  Files.copy(at, copy);
+                  Files.move(copy, at, StandardCopyOption.REPLACE_EXISTING);
+                },
+            "was changed by somebody else",
+                at -> Files.write(at, Arrays.copyOf(Files.readAllBytes(at), 100)),
+            "has another last line",
+                at -> {
+                  byte[] bytes = Files.readAllBytes(at);
+                  bytes[bytes.length - 5] ^= 1;
+                  Files.write(at, bytes);
+                });
+    for (Map.Entry<String, Attack> attack : attacks.entrySet()) {
+      Files.deleteIfExists(JournalSeal.file(file));
+      Files.deleteIfExists(file);
+      try (ReviewJournal journal = open()) {
+        journal.append(event(1));
+        journal.append(event(2));
+        attack.getValue().on(file);
+        byte[] before = Files.exists(file) ? Files.readAllBytes(file) : null;
+        IOException refused = assertThrows(IOException.class, () -> journal.append(event(3)));
+        assertTrue(
+            refused.getMessage().startsWith("journal.jsonl: " + attack.getKey()),
+            attack.getKey() + ": " + refused.getMessage());
+        assertArrayEquals(before, Files.exists(file) ? Files.readAllBytes(file) : null);
+      }
+    }
+  }
+
+  /** Putting the very file back is no reason to refuse the next event. */
+  @Test
+  void aFileThatWasMovedAwayAndBackGoesOn() throws IOException {
+    try (ReviewJournal journal = open()) {
+      journal.append(event(1));
+      Files.move(file, folder.resolve("away"));
+      assertThrows(IOException.class, () -> journal.append(event(2)));
+      Files.move(folder.resolve("away"), file);
+      journal.append(event(2));
+    }
+    open().close();
+    assertEquals(List.of(1L, 2L), numbers());
+  }
+
+  @Test
+  void oneProcessAtATimeHasIt() throws IOException {
+    try (ReviewJournal journal = open()) {
+      journal.append(event(1));
+      RunException refused = assertThrows(RunException.class, this::open);
+      assertTrue(refused.getMessage().contains("has it open"), refused.getMessage());
+      journal.append(event(2));
+    }
+    open().close();
+    assertEquals(List.of(1L, 2L), numbers());
+  }
+
+  @Test
+  void linksAreNotFollowed() throws IOException {
+    write(1);
+    Path elsewhere = folder.resolve("elsewhere");
+    Files.move(file, elsewhere);
+    Files.createSymbolicLink(file, elsewhere);
+    IOException refused = assertThrows(IOException.class, this::open);
+    assertTrue(refused.getMessage().contains("is a symbolic link"), refused.getMessage());
   }
 
   private List<Long> numbers() {

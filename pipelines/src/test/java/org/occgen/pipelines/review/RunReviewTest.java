@@ -1,6 +1,7 @@
 package org.occgen.pipelines.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -87,6 +88,38 @@ class RunReviewTest {
       assertEquals(0, review.read(ReviewState::newest));
     }
     open(run, Beginning.AS_BEFORE).close();
+  }
+
+  /** Another process takes the lock of a file of the same name; here it is this process. */
+  @Test
+  void whoDeletesTheLockFileDoesNotGetIn() throws IOException {
+    String run = run();
+    try (RunReview review = open(run, Beginning.AS_BEFORE)) {
+      review.submit(accept(review, 0));
+      Files.delete(Path.of(run, RunFolder.LOCK));
+      RunException refused = assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE));
+      assertTrue(refused.getMessage().contains("has it open"), refused.getMessage());
+      assertTrue(RunReview.isAtWork(run));
+      review.submit(accept(review, 1));
+    }
+    assertFalse(RunReview.isAtWork(run));
+    assertEquals(2, RunReview.read(run).orElseThrow().newest());
+  }
+
+  /** Without it the review would go on with another share, and a release would know of none. */
+  @Test
+  void aPlanThatIsGoneIsNamed() throws IOException {
+    String run = run();
+    try (RunReview review = open(run, new Beginning(Optional.of(0.5), Optional.empty()))) {
+      review.submit(accept(review, 0));
+    }
+    Files.delete(Path.of(run, "review", "plan.json"));
+    for (RunException gone :
+        List.of(
+            assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE)),
+            assertThrows(RunException.class, () -> RunReview.read(run)))) {
+      assertTrue(gone.getMessage().contains("plan.json: is damaged (it is not there"));
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.occgen.pipelines.run;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,5 +34,41 @@ class RunLockTest {
     RunFolder run = new RunFolder(file.resolve("run").toString());
     RunRefusedException refused = assertThrows(RunRefusedException.class, () -> RunLock.take(run));
     assertTrue(refused.getMessage().startsWith("--output " + run.root() + ": cannot be written"));
+  }
+
+  /** A run that lost its lock file stops before it changes anything more. */
+  @Test
+  void aLockWhoseFileWasDeletedIsLost() throws Exception {
+    RunFolder run = new RunFolder(folder.resolve("run").toString());
+    try (RunLock lock = RunLock.take(run)) {
+      lock.require();
+      Path file = Path.of(run.path(RunFolder.LOCK));
+      Files.delete(file);
+      assertThrows(RunException.class, lock::require);
+      Files.writeString(file, "");
+      RunException lost = assertThrows(RunException.class, lock::require);
+      assertTrue(lost.getMessage().contains("deleted or replaced .lock"), lost.getMessage());
+    }
+  }
+
+  @Test
+  void aLinkIsNotFollowed() throws Exception {
+    Path target = Files.writeString(folder.resolve("target"), "precious");
+    Path run = Files.createDirectory(folder.resolve("run"));
+    Path lock = run.resolve(RunFolder.LOCK);
+    for (boolean symbolic : new boolean[] {true, false}) {
+      if (symbolic) {
+        Files.createSymbolicLink(lock, target);
+      } else {
+        Files.createLink(lock, target);
+      }
+      RunRefusedException refused =
+          assertThrows(
+              RunRefusedException.class, () -> RunLock.take(new RunFolder(run.toString())));
+      assertTrue(refused.getMessage().contains(symbolic ? "symbolic" : "hard"));
+      assertEquals("precious", Files.readString(target));
+      Files.delete(lock);
+    }
+    RunLock.take(new RunFolder(run.toString())).close();
   }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  *   <li>a name ({@code wiki.example.org}), for the default port of the scheme;
  *   <li>a name and a port ({@code wiki.example.org:8443});
  *   <li>all hosts below a name ({@code *.wikipedia.org}), for the default port of the scheme;
- *   <li>this machine ({@code 127.0.0.1}), for any port.
+ *   <li>this machine ({@code 127.0.0.1}), for any port; with a port, for that one alone.
  * </ul>
  *
  * <p>Requests to other machines go over https, unless plain http is allowed.

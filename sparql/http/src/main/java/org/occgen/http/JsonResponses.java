@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
@@ -31,12 +32,17 @@ public final class JsonResponses {
    * Reads a body.
    *
    * @param maxString longest string, in characters
-   * @throws RejectedResponseException as {@link FailureKind#MALFORMED} if it is no whole object, as
-   *     {@link FailureKind#REFUSED} if it is nested too deep or a string is too long
+   * @throws RejectedResponseException as {@link FailureKind#MALFORMED} if it is no whole object, or
+   *     a field stands twice in an object; as {@link FailureKind#REFUSED} if it is nested too deep
+   *     or a string is too long
    */
   public static <T> T read(byte[] body, int maxString, ObjectReader<T> reader)
       throws RejectedResponseException {
+    if (BoundedJson.hasByteOrderMark(body)) {
+      throw malformed("no JSON: it begins with a byte order mark (EF BB BF)");
+    }
     try (JsonParser parser = BoundedJson.factory(maxString, body.length).createParser(body)) {
+      parser.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw malformed("no JSON object");
       }
@@ -49,7 +55,8 @@ public final class JsonResponses {
       throw new RejectedResponseException(
           FailureKind.REFUSED, "beyond what is read: " + e.getOriginalMessage(), e);
     } catch (JsonProcessingException e) {
-      throw malformed("no whole JSON", e);
+      Optional<String> twice = BoundedJson.twice(e);
+      throw malformed(twice.map(field -> "JSON with " + field).orElse("no whole JSON"), e);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }

@@ -1,5 +1,6 @@
 package org.occgen.http;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
@@ -170,6 +171,16 @@ final class OkHttpTransport {
     if (e.getCause() instanceof CertificateException || e instanceof SSLPeerUnverifiedException) {
       return new RejectedResponseException(
           FailureKind.REFUSED, "no secure connection: " + e.getMessage(), e);
+    }
+    Throwable ended = e.getCause() == null ? e : e.getCause();
+    if (connected
+        && ended instanceof EOFException
+        && String.valueOf(ended.getMessage()).contains("not found: limit=")) {
+      return new RejectedResponseException(
+          FailureKind.UNAVAILABLE,
+          "the connection was closed before the headers ended, or there are more than 256 KiB of"
+              + " them (long headers, thousands of cookies)",
+          e);
     }
     RejectedResponseException failure = UnreadResponse.failure(e, FailureKind.UNAVAILABLE, "");
     return failure.kind() == FailureKind.TIMEOUT && !connected

@@ -96,6 +96,16 @@ class OkHttpTransportTest {
   }
 
   @Test
+  void headersWithoutEndNameTheCause() throws Exception {
+    String[] cookies = new String[5_000];
+    Arrays.setAll(cookies, i -> "Set-Cookie: c" + i + "=" + "x".repeat(60));
+    for (String[] headers : List.of(cookies, new String[] {"X-Long: " + "a".repeat(10 << 20)})) {
+      HttpFailure failure = failure((request, response) -> response.head(200, headers));
+      assertTrue(failure.getMessage().contains("more than 256 KiB"), failure.getMessage());
+    }
+  }
+
+  @Test
   void aBodyWithoutEndIsRefused() throws Exception {
     byte[] part = new byte[10_000];
     HttpFailure failure =

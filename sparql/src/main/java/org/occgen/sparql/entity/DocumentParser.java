@@ -78,7 +78,7 @@ final class DocumentParser {
             parser.skipChildren();
           }
         }
-        case "redirects" -> fields.redirectedFrom = redirectedFrom();
+        case "redirects" -> redirects(fields);
         case "labels" -> {
           fields.labels = new Labels(labelLanguages);
           values.labels(fields.labels);
@@ -139,23 +139,23 @@ final class DocumentParser {
     }
   }
 
-  private String redirectedFrom() throws IOException {
+  private void redirects(EntityFields fields) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       parser.skipChildren();
-      return "";
+      return;
     }
     String from = "";
     String field;
     while ((field = parser.nextFieldName()) != null) {
       parser.nextToken();
-      if (field.equals("from")) {
-        from = values.text("from");
-      } else {
-        parser.skipChildren();
+      switch (field) {
+        case "from" -> from = values.text(field);
+        case "to" -> fields.redirectedTo = values.text(field);
+        default -> parser.skipChildren();
       }
     }
     values.end("redirects");
-    return Qid.isValid(from) ? from : "";
+    fields.redirectedFrom = Qid.isValid(from) ? from : "";
   }
 
   /** The API's error, whose first token is the current one. */

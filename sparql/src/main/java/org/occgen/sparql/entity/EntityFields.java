@@ -28,6 +28,7 @@ final class EntityFields {
   boolean titlesSkipped;
   String redirect = "";
   String redirectedFrom = "";
+  String redirectedTo = "";
   String redirectedEntity = "";
   Labels labels;
   final Map<String, List<String>> values = new TreeMap<>();
@@ -74,8 +75,15 @@ final class EntityFields {
               : "an item whose id is \"" + ValueParser.shown(id) + "\"");
     }
     String from = redirectedFrom;
-    if (from.isEmpty() && Qid.isValid(key) && !key.equals(id)) {
-      from = key;
+    boolean leadsElsewhere = !from.isEmpty() && !redirectedTo.equals(id);
+    if (leadsElsewhere || (Qid.isValid(key) && !key.equals(id) && !key.equals(from))) {
+      throw new EntityShapeException(
+          "unexpected-shape",
+          "the item "
+              + id
+              + " stands"
+              + (key.isEmpty() ? "" : " under " + key)
+              + " where \"redirects\" does not lead to it");
     }
     List<String> instanceOf = values("P31");
     String label = labels.orElse(id);

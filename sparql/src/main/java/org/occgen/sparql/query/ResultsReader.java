@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
@@ -44,7 +45,11 @@ final class ResultsReader<T> {
   /** All rows of {@code body}, in its order. */
   List<T> read(byte[] body) throws SparqlException {
     boolean begun = false;
+    if (BoundedJson.hasByteOrderMark(body)) {
+      throw malformed("it begins with a byte order mark (EF BB BF)");
+    }
     try (JsonParser parser = BoundedJson.factory(MAX_STRING, body.length).createParser(body)) {
+      parser.enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
       JsonToken first = parser.nextToken();
       if (first == null) {
         throw new SparqlException(Kind.CUT, "the response is empty");
@@ -67,6 +72,10 @@ final class ResultsReader<T> {
           "the response is beyond a bound: " + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
           e);
     } catch (JsonProcessingException e) {
+      Optional<String> twice = BoundedJson.twice(e);
+      if (twice.isPresent()) {
+        throw new SparqlException(Kind.MALFORMED, "the response has " + twice.get(), e);
+      }
       // Blazegraph writes its exception into the response that it has begun.
       throw new SparqlException(
           begun ? Kind.CUT : Kind.MALFORMED,

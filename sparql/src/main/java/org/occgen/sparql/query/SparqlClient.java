@@ -2,7 +2,9 @@ package org.occgen.sparql.query;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.occgen.core.person.Qid;
@@ -102,9 +104,10 @@ public final class SparqlClient {
   }
 
   /**
-   * The items that a query finds, as numbers of their ids: all of them.
+   * The items that a query finds, as numbers of their ids: all of them, each once.
    *
-   * @throws SparqlException if there is no whole response, or more items than the endpoint allows
+   * @throws SparqlException if there is no whole response, an item stands twice, or there are more
+   *     items than the endpoint allows
    * @throws IOException if there is no response
    */
   long[] items(ItemQuery query) throws IOException {
@@ -125,6 +128,14 @@ public final class SparqlClient {
     // One row more than is taken, so that more items than that do not go unnoticed.
     List<Long> rows =
         select(query.rows(endpoint.maxRows() + 1L), row -> Qid.number(row.item(query.variable())));
+    // distinct items are asked for: where one stands twice another may be missing, and the number
+    // of rows is right
+    Set<Long> seen = new HashSet<>();
+    for (Long item : rows) {
+      if (!seen.add(item)) {
+        throw new SparqlException(Kind.CUT, "the service sends Q" + item + " twice");
+      }
+    }
     if (rows.size() < expected) {
       throw new SparqlException(
           Kind.TOO_LARGE, "the service sends " + rows.size() + " of " + expected + " items");

@@ -24,6 +24,8 @@ public final class ArticleClient {
   /** Largest response, in bytes: {@code PageLimits} of text, and what JSON adds. */
   static final int MAX_BYTES = 64 << 20;
 
+  private static final String WITH_HTML = "/with_html";
+
   private final PoliteClient client;
   private final WikiAddresses wikis;
 
@@ -35,7 +37,8 @@ public final class ArticleClient {
 
   /**
    * The article that has this title now, with the title at the end of all redirects; or that there
-   * is none: {@code missing-page} (deleted, or never there) or {@code malformed-title}.
+   * is none: {@code missing-page} (deleted, or never there) or {@code malformed-title}. A response
+   * with another title than that of the request, or of the last redirect, is a failure.
    *
    * @throws HttpFailure if it could not be had; its kind says why
    * @throws IllegalArgumentException if the language is none
@@ -64,7 +67,26 @@ public final class ArticleClient {
       throw new RejectedResponseException(
           FailureKind.MALFORMED, "the response has no title, or no revision");
     }
+    // a cache or proxy that mixes responses up would give a person somebody else's article
+    String asked = askedTitle(response.address().getPath(), URI.create(pages).getPath());
+    if (!Titles.isSame(asked, page.title())) {
+      throw new RejectedResponseException(
+          FailureKind.MALFORMED,
+          "the response is the page \""
+              + Excerpt.of(page.title(), Titles.MAX_BYTES)
+              + "\", but \""
+              + Excerpt.of(asked, Titles.MAX_BYTES)
+              + "\" was asked for");
+    }
     return PageResult.found(page.title().replace('_', ' '), page.revision(), page.html());
+  }
+
+  /** The title in an address: that of the request, or of the last redirect. */
+  private static String askedTitle(String path, String pages) {
+    String title = path.startsWith(pages) ? path.substring(pages.length()) : path;
+    return title.endsWith(WITH_HTML)
+        ? title.substring(0, title.length() - WITH_HTML.length())
+        : title;
   }
 
   /** A 404 that is the wiki's own word; one of anything on the way may pass. */

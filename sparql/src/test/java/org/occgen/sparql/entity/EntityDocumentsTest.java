@@ -145,11 +145,36 @@ class EntityDocumentsTest {
   @Test
   void followsAndRecordsRedirects() throws IOException {
     List<EntityOutcome> outcomes =
-        fetch(List.of("Q1"), FakeApi.server(Map.of("Q1", FakeApi.empty("Q2"))));
+        fetch(List.of("Q1"), FakeApi.server(Map.of("Q1", redirected("Q1", "Q2"))));
     OtherItem item =
         assertInstanceOf(OtherItem.class, assertInstanceOf(Document.class, outcomes.get(0)).line());
     assertEquals("Q2", item.qid());
     assertEquals("Q1", item.redirectedFrom());
+  }
+
+  private static String redirected(String from, String to) {
+    return "{\"redirects\":{\"from\":\""
+        + from
+        + "\",\"to\":\""
+        + to
+        + "\"},"
+        + FakeApi.empty(to).substring(1);
+  }
+
+  /** Two people under each other's id: each is a failure, and none takes the other's place. */
+  @Test
+  void anotherItemsDocumentIsAFailureOfThatId() throws IOException {
+    List<EntityOutcome> outcomes =
+        fetch(
+            List.of("Q1", "Q2", "Q3"),
+            FakeApi.server(Map.of("Q1", FakeApi.empty("Q2"), "Q2", FakeApi.empty("Q1"))));
+    assertEquals(List.of("Q1", "Q2", "Q3"), outcomes.stream().map(EntityOutcome::asked).toList());
+    for (EntityOutcome outcome : outcomes.subList(0, 2)) {
+      Failed failed = assertInstanceOf(Failed.class, outcome);
+      assertEquals(FailureKind.MALFORMED, failed.kind());
+      assertTrue(failed.message().contains("under " + failed.asked()), failed.message());
+    }
+    assertInstanceOf(Document.class, outcomes.get(2));
   }
 
   @Test

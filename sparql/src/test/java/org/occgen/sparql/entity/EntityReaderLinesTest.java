@@ -94,9 +94,28 @@ class EntityReaderLinesTest extends EntityReaderTestCase {
     assertEquals("malformed-json", malformed(both + ",,").reason());
   }
 
+  /** Another person's document under the id that was asked for. */
+  @Test
+  void anItemUnderAnotherIdThatNoRedirectExplainsIsMalformed() {
+    for (String redirects :
+        List.of(
+            "",
+            "\"redirects\":{},",
+            "\"redirects\":{\"from\":\"Q71\",\"to\":\"Q7\"},",
+            "\"redirects\":{\"from\":\"Q70\",\"to\":\"Q8\"},",
+            "\"redirects\":{\"from\":\"Q70\"},")) {
+      String line = "{\"entities\":{\"Q70\":{" + redirects + person().substring(1) + "}}";
+      assertEquals("unexpected-shape", malformed(line).reason(), line);
+      assertTrue(malformed(line).message().contains("under Q70"), malformed(line).message());
+    }
+  }
+
   @Test
   void aRedirectedResponseIsTheTargetAndSaysWhatWasAsked() {
-    String byKey = "{\"entities\":{\"Q70\":" + person() + "}}";
+    String byKey =
+        "{\"entities\":{\"Q70\":{\"redirects\":{\"from\":\"Q70\",\"to\":\"Q7\"},"
+            + person().substring(1)
+            + "}}";
     assertEquals("Q70", human(byKey).redirectedFrom());
     assertEquals("Q7", human(byKey).person().qid());
     String byField =

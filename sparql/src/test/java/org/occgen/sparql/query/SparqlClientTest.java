@@ -68,6 +68,43 @@ class SparqlClientTest {
     assertEquals(1, asked.get());
   }
 
+  /** The number of rows is right, and somebody is missing. */
+  @Test
+  void aRowThatStandsTwiceIsNoWholeResponse() throws IOException {
+    String twice = GOOD.replace("entity/Q7", "entity/Q42");
+    String count =
+        """
+        {"head": {"vars": ["items"]}, "results": {"bindings": [{"items": {"type": "literal",
+          "datatype": "http://www.w3.org/2001/XMLSchema#integer", "value": "2"}}]}}\
+        """;
+    for (String rows : List.of(GOOD, twice)) {
+      SparqlClient client =
+          new SparqlClient(
+              ENDPOINT,
+              request ->
+                  SparqlResponses.results(
+                      SparqlResponses.query(request).contains("COUNT") ? count : rows));
+      ItemQuery query = new PeopleSearch(client, List.of("en"), 50).query(PeoplePart.EVERYBODY);
+      if (rows.equals(GOOD)) {
+        assertEquals(2, client.items(query).length);
+      } else {
+        SparqlException failure = assertThrows(SparqlException.class, () -> client.items(query));
+        assertTrue(failure.getMessage().contains("sends Q42 twice"), failure.getMessage());
+        assertTrue(failure.kind().asksForLess());
+      }
+    }
+  }
+
+  @Test
+  void aDoubledFieldOrAByteOrderMarkIsNamed() {
+    String twice = GOOD.replace("\"vars\"", "\"link\": [], \"vars\"");
+    SparqlException failure = failure(() -> SparqlResponses.results(twice));
+    assertEquals(Kind.MALFORMED, failure.kind());
+    assertTrue(failure.getMessage().contains("'link' twice in one object"), failure.getMessage());
+    failure = failure(() -> SparqlResponses.results("\uFEFF" + GOOD));
+    assertTrue(failure.getMessage().contains("byte order mark"), failure.getMessage());
+  }
+
   @Test
   void aResponseCutAnywhereIsNoResult() {
     byte[] whole = GOOD.getBytes(StandardCharsets.UTF_8);

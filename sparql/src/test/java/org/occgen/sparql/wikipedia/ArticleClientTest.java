@@ -105,6 +105,68 @@ class ArticleClientTest {
     }
   }
 
+  /** The title is right and the page another person's; so is it behind a redirect. */
+  @Test
+  void anotherPersonsPageIsAFailure() throws IOException {
+    HttpFailure failure = failure((request, response) -> page(response, "Corvin Bo", HTML));
+    assertEquals(FailureKind.MALFORMED, failure.kind());
+    assertEquals(
+        true,
+        failure.getMessage().contains("is the page \"Corvin Bo\", but \"Ann_Li\" was asked for"),
+        failure.getMessage());
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> {
+              if (request.path().contains("Ann_Li")) {
+                redirect(response, 307, "Li_An/with_html?redirect=no");
+              } else {
+                page(response, "Ann Li", HTML);
+              }
+            })) {
+      assertThrows(HttpFailure.class, () -> fetch(server, "Ann Li"));
+    }
+  }
+
+  /** Which of the two counts nobody knows; the check of the title may see the other one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"title\":\"Corvin Bo\",\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>x\"}",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1,\"id\":2},\"html\":\"<p>x\"}",
+        "{\"title\":\"Ann Li\",\"latest\":{\"id\":1},\"html\":\"<p>x\",\"html\":\"<p>y\"}"
+      })
+  void aDoubledFieldIsMalformed(String body) {
+    HttpFailure failure = failure(body(body));
+    assertEquals(FailureKind.MALFORMED, failure.kind());
+    assertEquals(true, failure.getMessage().contains(" twice in one object"), failure.getMessage());
+  }
+
+  @Test
+  void aByteOrderMarkIsNamed() {
+    HttpFailure failure = failure(body("\uFEFF{\"title\":\"Ann Li\"}"));
+    assertEquals(true, failure.getMessage().contains("byte order mark"), failure.getMessage());
+  }
+
+  /** The title is text, and not a path: it is another one than was asked for. */
+  @Test
+  void aServedTitleThatLooksLikeAPathIsNotTaken() {
+    HttpFailure failure = failure((request, response) -> page(response, "../../Ann Li", HTML));
+    assertEquals(true, failure.getMessage().contains("is the page \"../../Ann Li\""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Ann_Li", "ann Li", "Ann  Li", "Ann\u00A0Li", "Ann Li\u200E"})
+  void otherSpellingsOfTheTitleAreThePage(String served) throws IOException {
+    assertEquals(
+        1234, fetch("Ann Li", (request, response) -> page(response, served, HTML)).revision());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AC/DC", "Zoë", "Zoe\u0308", "100%", "A+B", "Ölüdeniz", "ǆ"})
+  void everyTitleIsItsOwn(String title) throws IOException {
+    assertEquals(1234, fetch(title, (request, response) -> page(response, title, HTML)).revision());
+  }
+
   private static void redirect(Response response, int status, String to) throws IOException {
     response.head(status, "Location: " + PAGES + to, "Content-Length: 0");
   }

@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
 import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveStringifier;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
 import org.occgen.core.files.Opening;
+import org.occgen.core.text.Utf8Lines;
 import org.occgen.transforms.record.ParquetInput;
 import org.occgen.transforms.record.ParquetRecords;
 
@@ -86,10 +89,16 @@ final class ParquetRows implements CorpusRows {
   }
 
   private static ParquetFileReader reader(String file) throws IOException {
+    ParquetInput input = new ParquetInput(CorpusFiles.metadata(file));
     try {
-      return ParquetFileReader.open(new ParquetInput(CorpusFiles.metadata(file)));
-    } catch (RuntimeException e) {
-      // what Parquet throws where a file is none
+      return ParquetFileReader.open(
+          input,
+          ParquetReadOptions.builder()
+              .usePageChecksumVerification()
+              .withCodecFactory(new BoundedCodecs())
+              .build());
+    } catch (IOException | RuntimeException e) {
+      // Parquet throws either where a file is none, and names none
       throw new IOException(file + ": is no Parquet file: " + e.getMessage(), e);
     }
   }
@@ -123,8 +132,7 @@ final class ParquetRows implements CorpusRows {
         ahead = rows.read().map(this::row);
       }
       return ahead.isPresent();
-    } catch (IOException | RuntimeException e) {
-      // Parquet reports damage by either kind of exception, and names no file
+    } catch (RuntimeException e) {
       throw new IOException(
           file + ": cannot be read after row " + number + ": " + e.getMessage(), e);
     }
@@ -157,7 +165,7 @@ final class ParquetRows implements CorpusRows {
     PrimitiveType type = wanted.getType(column).asPrimitiveType();
     PrimitiveStringifier shown = type.stringifier();
     return switch (type.getPrimitiveTypeName()) {
-      case BINARY, FIXED_LEN_BYTE_ARRAY -> shown.stringify(row.getBinary(column, 0));
+      case BINARY, FIXED_LEN_BYTE_ARRAY -> shown.stringify(bounded(row.getBinary(column, 0)));
       case INT96 -> shown.stringify(row.getInt96(column, 0));
       case INT32 -> shown.stringify(row.getInteger(column, 0));
       case INT64 -> shown.stringify(row.getLong(column, 0));
@@ -165,6 +173,19 @@ final class ParquetRows implements CorpusRows {
       case FLOAT -> shown.stringify(row.getFloat(column, 0));
       case DOUBLE -> shown.stringify(row.getDouble(column, 0));
     };
+  }
+
+  /** As long as a line of a text may be. */
+  private Binary bounded(Binary value) {
+    if (value.length() > Utf8Lines.MAX_BYTES) {
+      throw new IllegalArgumentException(
+          "a value has "
+              + value.length()
+              + " bytes, more than the "
+              + Utf8Lines.MAX_BYTES
+              + " of a text; leave the row out, or cut its text into several");
+    }
+    return value;
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -128,7 +129,15 @@ public final class SliceTables implements Serializable, Closeable {
         file = TablePart.create(part(table, slice));
         files.put(table.file(), file);
       }
-      file.writer().write(table.isJson() ? json(table, cells) : CellText.line(cells));
+      file.writer().write(table.isJson() ? json(table, cells) : line(cells));
+    }
+
+    /** Words come from corpora and models, and people open tables with spreadsheets. */
+    private static String line(Object... cells) {
+      return CellText.line(
+          Arrays.stream(cells)
+              .map(cell -> cell instanceof String text ? CellText.defused(text) : cell)
+              .toArray());
     }
 
     private static String json(DetailTable table, Object... cells) throws IOException {

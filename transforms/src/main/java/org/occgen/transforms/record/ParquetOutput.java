@@ -16,8 +16,9 @@ import org.apache.parquet.io.PositionOutputStream;
  * A channel, as Parquet's writer wants it.
  *
  * @param channel stays open when the writer closes the file
+ * @param name what messages call it
  */
-record ParquetOutput(WritableByteChannel channel) implements OutputFile {
+record ParquetOutput(WritableByteChannel channel, String name) implements OutputFile {
   /**
    * Begins a file.
    *
@@ -50,13 +51,16 @@ record ParquetOutput(WritableByteChannel channel) implements OutputFile {
 
       @Override
       public void write(int one) throws IOException {
-        out.write(one);
-        position++;
+        write(new byte[] {(byte) one}, 0, 1);
       }
 
       @Override
       public void write(byte[] bytes, int from, int length) throws IOException {
-        out.write(bytes, from, length);
+        try {
+          out.write(bytes, from, length);
+        } catch (IOException e) { // a channel has no name by which the user could know it
+          throw new IOException(name + ": " + e.getMessage(), e);
+        }
         position += length;
       }
     };

@@ -8,6 +8,7 @@ import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.HadoopReadOptions;
+import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.avro.AvroReadSupport;
 import org.apache.parquet.column.page.PageReadStore;
 import org.apache.parquet.hadoop.ParquetFileReader;
@@ -19,6 +20,7 @@ import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.io.api.RecordMaterializer;
 import org.apache.parquet.schema.MessageType;
+import org.occgen.core.files.Opening;
 
 /**
  * The rows of one Parquet file, a row group in memory. {@code ParquetReader} does the same, but
@@ -32,6 +34,7 @@ public final class ParquetRecords<T> implements Closeable {
   private final RecordMaterializer<T> records;
   private Optional<RecordReader<T>> group = Optional.empty();
   private long left;
+  private long number;
 
   /**
    * Reads rows.
@@ -67,10 +70,10 @@ public final class ParquetRecords<T> implements Closeable {
     Configuration settings = new PlainConfiguration();
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
-    ParquetFileReader file =
-        ParquetFileReader.open(
-            input, HadoopReadOptions.builder(settings).withRange(from, to).build());
-    try {
+    try (Opening opening = new Opening()) {
+      ParquetFileReader file =
+          opening.add(
+              reader(input, HadoopReadOptions.builder(settings).withRange(from, to).build()));
       FileMetaData about = file.getFileMetaData();
       for (Schema.Field column : schema.getFields()) {
         if (!about.getSchema().containsField(column.name())) {
@@ -83,38 +86,67 @@ public final class ParquetRecords<T> implements Closeable {
       }
       AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
       ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
-      return new ParquetRecords<>(
-          file,
-          context.getRequestedSchema(),
-          support.prepareForRead(
-              settings, about.getKeyValueMetaData(), about.getSchema(), context));
-    } catch (IOException | RuntimeException e) {
-      file.close();
-      throw e;
+      return opening.complete(
+          new ParquetRecords<>(
+              file,
+              context.getRequestedSchema(),
+              support.prepareForRead(
+                  settings, about.getKeyValueMetaData(), about.getSchema(), context)));
+    } catch (RuntimeException e) { // such as a type that Avro does not know
+      throw unreadable(input, e);
     }
+  }
+
+  private static ParquetFileReader reader(InputFile input, ParquetReadOptions options)
+      throws IOException {
+    try {
+      return ParquetFileReader.open(input, options);
+    } catch (IOException | RuntimeException e) { // either, where a footer is damaged
+      throw unreadable(input, e);
+    }
+  }
+
+  private static IOException unreadable(InputFile input, Exception e) {
+    return new IOException(input + ": cannot be opened: " + e.getMessage(), e);
   }
 
   /** How many rows a file says that it has. */
   static long count(InputFile input) throws IOException {
     try (ParquetFileReader file =
-        ParquetFileReader.open(
-            input, HadoopReadOptions.builder(new PlainConfiguration()).build())) {
+        reader(input, HadoopReadOptions.builder(new PlainConfiguration()).build())) {
       return file.getRecordCount();
     }
   }
 
-  /** The next row; empty after the last. */
+  /**
+   * The next row; empty after the last.
+   *
+   * @throws IOException if the file is damaged, such as by a page whose checksum is wrong
+   */
   public Optional<T> read() throws IOException {
-    while (left == 0) {
-      PageReadStore pages = file.readNextRowGroup();
-      if (pages == null) {
-        return Optional.empty();
+    try {
+      while (left == 0) {
+        PageReadStore pages = file.readNextRowGroup();
+        if (pages == null) {
+          return Optional.empty();
+        }
+        left = pages.getRowCount();
+        group = Optional.of(columns.getRecordReader(pages, records));
       }
-      left = pages.getRowCount();
-      group = Optional.of(columns.getRecordReader(pages, records));
+      left--;
+      Optional<T> row = group.map(RecordReader::read);
+      number++;
+      return row;
+    } catch (IOException | RuntimeException e) {
+      // Parquet reports damage by either kind of exception, and names no file
+      throw new IOException(
+          file.getFile() + ": cannot be read after row " + number + ": " + reason(e), e);
     }
-    left--;
-    return group.map(RecordReader::read);
+  }
+
+  /** Parquet says that a page cannot be decompressed, and why in the cause alone. */
+  private static String reason(Exception e) {
+    return e.getMessage() + (e.getCause() == null ? "" : ": " + e.getCause().getMessage());
   }
 
   @Override

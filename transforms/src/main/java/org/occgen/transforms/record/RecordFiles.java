@@ -97,7 +97,13 @@ public final class RecordFiles {
       }
       FileSystems.rename(
           List.of(unfinished), List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
+      deleteUnfinished(unfinished, e);
+      // a full disk names no file
+      throw String.valueOf(e.getMessage()).contains(folder)
+          ? e
+          : new IOException(file + ": cannot be written: " + e.getMessage(), e);
+    } catch (RuntimeException e) {
       deleteUnfinished(unfinished, e);
       throw e;
     }

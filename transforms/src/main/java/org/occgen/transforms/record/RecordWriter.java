@@ -49,7 +49,8 @@ public final class RecordWriter<T extends Record> implements Closeable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
-    this.writer = new ParquetOutput(local).write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE);
+    String name = "a temporary file in " + System.getProperty("java.io.tmpdir");
+    this.writer = new ParquetOutput(local, name).write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE);
   }
 
   /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */

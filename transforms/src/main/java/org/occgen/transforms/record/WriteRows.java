@@ -75,7 +75,8 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
           WritableByteChannel channel =
               opening.add(StoredFiles.create(StoredFiles.file(folder, name)));
           return opening.complete(
-              new Unfinished(name, channel, new ParquetOutput(channel).write(schema, GROUP_BYTES)));
+              new Unfinished(
+                  name, channel, new ParquetOutput(channel, name).write(schema, GROUP_BYTES)));
         }
       }
     }

@@ -5,20 +5,26 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.io.Compression;
+import org.apache.parquet.bytes.BytesInput;
+import org.apache.parquet.compression.CompressionCodecFactory;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
@@ -304,6 +310,92 @@ class CorpusRowsTest {
     assertFails(
         Corpora.table(Format.PARQUET, file("torn.parquet", bytes), "", "en"),
         "torn.parquet: cannot be read after row ");
+  }
+
+  /**
+   * Changed bits of a file without checksums: other rows, or an error, and never a reader that
+   * waits for ever or needs memory without end.
+   */
+  @ParameterizedTest
+  @EnumSource(names = {"UNCOMPRESSED", "SNAPPY", "GZIP", "ZSTD", "LZ4_RAW"})
+  void damagedPagesEndInAnError(CompressionCodecName codec) throws IOException {
+    Path file = folder.resolve("t.parquet");
+    ParquetTable.write(file, codec, SCHEMA, rows(40), false);
+    byte[] whole = Files.readAllBytes(file);
+    Random random = new Random(41);
+    for (int i = 0; i < 200; i++) {
+      byte[] changed = whole.clone();
+      changed[4 + random.nextInt(whole.length - 4)] ^= (byte) (1 << random.nextInt(8));
+      Files.write(file, changed);
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(60),
+          () -> {
+            try {
+              Rows.of(Corpora.table(Format.PARQUET, file, "", "es/es", "en"));
+            } catch (IOException e) {
+              assertTrue(e.getMessage().contains("t.parquet"), e.getMessage());
+            }
+          });
+    }
+  }
+
+  @Test
+  void changedBitsOfPagesWithChecksumsAreNamed() throws IOException {
+    Path file = folder.resolve("t.parquet");
+    ParquetTable.write(file, CompressionCodecName.UNCOMPRESSED, SCHEMA, rows(40));
+    byte[] whole = Files.readAllBytes(file);
+    String text = new String(whole, StandardCharsets.ISO_8859_1);
+    whole[text.indexOf("uno ")] ^= 1;
+    Files.write(file, whole);
+    assertFails(Corpora.table(Format.PARQUET, file, "", "es/es"), "cannot be read after row 0");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"UNCOMPRESSED", "SNAPPY", "GZIP", "ZSTD", "LZ4_RAW"})
+  void pagesAreBoundedAndMustBeAsLongAsTheySay(CompressionCodecName codec) {
+    CompressionCodecFactory.BytesInputDecompressor pages =
+        new BoundedCodecs().getDecompressor(codec);
+    String large =
+        assertThrows(
+                IOException.class,
+                () -> pages.decompress(BytesInput.from(new byte[9]), 600_000_000))
+            .getMessage();
+    assertTrue(large.startsWith("a page of 600000000 bytes, more than"), large);
+    assertThrows(IOException.class, () -> pages.decompress(BytesInput.from(new byte[9]), -1));
+    if (codec != CompressionCodecName.UNCOMPRESSED) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(60),
+          () -> {
+            for (int length = 0; length < 9; length++) {
+              BytesInput cut = BytesInput.from(new byte[length]);
+              assertThrows(IOException.class, () -> pages.decompress(cut, 100));
+            }
+          });
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LZO", "BROTLI", "LZ4"})
+  void compressionsThatCannotBeBoundedAreRefused(CompressionCodecName codec) {
+    String refused =
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> new BoundedCodecs().getDecompressor(codec))
+            .getMessage();
+    assertTrue(refused.contains(codec + " cannot be read; save the file with"), refused);
+  }
+
+  @Test
+  void aValueIsAtMostAsLongAsALineOfText() throws IOException {
+    Path file = folder.resolve("t.parquet");
+    char[] most = new char[Utf8Lines.MAX_BYTES + 1];
+    Arrays.fill(most, 'a');
+    ParquetTable.write(
+        file, CompressionCodecName.ZSTD, SCHEMA, List.of(Map.of("en", new String(most))));
+    assertTrue(Files.size(file) < 100_000);
+    assertFails(
+        Corpora.table(Format.PARQUET, file, "", "en"),
+        "t.parquet: cannot be read after row 0: a value has 16777217 bytes, more than");
   }
 
   @Test

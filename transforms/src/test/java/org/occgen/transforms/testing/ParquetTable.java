@@ -31,10 +31,22 @@ public final class ParquetTable {
   public static void write(
       Path file, CompressionCodecName codec, MessageType schema, List<Map<String, Object>> rows)
       throws IOException {
+    write(file, codec, schema, rows, true);
+  }
+
+  /** The same, with or without checksums of pages. */
+  public static void write(
+      Path file,
+      CompressionCodecName codec,
+      MessageType schema,
+      List<Map<String, Object>> rows,
+      boolean checksums)
+      throws IOException {
     try (ParquetWriter<Group> writer =
         ExampleParquetWriter.builder(new LocalFile(file))
             .withType(schema)
             .withCompressionCodec(codec)
+            .withPageWriteChecksumEnabled(checksums)
             .withRowGroupSize((long) ROW_GROUP_BYTES)
             .withMinRowCountForPageSizeCheck(1)
             .build()) {

@@ -14,6 +14,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.occgen.core.files.WholeFile;
 
 /**
  * Reads XLIFF 2 that a tool for translation saved: units of one segment with plain text. Marks of
@@ -93,13 +94,7 @@ public final class XliffReader {
    *     and line
    */
   public static Document read(Path file) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new IOException(
-          file
-              + ": is larger than "
-              + (MOST_BYTES >> 20)
-              + " MiB; split the review in smaller runs");
-    }
+    WholeFile.requireBounded(file, MOST_BYTES);
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.CellText;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.transforms.corpus.TsvTable;
@@ -51,7 +52,9 @@ public final class SentenceGenders {
         if (word.get().isPerson()) {
           int bit = word.get().isMasculine() ? HAS_MASCULINE : HAS_FEMININE;
           genders.found.merge(
-              new Sentence(cells[0], Long.parseLong(cells[1])), bit, (a, b) -> a | b);
+              new Sentence(CellText.restored(cells[0]), Long.parseLong(cells[1])),
+              bit,
+              (a, b) -> a | b);
         }
       }
     }

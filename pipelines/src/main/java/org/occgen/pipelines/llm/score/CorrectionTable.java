@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.occgen.core.files.CellText;
 import org.occgen.core.llm.Schema;
 import org.occgen.core.llm.WordClass;
 import org.occgen.core.llm.score.ConfusionMatrix;
@@ -134,7 +135,8 @@ final class CorrectionTable {
                   + "; name the schema that the corpus was analysed with");
         }
         parts.computeIfAbsent(
-                new Part(row[0], row.length > 3 ? row[3] : ""), part -> new TreeMap<>())
+                new Part(CellText.restored(row[0]), row.length > 3 ? row[3] : ""),
+                part -> new TreeMap<>())
             .computeIfAbsent(row[1], id -> new int[classes.size()])[classes.indexOf(of.get())]++;
       }
     }

@@ -114,10 +114,7 @@ final class ReviewHandler implements HttpHandler {
     } catch (IOException e) {
       LOG.error("a decision could not be saved: {}", e.toString());
       response =
-          ReviewApi.error(
-              500,
-              "not-saved",
-              "the decision could not be saved; see what occgen review says, and send it again");
+          ReviewApi.error(500, "not-saved", "the decision could not be saved: " + e.getMessage());
     }
     send(exchange, response);
   }

@@ -13,9 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.folder.RunFolder;
@@ -24,12 +21,10 @@ import org.occgen.pipelines.review.RunReview;
 import org.occgen.pipelines.stage.RunRefusedException;
 
 /**
- * A web server for the review of one run: Java's own, with bounds on threads, waiting connections,
+ * A web server for the review of one run: Java's own, with bounds on threads, half-open requests,
  * times and bodies.
  */
 public final class ReviewServer implements Closeable {
-  private static final int THREADS = 16;
-  private static final int WAITING = 256;
   private static final int BACKLOG = 64;
   private static final int STOP_SECONDS = 1;
 
@@ -45,7 +40,7 @@ public final class ReviewServer implements Closeable {
   }
 
   private final HttpServer server;
-  private final ThreadPoolExecutor threads;
+  private final RequestThreads threads;
   private final ReviewTokens tokens;
   private final String host;
 
@@ -58,7 +53,7 @@ public final class ReviewServer implements Closeable {
   public record Options(String bind, int port, ReviewTokens tokens, ReviewOrder order) {}
 
   private ReviewServer(
-      HttpServer server, ThreadPoolExecutor threads, ReviewTokens tokens, String host) {
+      HttpServer server, RequestThreads threads, ReviewTokens tokens, String host) {
     this.server = server;
     this.threads = threads;
     this.tokens = tokens;
@@ -81,12 +76,15 @@ public final class ReviewServer implements Closeable {
     HttpServer server = listen(address, options);
     int port = server.getAddress().getPort();
     RequestGuard guard = new RequestGuard(options.tokens(), hosts(options.bind()), port);
-    ThreadPoolExecutor threads =
-        new ThreadPoolExecutor(
-            THREADS, THREADS, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING));
-    threads.allowCoreThreadTimeOut(true);
+    RequestThreads threads = new RequestThreads();
     server.setExecutor(threads);
-    server.createContext("/", new ReviewHandler(guard, api, files));
+    ReviewHandler handler = new ReviewHandler(guard, api, files);
+    server.createContext(
+        "/",
+        exchange -> {
+          threads.headIsWhole();
+          handler.handle(exchange);
+        });
     server.start();
     String shown = address.isAnyLocalAddress() ? thisMachine() : options.bind();
     return new ReviewServer(
@@ -155,7 +153,7 @@ public final class ReviewServer implements Closeable {
   @Override
   public void close() {
     // Java waits the whole time, also where no request is at work
-    server.stop(threads.getActiveCount() == 0 ? 0 : STOP_SECONDS);
-    threads.shutdown();
+    server.stop(threads.isAtWork() ? STOP_SECONDS : 0);
+    threads.close();
   }
 }

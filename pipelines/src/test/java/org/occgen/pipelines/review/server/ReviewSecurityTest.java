@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -278,6 +279,36 @@ class ReviewSecurityTest {
     for (String bad : List.of("", "null", "[]", "{\"anna\":\"short\"}", "{\"anna\":null}")) {
       Files.writeString(file, bad);
       assertThrows(RunRefusedException.class, () -> ReviewTokens.of(file, List.of("anna")), bad);
+    }
+  }
+
+  /** Each holds a thread of the server until it has said what it wants. */
+  @Test
+  void slowHeadsDoNotKeepReviewersWaiting() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 400; i++) {
+        Socket socket = new Socket("127.0.0.1", server.port());
+        slow.add(socket);
+        socket.getOutputStream().write("GET / HT".getBytes(StandardCharsets.ISO_8859_1));
+      }
+      for (int i = 0; i < 5; i++) {
+        long start = System.nanoTime();
+        String response =
+            ask(
+                "GET /api/session HTTP/1.1\r\nHost: "
+                    + host()
+                    + "\r\nAuthorization: Bearer "
+                    + token
+                    + "\r\nConnection: close\r\n\r\n",
+                new byte[0]);
+        assertTrue(response.startsWith("HTTP/1.1 200"), response);
+        assertTrue(System.nanoTime() - start < 5_000_000_000L, "seconds");
+      }
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
     }
   }
 }
