@@ -239,8 +239,7 @@ class RecordFilesTest {
           }
         };
     assertThrows(
-        IOException.class,
-        () -> ParquetRecords.open(counted, RecordSchema.of(Other.class).avro()));
+        IOException.class, () -> ParquetRecords.open(counted, RecordSchema.of(Other.class).avro()));
     assertEquals(0, open.get());
     ParquetRecords.open(counted, RecordSchema.of(Inner.class).avro()).close();
     assertEquals(0, open.get());
