@@ -239,8 +239,7 @@ class RecordFilesTest {
           }
         };
     assertThrows(
-        RuntimeException.class,
-        () -> ParquetRecords.open(counted, RecordSchema.of(Other.class).avro()));
+        IOException.class, () -> ParquetRecords.open(counted, RecordSchema.of(Other.class).avro()));
     assertEquals(0, open.get());
     ParquetRecords.open(counted, RecordSchema.of(Inner.class).avro()).close();
     assertEquals(0, open.get());
@@ -259,7 +258,9 @@ class RecordFilesTest {
                       channel.write(ByteBuffer.allocate(100));
                       throw new IOException("No space left on device");
                     }));
-    assertEquals("No space left on device", error.getMessage());
+    assertEquals(
+        target.resolve("part-x") + ": cannot be written: No space left on device",
+        error.getMessage());
     try (Stream<Path> left = Files.list(target)) {
       assertEquals(List.of(), left.toList());
     }
