@@ -197,7 +197,8 @@ public final class RunningText {
       return SHORT;
     }
     if (2 * names > words) {
-      return TITLES;
+      // a sentence that lists names has words of its own; an entry has few
+      return words - names < MANY_WORDS ? TITLES : 0;
     }
     return words >= MANY_WORDS && 3 * names < words ? PROSE : 0;
   }

@@ -73,7 +73,7 @@ class EntityStoreTest {
     store.keep(
         List.of(
             """
-            {"entities":{"Q7":{"type":"item","id":"Q8","labels":{"en":{"language":"en","value":\
+            {"entities":{"Q8":{"type":"item","id":"Q8","labels":{"en":{"language":"en","value":\
             "Ann Li"}},"descriptions":{},"aliases":{},"claims":{"P31":[{"rank":"normal","id":"Q8$1",\
             "mainsnak":{"property":"P31","datatype":"wikibase-item","datavalue":{"value":{"id":"Q5",\
             "numeric-id":5,"entity-type":"item"},"type":"wikibase-entityid"},"snaktype":"value"},\
@@ -84,7 +84,7 @@ class EntityStoreTest {
     store.forEach(lines::add);
     Person ann =
         new Person("Q8", "Ann Li", List.of(), List.of(), List.of(new Sitelink("en", "Ann Li")));
-    assertEquals(List.of(new EntityLine.Human(ann, 12, "Q7")), lines);
+    assertEquals(List.of(new EntityLine.Human(ann, 12, "")), lines);
   }
 
   @Test
