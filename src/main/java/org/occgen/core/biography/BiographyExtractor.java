@@ -157,6 +157,9 @@ public final class BiographyExtractor {
     if (hasMarkup(sentence)) {
       return SentenceOutcome.MARKUP;
     }
+    if (sentence.indexOf(MainText.OBJECT) >= 0) {
+      return SentenceOutcome.LACKS_PART;
+    }
     Optional<SentenceOutcome> fault = SentenceForm.fault(sentence, alone, language);
     if (fault.isPresent()) {
       return fault.get();

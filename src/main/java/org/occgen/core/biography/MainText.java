@@ -34,6 +34,12 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
    */
   public static final String LEFT_OUT = "[]";
 
+  /**
+   * Stands for an element that said a part of the sentence and is no text: a formula, a score, a
+   * picture. Unicode calls it the object replacement character.
+   */
+  static final char OBJECT = '\uFFFC';
+
   private static final Pattern WIKITEXT_REDIRECT =
       Pattern.compile("#\\s*\\p{L}{2,30}\\s*:?\\s*\\[\\[");
 
@@ -130,20 +136,41 @@ public record MainText(PageOutcome outcome, String message, List<String> paragra
     element.filter(
         (node, depth) -> {
           if (node instanceof TextNode words) {
-            text.append(words.getWholeText());
+            text.append(words.getWholeText().replace(String.valueOf(OBJECT), ""));
             any[0] |= !words.isBlank();
           } else if (depth > 0 && node instanceof Element inner) {
             if (inner.normalName().equals("br")) {
               text.append(' ');
             }
+            if (NonProseElements.isFormula(inner)
+                || (NonProseElements.isPictureOrPlace(inner) && isWithinSentence(text))) {
+              text.append(OBJECT);
+              return NodeFilter.FilterResult.SKIP_ENTIRELY;
+            }
             if (NonProseElements.contains(inner)) {
               text.append(LEFT_OUT);
               return NodeFilter.FilterResult.SKIP_ENTIRELY;
             }
+            if (inner.hasClass("sr-only")) { // for screen readers alone: the plus of a fraction
+              return NodeFilter.FilterResult.SKIP_ENTIRELY;
+            }
+            if (Exponents.append(inner, text)) {
+              return NodeFilter.FilterResult.SKIP_ENTIRELY;
+            }
+            LanguageVariants.textOf(inner).ifPresent(text::append);
           }
           return NodeFilter.FilterResult.CONTINUE;
         });
     return any[0] ? WhiteSpace.fold(text.toString()) : "";
+  }
+
+  /** Whether the last word of {@code text} goes on: a picture behind a full stop is an ornament. */
+  private static boolean isWithinSentence(CharSequence text) {
+    int at = text.length() - 1;
+    while (at >= 0 && WhiteSpace.is(text.charAt(at))) {
+      at--;
+    }
+    return at >= 0 && Character.isLetterOrDigit(text.charAt(at));
   }
 
   /** Walks a page in document order, without recursion, and gathers its paragraphs. */

@@ -42,6 +42,8 @@ final class NonProseElements {
           "rt",
           "rp",
           "del",
+          "s",
+          "strike",
           "gallery",
           "ref",
           "references",
@@ -226,10 +228,34 @@ final class NonProseElements {
   }
 
   private static boolean isHidden(Element element) {
+    if (element.normalName().equals("section") && element.hasAttr("data-mw-section-id")) {
+      return false; // pages for mobile devices fold sections up until somebody opens them
+    }
     String style = element.attr("style");
-    return element.hasAttr("hidden")
+    return (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found"))
         || (!style.isEmpty()
             && style.replace(" ", "").toLowerCase(Locale.ROOT).contains("display:none"));
+  }
+
+  /**
+   * Whether {@code element} says a part of the sentence that it stands in, and cannot be read as
+   * text: a formula or a score.
+   */
+  static boolean isFormula(Element element) {
+    return element.normalName().equals("math")
+        || element.hasClass("mwe-math-element")
+        || element.attr("typeof").contains("mw:Extension/math")
+        || element.attr("typeof").contains("mw:Extension/score")
+        || element.attr("typeof").contains("mw:Extension/hiero");
+  }
+
+  /** Whether {@code element} may say a part of the sentence: a picture in the line, or a place. */
+  static boolean isPictureOrPlace(Element element) {
+    String type = element.attr("typeof");
+    return element.normalName().equals("img")
+        || ((type.contains("mw:File") || type.contains("mw:Image")) && !isReferenceType(type))
+        || element.hasClass("geo")
+        || element.hasClass("geo-default");
   }
 
   private static boolean isReferenceType(String types) {

@@ -16,6 +16,8 @@ public enum SentenceOutcome {
   TOO_LONG("too-long"),
   /** Wikitext or HTML that was not rendered. */
   MARKUP("markup"),
+  /** A formula, a score or a picture stood in it, so that it lacks a part. */
+  LACKS_PART("lacks-part"),
   /** It ends in no mark that ends sentences: a heading, a line of a list, half a sentence. */
   NO_FINAL_MARK("no-final-mark"),
   /** It ends in a colon and only announces what follows. */

@@ -110,7 +110,7 @@ final class InvisibleCharacters {
       case Character.CONTROL, Character.SURROGATE -> true;
       // Tags, marks and embeddings; but the Arabic signs of category Cf (U+0600 ...) are printed.
       case Character.FORMAT -> !(c >= 0x600 && c <= 0x605) && c != 0x6DD && c != 0x8E2;
-      default -> c == 0xFFFC || c == 0x115F || c == 0x3164;
+      default -> c == 0x115F || c == 0x3164;
     };
   }
 }

@@ -222,4 +222,15 @@ class BiographyExtractorTest {
     Person person = new Person("Q1", "Ada", List.of("Q6581072"), List.of("Q36180"), List.of());
     return new Article(person, "en", "Ada", 7, "https://en.wikipedia.org/wiki/Ada", html);
   }
+
+  @Test
+  void aSentenceThatLacksAFormulaIsLeftOut() {
+    Extraction extraction =
+        extract(
+            "<p>She proved that <math><mi>n</mi></math> is never divisible by four. She sang in Leeds"
+                + " (see <math><mi>n</mi></math>) every day.</p>");
+    assertEquals(
+        List.of("She sang in Leeds every day."), extraction.biography().orElseThrow().sentences());
+    assertEquals(1, extraction.sentences().get(SentenceOutcome.LACKS_PART));
+  }
 }

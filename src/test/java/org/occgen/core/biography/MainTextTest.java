@@ -211,7 +211,7 @@ class MainTextTest {
   @Test
   void leavesErrorsFormulasAndScriptsOutOfParagraphs() {
     assertEquals(
-        List.of("Let [] be[] it[]."),
+        List.of("Let \uFFFC be[] it[]."),
         paragraphs(
             "<p>Let <math><mi>x</mi></math> be<strong class=\"error\">Lua error</strong> it"
                 + "<script>x()</script>.</p><p><style>p{}</style></p>",
@@ -344,6 +344,77 @@ class MainTextTest {
   void readsNestingWithinTheLimit() {
     String page = "<div>".repeat(400) + "<p>Ada.</p>" + "</div>".repeat(400);
     assertEquals(List.of("Ada."), paragraphs(page, "en"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "about 10<sup>9</sup> stars | about 10⁹ stars",
+        "3 × 10<sup>−6</sup> g | 3 × 10⁻⁶ g",
+        "1.5×<span>10<sup>6</sup></span> | 1.5×10⁶",
+        "at 12<sup>1</sup>/<sub>2</sub> Mill Road | at 12¹/₂ Mill Road",
+        "101<sub>2</sub> is five | 101₂ is five",
+        "1<span class=\"sr-only\">+</span><sup>1</sup>&frasl;<sub>2</sub> miles | 1¹\u2044₂ miles",
+        "the 5<sup>th</sup> time | the 5th time",
+        "au XIX<sup>e</sup> siècle | au XIXe siècle",
+        "M<sup>me</sup> Curie | Mme Curie",
+        "H<sub>2</sub>SO<sub>4</sub> | H2SO4",
+        "12 km<sup>2</sup> | 12 km2",
+        "She was <s>not</s> here | She was [] here",
+        "She was <strike>not</strike> here | She was [] here",
+      })
+  void digitsAboveAndBelowTheLineAreNoPartOfTheNumberBeforeThem(String html, String text) {
+    assertEquals(List.of(text), paragraphs(BODY + "<p>" + html + "</p>", "en"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Let <math><mi>x</mi></math> be odd. | Let \uFFFC be odd.",
+        "Let <span class=\"mwe-math-element\"><img alt=\"x\"/></span> be odd. | Let \uFFFC be odd.",
+        "The letter <span typeof=\"mw:File\"><a><img alt=\"A\"/></a></span> is hers. | The letter \uFFFC is hers.",
+        "It lies at <span class=\"geo-default\">1 N</span> near Ulm. | It lies at \uFFFC near Ulm.",
+        "She sang. <img alt=\"\"/> | She sang.",
+        "<span class=\"geo\">1 N</span> She sang. | [] She sang.",
+      })
+  void whatCannotBeReadAsTextLeavesAMark(String html, String text) {
+    assertEquals(List.of(text), paragraphs(BODY + "<p>" + html + "</p>", "en"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"disabled\":{\"t\":\"New York\"}} | New York",
+        "{\"twoway\":[{\"l\":\"zh-tw\",\"t\":\"雪梨\"},{\"l\":\"zh-cn\",\"t\":\"悉尼\"}]} | 悉尼",
+        "{\"twoway\":[{\"l\":\"zh-hk\",\"t\":\"一\"},{\"l\":\"zh-tw\",\"t\":\"二\"}]} | 一",
+        "{\"oneway\":[{\"f\":\"a\",\"l\":\"sr-ec\",\"t\":\"б\"}]} | б",
+        "{\"filter\":{\"l\":[\"zh\"],\"t\":\"<b>x</b> &amp; y\"}} | x & y",
+        "{\"name\":{\"t\":\"hidden\"}} | ``",
+        "{\"twoway\":[{\"l\": | \uFFFC",
+      })
+  void wordsOfAVariantOfTheLanguageAreRead(String json, String words) {
+    String span =
+        "<span typeof=\"mw:LanguageVariant\" data-mw-variant=\""
+            + json.replace("&", "&amp;").replace("\"", "&quot;")
+            + "\"></span>";
+    assertEquals(
+        List.of("In(" + words + ")."), paragraphs(BODY + "<p>In(" + span + ").</p>", "zh"));
+  }
+
+  @Test
+  void sectionsThatAreFoldedUpAreRead() {
+    assertEquals(
+        List.of("She sang.", "She died."),
+        paragraphs(
+            BODY
+                + "<section data-mw-section-id=\"0\"><p>She sang.</p></section>"
+                + "<section data-mw-section-id=\"1\" style=\"display: none;\"><p>She died.</p></section>"
+                + "<div style=\"display:none\"><p>Hidden.</p></div>",
+            "en"));
   }
 
   private static List<String> paragraphs(String page, String language) {

@@ -411,13 +411,13 @@ class GenderAccuracyTest {
 
     List<String> swahili = new ArrayList<>(List.of("--lang", "sw"));
     swahili.addAll(List.of(what));
-    answer = evaluations.onSentences("others", swahili.toArray(String[]::new)).expectSuccess();
+    answer = evaluations.onSentences("swahili", swahili.toArray(String[]::new)).expectSuccess();
     assertTrue(
         answer
             .err()
             .contains("warning: there is no gender accuracy: sw: its grammar has no feminine"),
         answer.err());
-    Map<String, String> written = evaluations.texts("others");
+    Map<String, String> written = evaluations.texts("swahili");
     assertFalse(written.containsKey("verdicts.csv"));
     assertFalse(written.get("segments.tsv").contains("verdict"));
     assertTrue(written.get("scores.md").contains("TER"));

@@ -85,6 +85,7 @@ public final class LossReasons {
           back-matter | extract | text of a Cirrus dump that is no prose of the main text: an entry of a list, a reference, or what stands behind them |
           no-final-mark | extract | the line has no mark that ends sentences; it may be a heading or a line of a list |
           colon | extract | the line ends in a colon and announces what follows it |
+          lacks-part | extract | a formula, a score or a picture stood in the sentence |
           unpaired-quotation | extract | a quotation lacks its beginning or its end, since it has several sentences |
           duplicate | extract | the same sentence stood earlier in the article |
           lacks-biography | align | the person has no usable text in one of the languages; somebody of lacks-page with other pages counts again |
