@@ -23,7 +23,7 @@ final class PublicationReader {
 
   /** A path up to its last part, or to the folder before that of a wiki in a Cirrus dump. */
   private static final Pattern NAME =
-      Pattern.compile("^(?:.*?/)?([^/]*/index_name=[^/]*(?:/[^/]*)?|[^/]*)$");
+      Pattern.compile("^(?:.*?/)??([^/]*/index_name=[^/]*(?:/[^/]*)?|[^/]*)$");
 
   /** Java reads years of other lengths, too, which neither CFF nor Croissant know. */
   private static final Pattern DATE = Pattern.compile("[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}");

@@ -94,7 +94,7 @@ public final class MeasuredRegard {
   private long count() throws IOException {
     try {
       return RecordFiles.count(rows() + "/part-*.parquet");
-    } catch (RuntimeException e) {
+    } catch (IOException | RuntimeException e) {
       // what Parquet throws where a file is none
       throw new IOException(
           "a file of the rows is damaged or cut; run the command that wrote it again: "
