@@ -222,6 +222,9 @@ public final class RunFolder {
     Marker marker;
     try {
       marker = MARKERS.readValue(text.get());
+      if (marker != null) {
+        MARKERS.readTree(marker.configuration()); // JSON as text within the JSON
+      }
     } catch (JsonProcessingException e) {
       throw new IOException(damaged(stage), e);
     }

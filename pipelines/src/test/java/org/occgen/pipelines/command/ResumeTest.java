@@ -297,10 +297,13 @@ class ResumeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "{", "null", "{}", "{\"stage\": \"align\"}", "\u0000\u0001"})
+  @ValueSource(
+      strings = {"", "{", "null", "{}", "{\"stage\": \"align\"}", "\u0000\u0001", "one bit"})
   void aDamagedMarkerIsAClearError(String content) throws IOException {
     Path run = Sample.copy(folder);
-    Files.writeString(rows(run, Stage.ALIGN).resolve("_SUCCESS.json"), content);
+    Path marker = rows(run, Stage.ALIGN).resolve("_SUCCESS.json");
+    String changed = Files.readString(marker).replace("\\\",\\\"upstream", "\\\"-\\\"upstream");
+    Files.writeString(marker, content.equals("one bit") ? changed : content);
     Answer answer = Occgen.run(Runner.FLINK, "sample", run);
     assertEquals(Main.FAILED, answer.status());
     assertTrue(
