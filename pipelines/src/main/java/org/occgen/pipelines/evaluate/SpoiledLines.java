@@ -65,7 +65,7 @@ final class SpoiledLines {
    * A trace.
    *
    * @param words what such a line has
-   * @param share of lines from which on it is told
+   * @param share of the lines from which on occgen warns, 0 to 1
    * @param find its first occurrence in a line
    */
   private record Trace(String words, double share, Function<String, Optional<String>> find) {

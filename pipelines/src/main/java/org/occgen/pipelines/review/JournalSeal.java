@@ -14,9 +14,10 @@ import org.occgen.core.files.DurableFiles;
 import org.occgen.pipelines.stage.RunException;
 
 /**
- * What a journal held at least, in a file beside it: so a journal whose last lines were cut off, or
- * that an older copy replaced, is told from a whole one. It is written behind each line and before
- * the answer, so a journal may have one event more, but never fewer.
+ * How many events a journal had when the last reviewer got an answer. It stands in a file beside
+ * the journal, so occgen notices if the journal's last lines were cut off, or if somebody put an
+ * older copy in its place. It is written behind each line and before the answer, so the journal may
+ * have one event more, but never fewer.
  *
  * @param events how many events were answered
  * @param sha256 the checksum of the last of them; empty where there are none

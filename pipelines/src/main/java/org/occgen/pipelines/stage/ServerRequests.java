@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param what what they are, for a person to read
  */
 public record ServerRequests(long count, double rate, String what) {
-  /** The number of people that is told for, where nobody knows it before the run. */
+  /** The requests are estimated for so many people if nobody knows their number before the run. */
   static final int PEOPLE = 10_000;
 
   /** Both together; the rate is that of a run, so it is the same. */

@@ -488,7 +488,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
             .get("a.es")
             .endsWith("characters stand in lines far longer than the references"),
         input.heldBack().toString());
-    // a long line among many is told and moves little
+    // occgen warns of a long line among many, and the line changes the figures little
     lines.set(2, references.get(2) + " palabra".repeat(90));
     List<String> many = different(600);
     List<String> system = new ArrayList<>(many);

@@ -144,7 +144,7 @@ class ReviewJournalTest {
     assertEquals("{\"ev", Files.readString(folder.resolve(aside + "-2")));
   }
 
-  /** Lines that were answered and are cut off: nobody is told otherwise that they are gone. */
+  /** Without the count in the seal, nobody would notice that saved decisions are cut off. */
   @Test
   void lostEventsAreNamedAndNothingIsChanged() throws IOException {
     write(3);
