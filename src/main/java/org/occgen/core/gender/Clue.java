@@ -1,7 +1,7 @@
 package org.occgen.core.gender;
 
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A word of a translation that shows the gender of its person.

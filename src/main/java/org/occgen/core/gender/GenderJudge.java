@@ -7,11 +7,12 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.occgen.core.gender.SentencePersons.Role;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Judges if a translation of a sentence about a person shows the person's gender.

@@ -13,12 +13,10 @@ import org.occgen.core.gender.Rewriting.Refusal;
 import org.occgen.core.gender.english.EnglishRules;
 import org.occgen.core.gender.french.FrenchRules;
 import org.occgen.core.gender.german.GermanRules;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.hindi.HindiRules;
 import org.occgen.core.gender.romance.CatalanRules;
 import org.occgen.core.gender.romance.ItalianRules;
@@ -28,6 +26,9 @@ import org.occgen.core.gender.romanian.RomanianRules;
 import org.occgen.core.gender.semitic.ArabicRules;
 import org.occgen.core.gender.semitic.HebrewRules;
 import org.occgen.core.gender.slavic.SlavicRules;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.LanguageCode;
 
 /**

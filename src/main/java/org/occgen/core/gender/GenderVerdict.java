@@ -2,6 +2,7 @@ package org.occgen.core.gender;
 
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.mark.GenderMark;
 
 /**
  * The verdict on a translation, with the words that decided.

@@ -2,9 +2,9 @@ package org.occgen.core.gender;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.FormPair;
 
 /**
  * The words by which a language tells the person of a sentence from others, as its rules compare

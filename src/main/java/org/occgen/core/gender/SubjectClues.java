@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.occgen.core.gender.SentencePersons.Role;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The words of a translation that show the gender of its person by themselves. Where they show

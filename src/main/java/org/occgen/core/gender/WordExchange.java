@@ -3,11 +3,11 @@ package org.occgen.core.gender;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
+import org.occgen.core.mark.Evidence;
 
 /**
  * Exchanges one word of a sentence for its counterpart in the other gender, and looks what then

@@ -2,7 +2,7 @@ package org.occgen.core.review;
 
 import java.util.Comparator;
 import java.util.Objects;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A word that shows the person's gender, as a reviewer marked it in the final text.

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.FormPairs;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.FormPairs;
 
 class FormPairsTest {
   @Test

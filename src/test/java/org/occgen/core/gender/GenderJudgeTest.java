@@ -11,9 +11,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 class GenderJudgeTest {
   private static GenderVerdict judge(

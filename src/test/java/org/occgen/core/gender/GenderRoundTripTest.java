@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 /**
  * What holds of a rewritten sentence in every language. Its marks are of the other gender.

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 /**
  * How marks and rewritten sentences compare with those of people.

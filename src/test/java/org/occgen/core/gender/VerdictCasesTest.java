@@ -12,8 +12,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 /** Verdicts on sentences of our own, by language and kind, in {@code verdicts-<language>.txt}. */
 class VerdictCasesTest {

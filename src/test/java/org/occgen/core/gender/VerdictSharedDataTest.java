@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.gender.VerdictConfusion.Kind;
 import org.occgen.core.gender.VerdictConfusion.Known;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Verdicts on hypotheses made from MT-GenEval's dev sentences, the even lines of it: rules were

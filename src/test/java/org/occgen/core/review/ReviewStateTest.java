@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LineRules;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewEvent.Kind;
 

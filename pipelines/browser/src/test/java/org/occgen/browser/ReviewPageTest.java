@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.precision.NearThresholdFirst;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;

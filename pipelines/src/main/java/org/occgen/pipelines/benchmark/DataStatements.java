@@ -67,14 +67,14 @@ public final class DataStatements {
   public static String pairing(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
     if (!isParallel(recipe)) {
-      return benchmark.release().map(ReleaseStatements::reviewed).orElse("");
+      return benchmark.release().map(ReleaseFacts::reviewed).orElse("");
     }
     String pivot = WikipediaLanguages.nameAndCode(recipe.pivot());
     return "Each segment is one sentence in every language. A program, occgen, paired sentences"
         + " that it scored as likely translations of each other. "
         + benchmark
             .release()
-            .map(ReleaseStatements::reviewed)
+            .map(ReleaseFacts::reviewed)
             .orElse("No person has checked the pairs, so some may be wrong.")
         + (recipe.otherLanguages().size() > 1
             ? " Each other language was paired with "
@@ -123,7 +123,7 @@ public final class DataStatements {
         + " text in brackets, footnote marks and invisible characters. "
         + benchmark
             .release()
-            .map(ReleaseStatements::edited)
+            .map(ReleaseFacts::edited)
             .orElse("No person edited the sentences for the benchmark.");
   }
 
@@ -365,7 +365,7 @@ public final class DataStatements {
         + " out. Sentences in another language and repeated sentences are left out. "
         + benchmark
             .release()
-            .map(ReleaseStatements::edited)
+            .map(ReleaseFacts::edited)
             .orElse("Nothing else of a sentence is changed.");
   }
 
@@ -373,7 +373,7 @@ public final class DataStatements {
   public static String annotation(WrittenBenchmark benchmark) {
     return benchmark
             .release()
-            .map(ReleaseStatements::annotated)
+            .map(ReleaseFacts::annotated)
             .orElse("No person annotated anything for this benchmark.")
         + " Wikidata's editors entered gender and occupations. Rules of occgen found the words of"
         + " marks.tsv that show a gender; "

@@ -1,41 +1,70 @@
 package org.occgen.pipelines.benchmark;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.calibration.BalanceOutcome;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.core.precision.ReviewedPrecision;
-import org.occgen.core.release.Release;
-import org.occgen.core.release.ReleaseCounts;
-import org.occgen.core.review.ReviewAgreement;
+import org.occgen.pipelines.benchmark.xml.XliffReview;
 
 /**
- * How a release was reviewed: what its documents tell.
- *
- * @param version of the release, {@code 1.0.0}
- * @param release its rows and what became of the others
- * @param counts of them
- * @param reviewers how many people decided
- * @param doubleShare share of segments that two people were to review, from 0 to 1
- * @param agreement of two who decided without seeing each other's decision; empty if no two did
- * @param precision by language, of the pairs of the run that were reviewed
- * @param ofRun what balancing made of the thresholds in the run, before anybody reviewed
- * @param files text of the files that only a release has, by name
+ * How a release was reviewed: what its documents tell. In a table the headings come first, then a
+ * row each; one with headings alone is not shown.
  */
-public record ReleaseFacts(
-    String version,
-    Release release,
-    ReleaseCounts counts,
-    int reviewers,
-    double doubleShare,
-    Optional<ReviewAgreement> agreement,
-    List<ReviewedPrecision> precision,
-    BalanceOutcome ofRun,
-    Map<String, String> files) {
-  public ReleaseFacts {
-    precision = List.copyOf(precision);
-    files = Collections.unmodifiableMap(new TreeMap<>(files));
-  }
+public interface ReleaseFacts {
+  /** Version of the release, {@code 1.0.0}. */
+  String version();
+
+  /** Its rows, in their order. */
+  List<LabelledSegment> rows();
+
+  /**
+   * The words that reviewers marked in a row, instead of those that rules find: a list a language
+   * of the row. Empty where nobody decided on its words.
+   */
+  Optional<List<List<GenderMark>>> marks(LabelledSegment row);
+
+  /** The review as XLIFF states it. */
+  XliffReview xliff();
+
+  /** Precision by language, of the pairs of the run that were reviewed. */
+  List<ReviewedPrecision> precision();
+
+  /** What balancing made of the thresholds in the run, before anybody reviewed. */
+  BalanceOutcome ofRun();
+
+  /** Text of the files that only a release has, by name. */
+  Map<String, String> files();
+
+  /** A statement: how many segments people reviewed, and what became of them. */
+  String reviewed();
+
+  /** A statement: how many sentences they edited. */
+  String edited();
+
+  /** A statement: reviewers, their decisions, and the share that two of them reviewed. */
+  String annotated();
+
+  /** A statement: how many people looked at a segment. */
+  String annotationsPerItem();
+
+  /** A statement: how far reviewers agree. */
+  String agreement();
+
+  /** Segments of the run by fate. */
+  List<List<String>> fates();
+
+  /** Edited sentences of the release by language. */
+  List<List<String>> edits();
+
+  /** Rejected segments by reason. */
+  List<List<String>> reasons();
+
+  /** Agreement on decisions, a row a pair of reviewers. */
+  List<List<String>> kappas();
+
+  /** How alike edits are, a row a pair of reviewers and language. */
+  List<List<String>> likeness();
 }

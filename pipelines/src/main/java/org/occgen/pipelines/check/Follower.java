@@ -11,9 +11,9 @@ import org.occgen.pipelines.stage.Problems;
  * Reads a file side by side with the rows of the benchmark, up to the first row at which it
  * differs: behind a lost line all would differ.
  */
-final class Follower {
+public final class Follower {
   /** Opens a file. */
-  interface Opener {
+  public interface Opener {
     RowFile open() throws IOException;
   }
 
@@ -29,12 +29,12 @@ final class Follower {
    *
    * @param name its name, for messages
    */
-  Follower(String name, Opener opener, Problems problems) {
+  public Follower(String name, Opener opener, Problems problems) {
     this(name, Stage.WRITE.rows(), opener, problems);
   }
 
   /** The same, of other rows than those of the benchmark, which are called {@code rowsName}. */
-  Follower(String name, String rowsName, Opener opener, Problems problems) {
+  public Follower(String name, String rowsName, Opener opener, Problems problems) {
     this.name = name;
     this.rowsName = rowsName;
     this.problems = problems;
@@ -42,7 +42,7 @@ final class Follower {
   }
 
   /** Compares the next row. */
-  void follow(LabelledSegment row) {
+  public void follow(LabelledSegment row) {
     rows++;
     if (file.isPresent() && agrees) {
       problems.guard(
@@ -63,7 +63,7 @@ final class Follower {
   }
 
   /** Sees that nothing follows the last row, and closes the file. */
-  void finish() {
+  public void finish() {
     if (file.isPresent()) {
       problems.guard(
           name,

@@ -22,7 +22,7 @@ import org.occgen.transforms.record.SortKey;
  * with fewer occupations. One cell a group and category is held; what is known of people is sorted,
  * in temporary files where it is much.
  */
-final class GroupRules implements Closeable {
+public final class GroupRules implements Closeable {
   private static final String PLACE = "balance";
   private static final int MEMORY = 32; // MiB
 
@@ -53,7 +53,7 @@ final class GroupRules implements Closeable {
     private long segments;
   }
 
-  GroupRules(BalanceOptions options, Problems problems) throws IOException {
+  public GroupRules(BalanceOptions options, Problems problems) throws IOException {
     this.options = options;
     this.problems = problems;
     this.byPerson = RecordSort.within(MEMORY, Member.class);
@@ -61,7 +61,7 @@ final class GroupRules implements Closeable {
   }
 
   /** Takes the next row. */
-  void add(LabelledSegment row) throws IOException {
+  public void add(LabelledSegment row) throws IOException {
     if (!options.balanced()) {
       return;
     }
@@ -81,7 +81,7 @@ final class GroupRules implements Closeable {
   }
 
   /** Checks the groups, once all rows were taken. */
-  void finish() throws IOException {
+  public void finish() throws IOException {
     countPeople();
     groups.forEach(this::checkGroup);
     checkOccupations();

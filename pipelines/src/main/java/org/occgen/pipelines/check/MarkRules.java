@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.corpus.TsvTable;
 
@@ -15,7 +15,7 @@ import org.occgen.transforms.corpus.TsvTable;
  * Proves that the words of {@code marks.tsv} stand where it says, and in order. Its own rules: it
  * shares none with those that find the words.
  */
-final class MarkRules implements Closeable {
+public final class MarkRules implements Closeable {
   private static final String NAME = "benchmark/marks.tsv";
   private static final List<String> COLUMNS =
       List.of("line", "language", "start", "end", "word", "gender", "evidence");
@@ -58,13 +58,13 @@ final class MarkRules implements Closeable {
   }
 
   /** Opens the file; one that cannot be opened is a problem, and is not read. */
-  MarkRules(String path, Problems problems) {
+  public MarkRules(String path, Problems problems) {
     this.problems = problems;
     guard(() -> table = Optional.of(TsvTable.open(path, 0, COLUMNS)));
   }
 
   /** Checks the marks of the next row. */
-  void check(LabelledSegment row) {
+  public void check(LabelledSegment row) {
     rows++;
     guard(
         () -> {
@@ -79,7 +79,7 @@ final class MarkRules implements Closeable {
   }
 
   /** Sees that no mark is of a line behind the last one. */
-  void finish() {
+  public void finish() {
     guard(
         () -> {
           if (advance()) {

@@ -2,14 +2,12 @@ package org.occgen.pipelines.check;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.core.regard.person.PersonRegardCounter;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.RunRegard;
 import org.occgen.pipelines.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
 
@@ -26,25 +24,13 @@ final class RegardCheck {
         Stage.WRITE.rows() + "/" + RunFolder.REGARD,
         run.regardCounts(),
         counted(run),
-        RegardCheck::shown);
+        RowMeasure.regard()::shown);
   }
 
   private static List<MeasureSum> counted(RunFolder run) throws IOException {
-    try (PersonRegardCounter counter = new PersonRegardCounter(RunRegard.CLASSIFIERS.open());
-        RecordReader<LabelledSegment> rows =
-            RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-      rows.forEachRemaining(counter::add);
-      return counter.takeSums();
+    try (RecordReader<LabelledSegment> rows =
+        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
+      return RowMeasure.regard().count(rows);
     }
-  }
-
-  private static String shown(MeasureSum number) {
-    return String.format(
-        Locale.ROOT,
-        "%s towards people found by %s, %s, group %s:",
-        number.key(),
-        number.statistic(),
-        number.of().group(),
-        number.of().unit());
   }
 }

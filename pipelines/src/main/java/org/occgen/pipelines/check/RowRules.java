@@ -14,7 +14,7 @@ import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.stage.Problems;
 
 /** The rules for each row by itself, and the rule that no two rows are the same. */
-final class RowRules implements Closeable {
+public final class RowRules implements Closeable {
   private static final String PLACE = "rows";
   private static final double ROUNDING = 1e-9;
 
@@ -27,7 +27,7 @@ final class RowRules implements Closeable {
   private final Duplicates texts;
   private long rows;
 
-  RowRules(Recipe recipe, OccupationLabels labels, Problems problems) throws IOException {
+  public RowRules(Recipe recipe, OccupationLabels labels, Problems problems) throws IOException {
     this.recipe = recipe;
     this.labels = labels;
     this.problems = problems;
@@ -36,7 +36,7 @@ final class RowRules implements Closeable {
   }
 
   /** Checks the next row. */
-  void check(LabelledSegment row) throws IOException {
+  public void check(LabelledSegment row) throws IOException {
     problems(row).ifPresent(problem -> problems.add(PLACE, row.id() + " " + problem));
     for (int i = 0; i < row.sentences().size(); i++) {
       String language = row.languages().get(i);
@@ -58,7 +58,7 @@ final class RowRules implements Closeable {
   }
 
   /** Sees that no two rows are the same, once all were taken. */
-  void finish() throws IOException {
+  public void finish() throws IOException {
     ids.forEach(id -> problems.add(PLACE, id + " stands twice"));
     texts.forEach(
         id -> problems.add(PLACE, id + " has the same text as another row in all languages"));

@@ -10,7 +10,6 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.registry.Encoders;
-import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.storage.LocalCopies;
 
 /**
@@ -84,20 +83,23 @@ public record ClusterMemory(
   public static final int MIN_BUFFERS = 64;
 
   /**
-   * The memory that a recipe needs.
+   * The memory that a run needs.
    *
-   * @param recipe what is made
+   * @param encoder its sentence encoder
+   * @param languages how many languages it has; with one nothing is encoded
+   * @param backgroundSize how many sentences of each language are the background
    * @param taskManagers how many TaskManagers work on it, at least one
    * @param slots slots of each of them, at least one
    */
-  public static ClusterMemory of(Recipe recipe, int taskManagers, int slots) {
+  public static ClusterMemory of(
+      String encoder, int languages, int backgroundSize, int taskManagers, int slots) {
     if (taskManagers < 1 || slots < 1) {
       throw new IllegalArgumentException(
           taskManagers + " TaskManagers with " + slots + " slots: there must be one at least");
     }
-    long weights = recipe.otherLanguages().isEmpty() ? 0 : nativeWeights(recipe.encoder());
-    long taskHeap =
-        HEAP_OF_PROCESS + slots * HEAP_OF_SLOT + modelFile(recipe) + 2 * background(recipe);
+    long weights = languages == 1 ? 0 : nativeWeights(encoder);
+    long background = languages == 1 ? 0 : background(encoder, languages, backgroundSize);
+    long taskHeap = HEAP_OF_PROCESS + slots * HEAP_OF_SLOT + modelFile(encoder) + 2 * background;
     long taskOffHeap =
         OFF_HEAP + (weights == 0 ? 0 : weights + weights / 4 + ENGINE + slots * ENGINE_OF_SLOT);
     long managed = slots * MANAGED_OF_SLOT;
@@ -166,22 +168,19 @@ public record ClusterMemory(
   }
 
   /** A model file of the user's, which is held in the heap. */
-  private static long modelFile(Recipe recipe) {
-    return recipe.encoder().equals(EncoderProvider.SHIPPED)
+  private static long modelFile(String encoder) {
+    return encoder.equals(EncoderProvider.SHIPPED)
         ? 0
-        : EncoderProvider.place(LocalCopies.of(recipe.encoder()))
+        : EncoderProvider.place(LocalCopies.of(encoder))
             .filter(path -> Files.isRegularFile(path) && path.toString().endsWith(".occgen"))
             .map(ClusterMemory::size)
             .orElse(0L);
   }
 
   /** The vectors of the background, two bytes a component. */
-  private static long background(Recipe recipe) {
-    if (recipe.otherLanguages().isEmpty()) {
-      return 0;
-    }
-    long components = Encoders.profile(LocalCopies.of(recipe.encoder())).dimension();
-    return 2 * components * recipe.mining().backgroundSize() * recipe.languages().size();
+  private static long background(String encoder, int languages, int size) {
+    long components = Encoders.profile(LocalCopies.of(encoder)).dimension();
+    return 2 * components * size * languages;
   }
 
   private static long size(Path file) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     description =
         "Finds the words for protected attributes of people in texts, and tells whether a person is"
             + " meant (Udagawa et al.).",
-    subcommands = {AttributesDetectCommand.class, AttributesTrainCommand.class},
+    subcommands = AttributesDetectCommand.class,
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen attributes detect sentences.tsv --text sentence > mentions.tsv",

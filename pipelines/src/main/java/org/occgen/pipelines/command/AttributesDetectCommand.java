@@ -85,15 +85,15 @@ final class AttributesDetectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    GenderTextOptions.requireFile("", file);
+    InputFiles.require("", file);
     cascade.requireModel(model.given(), PersonModelOption.FLAG);
     KeywordMatcher matcher = new KeywordMatcher(keywords());
     PersonClassifierSource source = model.source(this::shipped, language(), cascade);
-    PrintWriter out = GenderTextOptions.standardOutput();
+    PrintWriter out = StandardOutput.writer();
     PrintWriter log = spec.commandLine().getErr();
     try (PersonClassifier classifier = source.open()) {
       MentionTable.Counts counts = MentionTable.print(file, column, matcher, classifier, out);
-      GenderTextOptions.finish(out);
+      StandardOutput.finish(out);
       log.println(
           "occgen: rows: "
               + counts.rows()
@@ -117,7 +117,7 @@ final class AttributesDetectCommand implements Callable<Integer> {
       if (additions) {
         throw TaxonomyOptions.noAdditions(taxonomy);
       }
-      GenderTextOptions.requireFile("--taxonomy ", taxonomy);
+      InputFiles.require("--taxonomy", taxonomy);
       return TaxonomyFile.read(taxonomy, language()).taxonomy();
     }
     try {

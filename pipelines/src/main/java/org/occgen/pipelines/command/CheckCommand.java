@@ -2,16 +2,14 @@ package org.occgen.pipelines.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.pipelines.check.CheckDisplay;
-import org.occgen.pipelines.check.ReleaseAgain;
-import org.occgen.pipelines.check.ReleaseCheck;
 import org.occgen.pipelines.check.RunCheck;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.release.ReleaseRecord;
+import org.occgen.pipelines.run.Reviews;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StoredFiles;
 import picocli.CommandLine.Command;
@@ -63,8 +61,10 @@ final class CheckCommand implements Callable<Integer> {
               + ": there is no such folder; name the folder that occgen run or occgen release was"
               + " given with --output");
     }
-    if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
-      return release(Path.of(run));
+    Optional<Reviews> reviews =
+        Reviews.installed().filter(of -> ExactFile.isLocal(run) && of.isRelease(Path.of(run)));
+    if (reviews.isPresent()) {
+      return release(reviews.get(), Path.of(run));
     }
     if (madeOf != null) {
       throw new UsageException(
@@ -89,13 +89,10 @@ final class CheckCommand implements Callable<Integer> {
     return new CheckDisplay(spec.commandLine().getErr());
   }
 
-  private int release(Path folder) throws IOException {
+  private int release(Reviews reviews, Path folder) throws IOException {
     List<String> problems;
     try (CheckDisplay display = display()) {
-      problems = new ArrayList<>(ReleaseCheck.check(folder, display));
-      if (problems.isEmpty() && madeOf != null) {
-        problems.addAll(ReleaseAgain.check(folder, madeOf, display));
-      }
+      problems = reviews.check(folder, Optional.ofNullable(madeOf), display);
     }
     if (problems.isEmpty()) {
       System.out.println(

@@ -16,7 +16,7 @@ import org.occgen.core.files.NewFile;
 import org.occgen.core.gender.Change;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.Rewriting;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.FinishedBenchmark;
 import org.occgen.pipelines.counterfactual.CounterfactualBenchmark;
@@ -158,7 +158,7 @@ final class CounterfactualCommand implements Callable<Integer> {
     }
     List<Text> texts = new ArrayList<>();
     for (int i = 0; i < languages.size(); i++) {
-      GenderTextOptions.requireFile("", files.get(i));
+      InputFiles.require("", files.get(i));
       GenderRules rules = GenderTextOptions.rules(languages.get(i), text.occupations());
       texts.add(new Text(rules.language(), files.get(i), rules));
     }
@@ -167,7 +167,7 @@ final class CounterfactualCommand implements Callable<Integer> {
       return CounterfactualBenchmark.ofGender(name, texts, gender(), folder);
     }
     requireNoGender("--meta");
-    GenderTextOptions.requireFile("--meta ", meta);
+    InputFiles.require("--meta", meta);
     return CounterfactualBenchmark.ofPersons(name, texts, meta, category, folder);
   }
 
@@ -247,8 +247,8 @@ final class CounterfactualCommand implements Callable<Integer> {
     StringBuilder refused = new StringBuilder();
     refused.append(CellText.line("line", "reason", "word"));
     CounterfactualCounts counts = new CounterfactualCounts();
-    PrintWriter out = GenderTextOptions.standardOutput();
-    try (Utf8Lines lines = GenderTextOptions.open(files.get(0))) {
+    PrintWriter out = StandardOutput.writer();
+    try (Utf8Lines lines = InputFiles.open(files.get(0))) {
       for (long line = 1; lines.hasNext(); line++) {
         Rewriting rewriting = rules.rewrite(lines.nextText(), gender);
         out.print(rewriting.sentence().orElse("") + "\n");
@@ -266,7 +266,7 @@ final class CounterfactualCommand implements Callable<Integer> {
         }
       }
     }
-    GenderTextOptions.finish(out);
+    StandardOutput.finish(out);
     write(changes, changed);
     write(leftOut, refused);
     return counts;

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.evaluate.DevelopmentSet;
 import org.occgen.training.evaluate.Thresholds;
 import picocli.CommandLine.Option;
@@ -43,7 +42,7 @@ final class EncoderDevelopmentOptions {
    * The sets of the folder that have several languages, {@link DevelopmentSet#readAllMulti}.
    *
    * @throws UsageException if there is no folder, or none in it
-   * @throws RunException if one cannot be read; the message names file and line
+   * @throws CommandFailedException if one cannot be read; the message names file and line
    */
   List<DevelopmentSet> sets() {
     try {
@@ -56,8 +55,8 @@ final class EncoderDevelopmentOptions {
   }
 
   /** The exception for a set that cannot be read. */
-  static RunException unreadable(IOException of) {
-    return new RunException("--dev: cannot be read: " + of.getMessage(), of);
+  static CommandFailedException unreadable(IOException of) {
+    return new CommandFailedException("--dev: cannot be read: " + of.getMessage(), of);
   }
 
   /** Seed of the pseudo-articles. */

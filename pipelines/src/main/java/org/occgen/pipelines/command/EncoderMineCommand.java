@@ -20,7 +20,6 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.engine.TorchEngine;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.training.embed.TextEmbedder;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.BitextMiner.Pair;
@@ -165,7 +164,7 @@ final class EncoderMineCommand implements Callable<Integer> {
     try {
       vectors = vectors(sourceSide, targetSide);
     } catch (OutOfMemoryError e) {
-      throw new RunException(
+      throw new CommandFailedException(
           "the vectors do not fit into memory: set OCCGEN_MEMORY to more, or write them to files"
               + " with occgen encoder embed and give these with --src-embeddings and"
               + " --trg-embeddings",

@@ -15,7 +15,6 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.EncoderCard;
 import org.occgen.models.registry.Encoders;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Option;
 
@@ -51,7 +50,7 @@ public final class EncoderOption {
     } catch (InvalidModelException e) {
       throw unusable(e);
     } catch (UncheckedIOException e) {
-      throw new RunException("--encoder: " + e.getMessage(), e);
+      throw new CommandFailedException("--encoder: " + e.getMessage(), e);
     }
   }
 

@@ -1,17 +1,12 @@
 package org.occgen.pipelines.command;
 
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.text.Utf8Lines;
+import org.occgen.core.mark.FormPair;
 import org.occgen.pipelines.benchmark.table.OccupationNames;
 import picocli.CommandLine.Option;
 
@@ -54,39 +49,11 @@ final class GenderTextOptions {
       if (occupations.isEmpty()) {
         return without;
       }
-      requireFile("--occupations ", occupations.get());
+      InputFiles.require("--occupations", occupations.get());
       List<FormPair> pairs = OccupationNames.pairs(occupations.get().toString(), language);
       return GenderRules.require(language, pairs);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--lang " + e.getMessage());
-    }
-  }
-
-  /** The sentences of a file; the caller closes them. */
-  static Utf8Lines open(Path file) throws IOException {
-    requireFile("", file);
-    return Utf8Lines.open(file);
-  }
-
-  /** Checks that a file is there. */
-  static void requireFile(String flag, Path file) {
-    if (Files.isDirectory(file)) {
-      throw new UsageException(flag + file + ": is a folder; name a file");
-    }
-    if (!Files.isRegularFile(file)) {
-      throw new UsageException(flag + file + ": there is no such file");
-    }
-  }
-
-  /** Standard output, buffered. */
-  static PrintWriter standardOutput() {
-    return new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8));
-  }
-
-  /** Flushes standard output. */
-  static void finish(PrintWriter out) throws IOException {
-    if (out.checkError()) {
-      throw new IOException("the result could not be written to standard output");
     }
   }
 }

@@ -10,7 +10,6 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
-import org.occgen.core.review.ReviewState;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.inspect.CalibrationJson;
 import org.occgen.pipelines.inspect.CalibrationRequest;
@@ -23,8 +22,7 @@ import org.occgen.pipelines.inspect.RunCalibration;
 import org.occgen.pipelines.precision.PrecisionJson;
 import org.occgen.pipelines.precision.PrecisionText;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.release.ReleaseRecord;
-import org.occgen.pipelines.review.RunReview;
+import org.occgen.pipelines.run.Reviews;
 import org.occgen.transforms.storage.ExactFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -118,8 +116,10 @@ final class InspectCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
-    if (ExactFile.isLocal(run) && ReleaseRecord.isIn(Path.of(run))) {
-      printRelease();
+    Optional<Reviews> release =
+        Reviews.installed().filter(of -> ExactFile.isLocal(run) && of.isRelease(Path.of(run)));
+    if (release.isPresent()) {
+      printRelease(release.get());
       return 0;
     }
     AlignedRun aligned = AlignedRun.of(run);
@@ -165,7 +165,7 @@ final class InspectCommand implements Callable<Integer> {
             + PrecisionText.of(reviewed);
   }
 
-  private void printRelease() throws IOException {
+  private void printRelease(Reviews reviews) throws IOException {
     for (String option : List.of("--pairs", "--thresholds", "--sheet", "--labels")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
         throw new UsageException(
@@ -178,8 +178,7 @@ final class InspectCommand implements Callable<Integer> {
               + run
               + " is a release; what other probabilities leave is known of its run alone");
     }
-    InspectedRelease release = InspectedRelease.read(run, languages);
-    StandardOutput.print(format == Format.JSON ? release.json() : release.text());
+    StandardOutput.print(reviews.inspect(run, languages, format == Format.JSON));
   }
 
   /**
@@ -190,11 +189,11 @@ final class InspectCommand implements Callable<Integer> {
    */
   private List<ReviewedPrecision> reviewed(Recipe recipe, List<String> asked) throws IOException {
     boolean finished = ExactFile.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
-    Optional<ReviewState> state = finished ? RunReview.read(run) : Optional.empty();
-    if (state.isEmpty()) {
+    Optional<Reviews> reviews = Reviews.installed().filter(installed -> finished);
+    List<ReviewedPair> judged = reviews.isPresent() ? reviews.get().pairs(run) : List.of();
+    if (judged.isEmpty()) {
       return List.of();
     }
-    List<ReviewedPair> judged = ReviewedPair.of(state.get());
     return recipe.otherLanguages().stream()
         .filter(language -> asked.isEmpty() || asked.contains(language))
         .map(language -> ReviewedPrecision.of(language, recipe.probability(language), judged))

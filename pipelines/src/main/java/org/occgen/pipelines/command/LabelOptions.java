@@ -151,7 +151,7 @@ final class LabelOptions {
   /** What the labels of a sheet say of a run. */
   static List<LabelledPairs> read(Path file, AlignedRun run, List<String> languages)
       throws IOException {
-    GenderTextOptions.requireFile("--labels ", file);
+    InputFiles.require("--labels", file);
     return LabelCheck.read(file, run.folder(), run.recipe(), languages);
   }
 }

@@ -11,7 +11,6 @@ import org.occgen.core.llm.prompt.ShippedPrompts;
 import org.occgen.core.llm.prompt.Skiplist;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.pipelines.evaluate.EvaluationReader;
 import org.occgen.pipelines.llm.score.ReplyScores;
 import org.occgen.pipelines.llm.score.ScoreRequest;
 import picocli.CommandLine.Command;
@@ -109,10 +108,10 @@ final class LlmScoreCommand implements Callable<Integer> {
   }
 
   private ScoreRequest request() throws IOException {
-    EvaluationReader.requireFile("--gold", gold);
-    replies.forEach(file -> EvaluationReader.requireFile("--replies", file));
+    InputFiles.require("--gold", gold);
+    replies.forEach(file -> InputFiles.require("--replies", file));
     Optional<Path> corpus = Optional.ofNullable(words);
-    corpus.ifPresent(file -> EvaluationReader.requireFile("--words", file));
+    corpus.ifPresent(file -> InputFiles.require("--words", file));
     String code =
         LanguageCode.of(language)
             .orElseThrow(
@@ -141,7 +140,7 @@ final class LlmScoreCommand implements Callable<Integer> {
     if (skiplist == null) {
       return ShippedPrompts.of(code, asked).map(ShippedPrompts::skiplist).orElse(Skiplist.NONE);
     }
-    EvaluationReader.requireFile("--skiplist", skiplist);
+    InputFiles.require("--skiplist", skiplist);
     return Skiplist.of(Utf8Lines.readAll(skiplist));
   }
 }

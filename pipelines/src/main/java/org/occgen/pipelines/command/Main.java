@@ -3,25 +3,19 @@ package org.occgen.pipelines.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
-import org.occgen.core.attribute.TaxonomyException;
-import org.occgen.core.books.Stage;
+import java.util.stream.Collectors;
 import org.occgen.core.files.DiskFailure;
-import org.occgen.http.DownloadException;
-import org.occgen.models.InvalidModelException;
+import org.occgen.core.files.ExplainedException;
 import org.occgen.pipelines.cluster.ClusterInterruptedException;
 import org.occgen.pipelines.cluster.ClusterRefusedException;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
-import org.occgen.pipelines.recipe.RecipeException;
-import org.occgen.pipelines.stage.RunException;
-import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.StorageFailure;
 import org.occgen.transforms.storage.StorageRefusedException;
@@ -66,57 +60,7 @@ public final class Main {
   public static final int USAGE = 2;
 
   /** The folder that occgen lies in, where its recipes are. */
-  static final String HOME_PROPERTY = "occgen.home";
-
-  /** The commands that are listed before the stages. */
-  private static final List<Class<?>> RUNNING_COMMANDS =
-      List.of(RunCommand.class, RetryCommand.class);
-
-  /** The commands that are listed after the stages. */
-  private static final List<Class<?>> OTHER_COMMANDS =
-      List.of(
-          PairsCommand.class,
-          InspectCommand.class,
-          ReviewCommand.class,
-          CheckCommand.class,
-          ReviewExportCommand.class,
-          ReviewImportCommand.class,
-          ReleaseCommand.class,
-          DiffCommand.class,
-          EvaluateCommand.class,
-          CharacteriseCommand.class,
-          LexiconCommand.class,
-          MarksCommand.class,
-          CounterfactualCommand.class,
-          LlmCommand.class,
-          AttributesCommand.class,
-          LanguageCommand.class,
-          RegardCommand.class,
-          ClassifierCommand.class,
-          EncoderCommand.class,
-          ModelsCommand.class,
-          ClusterCommand.class);
-
-  /**
-   * Beside the stages, the commands that run pipelines or read a run folder: an option that they do
-   * not know is Beam's.
-   */
-  static final Set<String> TAKE_BEAM_OPTIONS =
-      Set.of(
-          "run",
-          "retry",
-          "check",
-          "inspect",
-          "pairs",
-          "characterise",
-          "cluster standalone",
-          "cluster kubernetes",
-          "cluster yarn",
-          "cluster cancel",
-          "llm analyse",
-          "llm generate",
-          "regard measure",
-          "regard mitigate");
+  public static final String HOME_PROPERTY = "occgen.home";
 
   private static final Map<String, String> STATUSES =
       Map.of(
@@ -135,60 +79,76 @@ public final class Main {
   }
 
   /** The commands that {@link #commandLine(String)} has for what is typed. */
-  static CommandLine commandLine(String[] typed) {
+  public static CommandLine commandLine(String[] typed) {
     return typed.length > 0 ? commandLine(typed[0]) : commandLine();
   }
 
   /** All commands. */
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     return commandLine("");
   }
 
   /**
    * The command that is called, or all of them where no command has that name. For each command
-   * picocli reads the options of a dozen classes, most of which a call does not need; and what the
-   * commands of encoders train with need not be on the class path of a run.
+   * picocli reads the options of a dozen classes, most of which a call does not need.
    *
    * @param called the first argument
    */
   static CommandLine commandLine(String called) {
+    List<CommandProvider> providers = CommandProvider.all();
     CommandLine commandLine = new CommandLine(new Main());
-    addCommands(commandLine, called::equals);
+    addCommands(commandLine, providers, called::equals);
     if (commandLine.getSubcommands().isEmpty()) {
-      addCommands(commandLine, any -> true);
+      addCommands(commandLine, providers, any -> true);
       commandLine.addSubcommand(HelpCommand.class);
     }
+    addSubcommands(commandLine, providers);
     reportAsOccgen(commandLine);
-    leaveUnknownToBeam(commandLine, "");
+    leaveUnknownToBeam(commandLine, "", takeBeamOptions());
     return commandLine;
   }
 
-  private static void addCommands(CommandLine commandLine, Predicate<String> wanted) {
-    addClasses(commandLine, RUNNING_COMMANDS, wanted);
-    for (Stage stage : Stage.values()) {
-      if (wanted.test(stage.id())) {
-        commandLine.addSubcommand(StageCommand.of(stage));
-      }
-    }
-    addClasses(commandLine, OTHER_COMMANDS, wanted);
+  /** The commands whose unknown options are Beam's, by name. */
+  public static Set<String> takeBeamOptions() {
+    return CommandProvider.all().stream()
+        .flatMap(provider -> provider.takeBeamOptions().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static void addClasses(
-      CommandLine commandLine, List<Class<?>> commands, Predicate<String> wanted) {
-    for (Class<?> command : commands) {
-      if (wanted.test(command.getAnnotation(Command.class).name())) {
-        commandLine.addSubcommand(command);
-      }
+  private static void addCommands(
+      CommandLine commandLine, List<CommandProvider> providers, Predicate<String> wanted) {
+    for (CommandProvider provider : providers) {
+      provider
+          .commands()
+          .forEach(
+              (name, command) -> {
+                if (wanted.test(name)) {
+                  commandLine.addSubcommand(name, command.get());
+                }
+              });
     }
   }
 
-  private static void leaveUnknownToBeam(CommandLine command, String name) {
-    if (TAKE_BEAM_OPTIONS.contains(name)
-        || Stream.of(Stage.values()).anyMatch(stage -> stage.id().equals(name))) {
+  private static void addSubcommands(CommandLine commandLine, List<CommandProvider> providers) {
+    for (CommandProvider provider : providers) {
+      provider
+          .subcommands()
+          .forEach(
+              (name, commands) -> {
+                CommandLine parent = commandLine.getSubcommands().get(name);
+                if (parent != null) {
+                  commands.forEach(parent::addSubcommand);
+                }
+              });
+    }
+  }
+
+  private static void leaveUnknownToBeam(CommandLine command, String name, Set<String> beam) {
+    if (beam.contains(name)) {
       command.setUnmatchedArgumentsAllowed(true);
     }
     String before = name.isEmpty() ? "" : name + " ";
-    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own));
+    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own, beam));
   }
 
   /**
@@ -233,10 +193,12 @@ public final class Main {
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
     CommandLine commandLine = error.getCommandLine();
     PrintWriter err = commandLine.getErr();
-    if (isAnotherLanguage(error, arguments)) {
-      err.println(
-          "occgen: --lang takes one language; call evaluate once for each language, with an --output"
-              + " of its own");
+    Optional<String> explained =
+        CommandProvider.all().stream()
+            .flatMap(provider -> provider.explain(error, List.of(arguments)).stream())
+            .findFirst();
+    if (explained.isPresent()) {
+      err.println("occgen: " + explained.get());
     } else {
       String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
       err.println("occgen: " + said + missingSubcommand(error));
@@ -244,17 +206,6 @@ public final class Main {
     }
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
-  }
-
-  /** Whether a second language stands behind the one of {@code occgen evaluate}. */
-  private static boolean isAnotherLanguage(
-      CommandLine.ParameterException error, String[] arguments) {
-    int second = Arrays.asList(arguments).indexOf("--lang") + 2;
-    return error instanceof CommandLine.UnmatchedArgumentException unmatched
-        && error.getCommandLine().getCommandName().equals("evaluate")
-        && second >= 2
-        && second < arguments.length
-        && unmatched.getUnmatched().get(0).equals(arguments[second]);
   }
 
   /** The names that are missing where a group of commands is called alone. */
@@ -277,11 +228,9 @@ public final class Main {
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
     PrintWriter err = commandLine.getErr();
-    if (error instanceof RecipeException
-        || error instanceof UsageException
+    if (error instanceof UsageException
         || error instanceof ClusterRefusedException
-        || error instanceof StorageRefusedException
-        || error instanceof RunRefusedException) {
+        || error instanceof StorageRefusedException) {
       err.println("occgen: " + error.getMessage());
       return USAGE;
     }
@@ -289,11 +238,7 @@ public final class Main {
       err.println("occgen: " + error.getMessage());
       return interrupted.status();
     }
-    boolean saysAll =
-        error instanceof RunException
-            || error instanceof InvalidModelException
-            || error instanceof DownloadException
-            || error instanceof TaxonomyException;
+    boolean saysAll = error instanceof ExplainedException;
     boolean isUnexpected = isOfPipeline(error);
     Optional<String> storage =
         saysAll

@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderRules;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.core.text.Utf8Lines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +37,8 @@ final class MarksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     GenderRules rules = text.rules();
-    PrintWriter out = GenderTextOptions.standardOutput();
-    try (Utf8Lines lines = GenderTextOptions.open(file)) {
+    PrintWriter out = StandardOutput.writer();
+    try (Utf8Lines lines = InputFiles.open(file)) {
       out.print(CellText.line("line", "start", "end", "word", "gender"));
       for (long line = 1; lines.hasNext(); line++) {
         for (GenderMark mark : rules.marks(lines.nextText())) {
@@ -46,7 +46,7 @@ final class MarksCommand implements Callable<Integer> {
         }
       }
     }
-    GenderTextOptions.finish(out);
+    StandardOutput.finish(out);
     return 0;
   }
 }

@@ -114,14 +114,14 @@ final class RegardClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    GenderTextOptions.requireFile("", file);
+    InputFiles.require("", file);
     TargetColumns columns = target.columns();
     cascade.requireModel(model.given(), RegardModelOption.FLAG);
     if (!model.given()) {
       requireKnown(LanguageCode.of(language).orElse(language));
     }
     RegardClassifierSource source = model.source(ShippedRegardClassifier::open, language, cascade);
-    PrintWriter out = GenderTextOptions.standardOutput();
+    PrintWriter out = StandardOutput.writer();
     try (RegardClassifier classifier = source.open()) {
       RegardTable.print(file, text, columns, classifier, out);
       classifier
@@ -132,7 +132,7 @@ final class RegardClassifyCommand implements Callable<Integer> {
                       .getErr()
                       .println(CascadeOption.asked("classify", count, "targets")));
     }
-    GenderTextOptions.finish(out);
+    StandardOutput.finish(out);
     return 0;
   }
 

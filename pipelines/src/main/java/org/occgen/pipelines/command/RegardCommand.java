@@ -14,8 +14,7 @@ import picocli.CommandLine.Command;
       RegardMeasureCommand.class,
       RegardScoresCommand.class,
       RegardRecallCommand.class,
-      RegardMitigateCommand.class,
-      RegardTrainCommand.class
+      RegardMitigateCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -10,7 +10,6 @@ import org.occgen.core.regard.recall.SeegullFile;
 import org.occgen.core.regard.recall.Stereotype;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.pipelines.evaluate.EvaluationReader;
 import org.occgen.pipelines.regard.recall.RecallTables;
 import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
@@ -92,9 +91,9 @@ final class RegardRecallCommand implements Callable<Integer> {
       throw new UsageException("--fewest-sentences " + fewestSentences + ": give at least 1");
     }
     try {
-      EvaluationReader.requireFile("--seegull", seegull);
+      InputFiles.require("--seegull", seegull);
       if (identities != null) {
-        EvaluationReader.requireFile("--identities", identities);
+        InputFiles.require("--identities", identities);
       }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);

@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.regard.RegardConfusion;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.pipelines.evaluate.EvaluationReader;
 import org.occgen.pipelines.regard.rows.MeasuredRegard;
 import org.occgen.pipelines.regard.score.RegardScoreRequest;
 import org.occgen.pipelines.regard.score.RegardScoring;
@@ -118,7 +117,7 @@ final class RegardScoresCommand implements Callable<Integer> {
       return measured.confusion();
     }
     try {
-      EvaluationReader.requireFile("--confusion", confusion);
+      InputFiles.require("--confusion", confusion);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }

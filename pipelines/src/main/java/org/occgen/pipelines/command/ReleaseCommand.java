@@ -9,11 +9,10 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.release.Fate;
 import org.occgen.core.release.ReleaseCounts;
 import org.occgen.core.release.Unreviewed;
-import org.occgen.pipelines.check.ReleaseCheck;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.release.NewFolder;
+import org.occgen.pipelines.release.ReleaseCheck;
 import org.occgen.pipelines.release.ReleaseMaker;
-import org.occgen.pipelines.stage.RunException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -91,7 +90,7 @@ final class ReleaseCommand implements Callable<Integer> {
       counts = ReleaseMaker.write(run, whole, unreviewed, folder.unfinished());
       List<String> problems = ReleaseCheck.check(folder.unfinished());
       if (!problems.isEmpty()) {
-        throw new RunException(
+        throw new CommandFailedException(
             run
                 + ": the release would not be right; nothing was written. Change these segments in"
                 + " the review:\n  "

@@ -69,7 +69,7 @@ final class ReviewImportCommand implements Callable<Integer> {
       throw new UsageException("--reviewer: " + fault.get());
     }
     for (Path file : files) {
-      GenderTextOptions.requireFile("", file);
+      InputFiles.require("", file);
     }
     BeamOptions.storage(List.of()).open("RUN", run);
     PrintWriter err = spec.commandLine().getErr();

@@ -95,7 +95,7 @@ final class TestSetOptions {
               + occupations
               + ": has no use without --meta, which tells who has which occupation");
     }
-    EvaluationReader.requireFile("--occupations", occupations);
+    InputFiles.require("--occupations", occupations);
     return Optional.of(occupations);
   }
 

@@ -1,7 +1,7 @@
 package org.occgen.pipelines.command;
 
-/** The command line cannot be run: the message names the flag and the remedy. */
-public final class UsageException extends RuntimeException {
+/** The call cannot be run: the message names the flag, the key or the file, and the remedy. */
+public class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** An error with this message. */

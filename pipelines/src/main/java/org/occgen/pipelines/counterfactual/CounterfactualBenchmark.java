@@ -14,7 +14,7 @@ import org.occgen.core.files.OutputFiles;
 import org.occgen.core.gender.Change;
 import org.occgen.core.gender.GenderRules;
 import org.occgen.core.gender.Rewriting;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.Utf8Lines;
 
 /**

@@ -13,8 +13,8 @@ import org.occgen.core.evaluation.ScoreFigure;
 import org.occgen.core.evaluation.Subset;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderVerdict;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.pipelines.report.HtmlPage;
 import org.occgen.pipelines.report.chart.IntervalPlot;
 

@@ -59,15 +59,6 @@ public final class EvaluationReader {
   }
 
   /**
-   * Checks that a file is there.
-   *
-   * @throws IllegalArgumentException if there is none, or a folder; the message names the flag
-   */
-  public static void requireFile(String flag, Path file) {
-    TestSetFiles.requireFile(flag, file);
-  }
-
-  /**
    * The table of the benchmark that tells who has which occupation before balancing ({@link
    * OccupationShare}).
    *

@@ -3,7 +3,7 @@ package org.occgen.pipelines.evaluate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 
 /** The words of a translation that a verdict rests on. */
 final class EvidenceText {

@@ -18,8 +18,8 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.score.SegmentStatistics;
 import org.occgen.core.score.ShareScore;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.mark.FormPair;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.pipelines.benchmark.table.OccupationNames;
 import org.occgen.pipelines.benchmark.table.OccupationTable;

@@ -18,9 +18,10 @@ import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.benchmark.xml.UnwritableTextException;
 import org.occgen.pipelines.benchmark.xml.XliffTable;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.review.ReviewedMarks;
 import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 
 /** Hands all segments of a review out to one reviewer. */
@@ -48,7 +49,7 @@ public final class ReviewExport {
    * @param notices gets what the user must know
    * @return their names
    * @throws RunRefusedException if the run is not finished, or has nothing to hand out
-   * @throws RunException if XLIFF cannot hold a text, or the review began in another way
+   * @throws CommandFailedException if XLIFF cannot hold a text, or the review began in another way
    */
   public static List<String> write(
       String run,
@@ -77,7 +78,8 @@ public final class ReviewExport {
             .create(TABLE)
             .write(ExchangeTable.text(ExchangeMark.run(state), reviewer, languages, views));
       } else {
-        RowMarks rowMarks = new RowMarks(languages, new RunFolder(run).allOccupations(), marks);
+        RowMarks rowMarks =
+            new RowMarks(languages, new RunFolder(run).allOccupations(), ReviewedMarks.of(marks));
         for (int target = 1; target < languages.size(); target++) {
           String name = BenchmarkFiles.xliff(languages.get(0), languages.get(target));
           names.add(name);
@@ -91,7 +93,7 @@ public final class ReviewExport {
       RunReview.begin(run, beginning, notices); // not before all that may fail has gone well
       files.publish();
     } catch (UnwritableTextException e) {
-      throw new RunException(run + ": " + e.getMessage());
+      throw new CommandFailedException(run + ": " + e.getMessage());
     }
     return names;
   }

@@ -29,8 +29,8 @@ import org.occgen.core.text.WhiteSpace;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.xml.XliffReader;
 import org.occgen.pipelines.benchmark.xml.XliffTable;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 
 /** Takes files of a reviewer back into the journal of the review. */
@@ -76,8 +76,8 @@ public final class ReviewImport {
    * @param time when they came back
    * @param notices gets what the user must know
    * @throws RunRefusedException if there is no review of a finished run
-   * @throws RunException if a file has a fault and {@code partial} is not set, or the file of a
-   *     language is not there; nothing was added
+   * @throws CommandFailedException if a file has a fault and {@code partial} is not set, or the
+   *     file of a language is not there; nothing was added
    * @throws IOException if a file is none of an export, or of another run
    */
   public static Imported read(
@@ -117,7 +117,7 @@ public final class ReviewImport {
         throw e.getCause();
       }
       if (!decisions.problems().isEmpty() && !partial) {
-        throw new RunException(faults(decisions.problems()));
+        throw new CommandFailedException(faults(decisions.problems()));
       }
       for (ReviewEvent event : decisions.events()) {
         if (!(review.submit(event) instanceof ReviewState.Result.Taken)) {
@@ -144,7 +144,7 @@ public final class ReviewImport {
     List<String> absent =
         languages.stream().skip(1).filter(language -> !given.contains(language)).toList();
     if (!absent.isEmpty()) {
-      throw new RunException(
+      throw new CommandFailedException(
           "no file has "
               + absent.stream()
                   .map(WikipediaLanguages::nameAndCode)

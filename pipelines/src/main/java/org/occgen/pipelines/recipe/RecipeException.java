@@ -1,7 +1,9 @@
 package org.occgen.pipelines.recipe;
 
+import org.occgen.pipelines.command.UsageException;
+
 /** A recipe that cannot be run as it stands: the message names place, key and what is right. */
-public final class RecipeException extends RuntimeException {
+public final class RecipeException extends UsageException {
   private static final long serialVersionUID = 1L;
 
   /** A message of the form {@code file:line: key: what is wrong; what would be right}. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,8 +27,8 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
-import org.occgen.models.regard.ShippedRegardClassifier;
 import org.occgen.models.registry.Encoders;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.LocalCopies;
@@ -292,17 +293,26 @@ public final class RecipeReader {
     }
 
     private boolean regard(RecipeKeys.Output typed, String pivot) {
-      boolean regard = typed.regard().orElse(false);
-      if (regard && !ShippedRegardClassifier.LANGUAGES.contains(pivot)) {
+      if (!typed.regard().orElse(false)) {
+        return false;
+      }
+      Set<String> languages =
+          RowMeasure.find(RowMeasure.REGARD)
+              .orElseThrow(
+                  () ->
+                      document.wrong(
+                          "output.regard", "this occgen was built without regard; leave it out"))
+              .languages();
+      if (!languages.contains(pivot)) {
         throw document.wrong(
             "output.regard",
             "the classifier of regard that ships reads "
-                + String.join(" and ", ShippedRegardClassifier.LANGUAGES)
+                + String.join(" and ", languages)
                 + " alone, and the pivot is "
                 + pivot
                 + "; leave it out, or choose another pivot");
       }
-      return regard;
+      return true;
     }
 
     private String apartFrom(String typed) {

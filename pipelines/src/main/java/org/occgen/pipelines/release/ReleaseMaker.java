@@ -19,7 +19,6 @@ import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.TextRow;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
-import org.occgen.core.regard.person.PersonRegardCounter;
 import org.occgen.core.release.Fate;
 import org.occgen.core.release.Release;
 import org.occgen.core.release.ReleaseCounts;
@@ -29,20 +28,20 @@ import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.ReviewStatus;
 import org.occgen.core.significance.StratifiedBootstrap;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
-import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.xml.UnwritableTextException;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.GenderRepresentation;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.report.RunRegard;
 import org.occgen.pipelines.report.RunStatistics;
+import org.occgen.pipelines.review.ReviewedPairs;
 import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 
 /** Makes a release of a reviewed run: a function of the run, of its journal and of the options. */
@@ -82,7 +81,7 @@ public final class ReleaseMaker {
    * @return what became of the segments of the run
    * @throws RunRefusedException if the run is not finished, nobody has reviewed it, or there are
    *     segments whose review is not finished and may not be; nothing is written
-   * @throws RunException if no segment is left, or a format cannot hold a text
+   * @throws CommandFailedException if no segment is left, or a format cannot hold a text
    */
   public static ReleaseCounts write(String run, String version, Unreviewed unreviewed, Path folder)
       throws IOException {
@@ -93,12 +92,12 @@ public final class ReleaseMaker {
   /**
    * Writes the same release again, whatever was reviewed since.
    *
-   * @throws RunException also if the journal has fewer events than the release rests on
+   * @throws CommandFailedException also if the journal has fewer events than the release rests on
    */
   public static void writeAgain(String run, ReleaseRecord record, Path folder) throws IOException {
     ReviewState state = state(run, RunReview.read(run, record.events()));
     if (state.newest() < record.events()) {
-      throw new RunException(
+      throw new CommandFailedException(
           String.format(
               Locale.ROOT,
               "%s: its journal has %s, and the release rests on %,d; the release is of"
@@ -135,7 +134,7 @@ public final class ReleaseMaker {
     Release release = Release.of(state, unreviewed, recipe.genders(), recipe.balance());
     ReleaseCounts counts = ReleaseCounts.of(release.history(), recipe.languages());
     if (release.rows().isEmpty()) {
-      throw new RunException(
+      throw new CommandFailedException(
           String.format(
               Locale.ROOT,
               "%s: no segment is left: %,d were rejected, %,d not reviewed, %,d left out by"
@@ -149,18 +148,18 @@ public final class ReleaseMaker {
       BenchmarkWriter.writeRelease(
           folder.toString(), run, recipe, facts(release, counts), sums(release));
     } catch (UnwritableTextException e) {
-      throw new RunException(typed + ": " + e.getMessage());
+      throw new CommandFailedException(typed + ": " + e.getMessage());
     }
     return counts;
   }
 
-  private ReleaseFacts facts(Release release, ReleaseCounts counts) throws IOException {
+  private ReviewedRelease facts(Release release, ReleaseCounts counts) throws IOException {
     ReviewAgreement measured = ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED);
     Optional<ReviewAgreement> agreement =
         measured.segments() == 0 ? Optional.empty() : Optional.of(measured);
     int reviewers = HistoryFile.reviewers(state);
     double doubleShare = state.plan().doubleShare();
-    return new ReleaseFacts(
+    return new ReviewedRelease(
         version,
         release,
         counts,
@@ -185,7 +184,7 @@ public final class ReleaseMaker {
   }
 
   private List<ReviewedPrecision> precision() {
-    List<ReviewedPair> pairs = ReviewedPair.of(state);
+    List<ReviewedPair> pairs = ReviewedPairs.of(state);
     return recipe.otherLanguages().stream()
         .map(language -> ReviewedPrecision.of(language, recipe.probability(language), pairs))
         .filter(of -> of.judged() > 0)
@@ -200,7 +199,10 @@ public final class ReleaseMaker {
                 .toList());
     gender.addAll(gendered(release.rows()));
     return new BenchmarkWriter.ReleaseSums(
-        Books.sum(gender), recipe.output().regard() ? regard(release.rows()) : List.of());
+        Books.sum(gender),
+        recipe.output().regard()
+            ? RowMeasure.regard().count(release.rows().iterator())
+            : List.of());
   }
 
   private List<MeasureSum> gendered(List<LabelledSegment> rows) throws IOException {
@@ -219,13 +221,6 @@ public final class ReleaseMaker {
         worker.add(new TextRow(row.row() + 1, row.row() + 1, row.genderCategory(), "", texts));
       }
       return worker.takeSums();
-    }
-  }
-
-  private static List<MeasureSum> regard(List<LabelledSegment> rows) throws IOException {
-    try (PersonRegardCounter counter = new PersonRegardCounter(RunRegard.CLASSIFIERS.open())) {
-      rows.forEach(counter::add);
-      return counter.takeSums();
     }
   }
 }

@@ -19,6 +19,7 @@ import org.occgen.core.review.ReviewStatus;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.review.ReviewedPairs;
 
 /** Precision by probability from the history of a release: the run is not needed. */
 public final class ReleasedPrecision {
@@ -86,7 +87,7 @@ public final class ReleasedPrecision {
   private static PairVerdict verdict(JsonNode decision, String pivot, String language) {
     Set<String> edited = new HashSet<>();
     decision.path("edits").fieldNames().forEachRemaining(edited::add);
-    return PairVerdict.of(
+    return ReviewedPairs.verdict(
         Kind.of(decision.path("kind").asText()).orElseThrow(IllegalArgumentException::new),
         RejectionReason.of(decision.path("reason").asText()),
         edited,

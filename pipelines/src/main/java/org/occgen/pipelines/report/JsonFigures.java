@@ -2,7 +2,6 @@ package org.occgen.pipelines.report;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.occgen.core.files.CellText;
-import org.occgen.core.significance.BootstrapEstimate;
 
 /** Measured figures as JSON: numbers with six decimals, null where a figure is not defined. */
 public final class JsonFigures {
@@ -15,12 +14,5 @@ public final class JsonFigures {
     } else {
       node.putNull(name);
     }
-  }
-
-  /** Puts an estimate and the ends of its interval. */
-  public static void put(ObjectNode node, BootstrapEstimate estimate) {
-    put(node, "value", estimate.value());
-    put(node, "from", estimate.low());
-    put(node, "to", estimate.high());
   }
 }

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.GenderMarkers;
+import org.occgen.core.mark.WordGender;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.corpus.TsvTable;
 
@@ -45,18 +45,15 @@ public final class MarkCounts {
 
   /** Nothing yet, of the languages of a run. */
   public MarkCounts(List<String> languages) {
+    GenderMarkers markers = GenderMarkers.installed();
     for (String language : languages) {
-      if (hasRules(language)) {
+      // a code such as zh-min-nan is another language than zh
+      if (markers.languages().contains(language)) {
         byLanguage.put(language, new Cell(0, 0, 0));
       } else {
-        without.put(language, GenderRules.reasonForNone(language));
+        without.put(language, markers.reasonForNone(language));
       }
     }
-  }
-
-  private static boolean hasRules(String language) {
-    // a code such as zh-min-nan is another language than zh
-    return GenderRules.languages().contains(language);
   }
 
   /** Those of the run that have rules, in its order. */

@@ -131,4 +131,10 @@ public final class RowCounts {
     statistics.forEach((key, count) -> result.add(key.withCount(count)));
     return result;
   }
+
+  /** How many people the rows of a gender category are about. */
+  public long people(String category) {
+    Cell cell = categories.get(category);
+    return cell == null ? 0 : cell.people();
+  }
 }

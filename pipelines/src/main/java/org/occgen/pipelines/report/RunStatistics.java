@@ -23,6 +23,7 @@ import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordReader;
@@ -43,7 +44,7 @@ public final class RunStatistics {
   private final RowCounts rows;
   private final GenderRepresentation gender;
   private final MarkCounts marks;
-  private final Optional<RunRegard> regard;
+  private final Optional<RowMeasure.Figures> regard;
   private final TrainingCounts training;
   private final RunPairs pairs;
 
@@ -56,7 +57,7 @@ public final class RunStatistics {
       RowCounts rows,
       GenderRepresentation gender,
       MarkCounts marks,
-      Optional<RunRegard> regard,
+      Optional<RowMeasure.Figures> regard,
       TrainingCounts training,
       RunPairs pairs) {
     this.recipe = recipe;
@@ -125,7 +126,9 @@ public final class RunStatistics {
         rows,
         marks,
         gender,
-        recipe.output().regard() ? Optional.of(RunRegard.of(regard)) : Optional.empty(),
+        recipe.output().regard()
+            ? Optional.of(RowMeasure.regard().figures(regard))
+            : Optional.empty(),
         TrainingCounts.NONE);
   }
 
@@ -141,7 +144,7 @@ public final class RunStatistics {
         marks,
         written ? run.genderCounts() : List.of(),
         written && recipe.output().regard()
-            ? Optional.of(RunRegard.of(run.regardCounts()))
+            ? Optional.of(RowMeasure.regard().figures(run.regardCounts()))
             : Optional.empty(),
         written ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE);
   }
@@ -153,7 +156,7 @@ public final class RunStatistics {
       RowCounts rows,
       MarkCounts marks,
       List<MeasureSum> genderCounts,
-      Optional<RunRegard> regard,
+      Optional<RowMeasure.Figures> regard,
       TrainingCounts training)
       throws IOException {
     Map<Stage, Books> books = new EnumMap<>(Stage.class);
@@ -258,7 +261,7 @@ public final class RunStatistics {
   }
 
   /** How the sentences speak of people; empty where the recipe does not want to know. */
-  public Optional<RunRegard> regard() {
+  public Optional<RowMeasure.Figures> regard() {
     return regard;
   }
 

@@ -14,6 +14,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Statistic;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.Recipe;
 
 /**
@@ -94,7 +95,10 @@ final class RunStatisticsJson {
     statistics
         .regard()
         .ifPresent(
-            of -> root.set(RunRegard.KEY, of.toJson(recipe.languages().get(0), statistics.rows())));
+            of ->
+                root.set(
+                    RowMeasure.REGARD,
+                    of.toJson(recipe.languages().get(0), statistics.rows()::people)));
     root.set("training", trainingJson());
     return root;
   }

@@ -3,6 +3,7 @@ package org.occgen.pipelines.review;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.occgen.core.review.ReviewAgreement;
+import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.pipelines.report.JsonFigures;
 
 /** Agreement of reviewers as JSON. */
@@ -34,7 +35,7 @@ public final class AgreementJson {
       pair.put("segments", two.segments());
       pair.put("persons", two.persons());
       pair.put("same-decision", two.same());
-      JsonFigures.put(pair.putObject("cohens-kappa"), two.kappa());
+      put(pair.putObject("cohens-kappa"), two.kappa());
       ObjectNode texts = pair.putObject("edits");
       two.texts()
           .forEach(
@@ -42,8 +43,14 @@ public final class AgreementJson {
                 ObjectNode of = texts.putObject(language);
                 of.put("segments", likeness.segments());
                 of.put("same-text", likeness.same());
-                JsonFigures.put(of.putObject("chrf"), likeness.chrf());
+                put(of.putObject("chrf"), likeness.chrf());
               });
     }
+  }
+
+  private static void put(ObjectNode node, BootstrapEstimate estimate) {
+    JsonFigures.put(node, "value", estimate.value());
+    JsonFigures.put(node, "from", estimate.low());
+    JsonFigures.put(node, "to", estimate.high());
   }
 }

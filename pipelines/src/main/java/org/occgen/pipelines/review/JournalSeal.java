@@ -11,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.DurableFiles;
-import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.command.CommandFailedException;
 
 /**
  * How many events a journal had when the last reviewer got an answer. It stands in a file beside
@@ -42,7 +42,7 @@ record JournalSeal(long events, String sha256) {
    * The seal of a journal; that of no event where the file is not there, as in a review that has
    * not begun.
    *
-   * @throws RunException if it is damaged
+   * @throws CommandFailedException if it is damaged
    */
   static JournalSeal read(Path journal) throws IOException {
     Path file = file(journal);
@@ -58,7 +58,7 @@ record JournalSeal(long events, String sha256) {
     } catch (JsonProcessingException | java.nio.charset.CharacterCodingException e) {
       // said below
     }
-    throw new RunException(
+    throw new CommandFailedException(
         file
             + ": is damaged; end occgen review and put back a copy of it, or move it away: then the"
             + " journal counts as it is, and nobody can tell whether it is whole");

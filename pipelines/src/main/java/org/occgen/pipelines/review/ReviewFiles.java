@@ -17,9 +17,9 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.review.ReviewPlan;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.storage.ExactFile;
@@ -90,7 +90,7 @@ record ReviewFiles(String run) {
       while (reader.hasNext()) {
         rows.add(reader.next());
         if (rows.size() > MOST_SEGMENTS) {
-          throw new RunException(
+          throw new CommandFailedException(
               run
                   + ": has more than "
                   + MOST_SEGMENTS
@@ -106,7 +106,7 @@ record ReviewFiles(String run) {
   Optional<ReviewPlan> plan() throws IOException {
     if (!Files.exists(planFile())) {
       if (JournalSeal.read(journal()).events() > 0) {
-        throw new RunException(planDamaged("it is not there, and the review has events"));
+        throw new CommandFailedException(planDamaged("it is not there, and the review has events"));
       }
       return Optional.empty();
     }
@@ -116,9 +116,9 @@ record ReviewFiles(String run) {
         return Optional.of(plan);
       }
     } catch (JsonProcessingException e) {
-      throw new RunException(planDamaged(reason(e)), e);
+      throw new CommandFailedException(planDamaged(reason(e)), e);
     }
-    throw new RunException(planDamaged("it holds nothing"));
+    throw new CommandFailedException(planDamaged("it holds nothing"));
   }
 
   private static String reason(JsonProcessingException e) {

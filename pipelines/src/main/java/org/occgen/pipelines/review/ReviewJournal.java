@@ -23,7 +23,7 @@ import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.FileIdentity;
 import org.occgen.core.files.Opening;
 import org.occgen.core.review.ReviewEvent;
-import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.command.CommandFailedException;
 
 /**
  * The events of a review in a file to which lines are only added. An event is on the disk before
@@ -71,8 +71,8 @@ public final class ReviewJournal implements Closeable {
    * @param events gets those that are there, in their order; what it throws as {@link
    *     IllegalArgumentException} is reported with the line
    * @param notices gets what the user must know
-   * @throws RunException if a line is damaged, events are missing that the seal counts, or another
-   *     process has the journal
+   * @throws CommandFailedException if a line is damaged, events are missing that the seal counts,
+   *     or another process has the journal
    */
   static ReviewJournal open(Path file, Consumer<ReviewEvent> events, Consumer<String> notices)
       throws IOException {
@@ -91,7 +91,7 @@ public final class ReviewJournal implements Closeable {
                   StandardOpenOption.WRITE,
                   LinkOption.NOFOLLOW_LINKS));
       if (!ExclusiveLock.tryLock(channel)) {
-        throw new RunException(
+        throw new CommandFailedException(
             file
                 + ": another occgen review or review-import has it open, though the folder's lock"
                 + " is free; use that one, or end it and give this command again");
@@ -121,8 +121,8 @@ public final class ReviewJournal implements Closeable {
     }
   }
 
-  private static RunException missing(Path file, long found, JournalSeal seal) {
-    return new RunException(
+  private static CommandFailedException missing(Path file, long found, JournalSeal seal) {
+    return new CommandFailedException(
         String.format(
             Locale.ROOT,
             "%s: has %,d of the %,d events that were saved (%s counts them): its end was cut off,"
@@ -151,7 +151,7 @@ public final class ReviewJournal implements Closeable {
    *
    * @param events as of {@link #open}
    * @return the checksum of the last line, which stands for all of them; empty if there is none
-   * @throws RunException if a line is damaged, or events are missing that the seal counts
+   * @throws CommandFailedException if a line is damaged, or events are missing that the seal counts
    */
   static String read(Path file, Consumer<ReviewEvent> events) throws IOException {
     JournalSeal seal = JournalSeal.read(file); // first, for the journal is never behind it
@@ -206,8 +206,8 @@ public final class ReviewJournal implements Closeable {
     }
   }
 
-  private static RunException damaged(Path file, long line, String why) {
-    return new RunException(
+  private static CommandFailedException damaged(Path file, long line, String why) {
+    return new CommandFailedException(
         file
             + ", line "
             + line

@@ -20,9 +20,9 @@ import org.occgen.core.files.Opening;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewPlan;
 import org.occgen.core.review.ReviewState;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.ThisProcess;
-import org.occgen.pipelines.stage.RunException;
 
 /**
  * The review of a run, for one process at a time that adds to it: it holds the lock of the run
@@ -54,7 +54,7 @@ public final class RunReview implements Closeable {
               adjudicators.or(() -> begun.map(ReviewPlan::adjudicators)).orElse(List.of()));
       if (begun.isPresent() && !begun.get().equals(plan)) {
         ReviewPlan other = begun.get();
-        throw new RunException(
+        throw new CommandFailedException(
             String.format(
                 Locale.ROOT,
                 "%s: this review has begun with %s; leave these options out, or move %s/review away"
@@ -107,8 +107,8 @@ public final class RunReview implements Closeable {
    * @param run the run folder as it was typed
    * @param notices gets what the user must know
    * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
-   * @throws RunException if somebody else works in the folder, the review began in another way, or
-   *     its journal is damaged
+   * @throws CommandFailedException if somebody else works in the folder, the review began in
+   *     another way, or its journal is damaged
    */
   public static RunReview open(String run, Beginning beginning, Consumer<String> notices)
       throws IOException {
@@ -144,7 +144,8 @@ public final class RunReview implements Closeable {
    *
    * @param notices gets how it has begun
    * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
-   * @throws RunException if the review began in another way, or somebody else works in the folder
+   * @throws CommandFailedException if the review began in another way, or somebody else works in
+   *     the folder
    */
   public static void begin(String run, Beginning beginning, Consumer<String> notices)
       throws IOException {
@@ -168,7 +169,7 @@ public final class RunReview implements Closeable {
    * The state of a review as it is now; where none has begun, as it would begin.
    *
    * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
-   * @throws RunException if the review began in another way, or its journal is damaged
+   * @throws CommandFailedException if the review began in another way, or its journal is damaged
    */
   public static ReviewState preview(String run, Beginning beginning) throws IOException {
     ReviewFiles files = new ReviewFiles(run);
@@ -183,7 +184,7 @@ public final class RunReview implements Closeable {
    * begun.
    *
    * @throws org.occgen.pipelines.stage.RunRefusedException if it is no finished run
-   * @throws RunException if its journal is damaged
+   * @throws CommandFailedException if its journal is damaged
    */
   public static Optional<ReviewState> read(String run) throws IOException {
     return read(run, Long.MAX_VALUE);
@@ -231,7 +232,7 @@ public final class RunReview implements Closeable {
       return lock.get();
     }
     String holder = CellText.shown(ExclusiveLock.holder(file));
-    throw new RunException(
+    throw new CommandFailedException(
         run
             + ": another review or a run is at work in this folder"
             + (holder.isBlank()

@@ -13,6 +13,7 @@ import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.cluster.LeftJob;
 import org.occgen.pipelines.cluster.RemoteCluster;
 import org.occgen.pipelines.cluster.RemoteJobs;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.LeftFiles;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.Recipe;
@@ -20,7 +21,6 @@ import org.occgen.pipelines.report.FunnelTable;
 import org.occgen.pipelines.report.RunRecord;
 import org.occgen.pipelines.report.RunStatistics;
 import org.occgen.pipelines.stage.Fingerprint;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.ServerRequests;
@@ -72,7 +72,7 @@ public final class Run {
                     new RemoteJobs(
                         cluster,
                         folder,
-                        (managers, slots) -> ClusterMemory.of(recipe, managers, slots),
+                        (managers, slots) -> memory(recipe, managers, slots),
                         log::println,
                         terminal));
     this.runner = new StageRunner(options, log, jobs);
@@ -86,7 +86,8 @@ public final class Run {
    *
    * @throws RunRefusedException if a source is missing, the folder is somebody else's, or it holds
    *     another run or a review that would be replaced
-   * @throws RunException if a stage fails, its books do not balance, or too much was unreadable
+   * @throws CommandFailedException if a stage fails, its books do not balance, or too much was
+   *     unreadable
    */
   public void until(Stage last) throws IOException {
     run(last, false);
@@ -97,7 +98,7 @@ public final class Run {
    *
    * @throws RunRefusedException as {@link #until}, or if the recipe has no live source or the
    *     folder no run
-   * @throws RunException as {@link #until}
+   * @throws CommandFailedException as {@link #until}
    */
   public void retry() throws IOException {
     if (stages.stream().noneMatch(RunStage::asksServers)) {
@@ -378,5 +379,20 @@ public final class Run {
       RunFolder.clear(old);
     }
     RunFolder.clear(folder.deadLetters(stage.id()));
+  }
+
+  /**
+   * The memory that the run of a recipe needs on a cluster.
+   *
+   * @param taskManagers how many TaskManagers work on it, at least one
+   * @param slots slots of each of them, at least one
+   */
+  public static ClusterMemory memory(Recipe recipe, int taskManagers, int slots) {
+    return ClusterMemory.of(
+        recipe.encoder(),
+        recipe.languages().size(),
+        recipe.mining().backgroundSize(),
+        taskManagers,
+        slots);
   }
 }

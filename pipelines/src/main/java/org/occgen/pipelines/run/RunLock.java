@@ -11,10 +11,9 @@ import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
 import org.occgen.core.files.LeaseTimes;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.folder.ThisProcess;
-import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.transforms.storage.ExactFile;
 import org.occgen.transforms.storage.LeaseFiles;
@@ -46,7 +45,7 @@ final class RunLock implements AutoCloseable {
   /**
    * Takes the lock of {@code folder}.
    *
-   * @throws RunException if another run has it
+   * @throws CommandFailedException if another run has it
    * @throws RunRefusedException if the folder cannot be made or written to
    */
   static RunLock take(RunFolder folder) {
@@ -61,7 +60,8 @@ final class RunLock implements AutoCloseable {
       if (lock.isEmpty()) {
         throw taken(root, ExclusiveLock.holder(file), "wait for it, or name another folder");
       }
-      if (RunReview.isAtWork(root)) { // its lock file was deleted
+      Optional<Reviews> reviews = Reviews.installed();
+      if (reviews.isPresent() && reviews.get().isAtWork(root)) { // its lock file was deleted
         lock.get().close();
         throw taken(root, "occgen review", "end it, or name another folder");
       }
@@ -97,9 +97,9 @@ final class RunLock implements AutoCloseable {
     }
   }
 
-  private static RunException taken(String root, String holder, String advice) {
+  private static CommandFailedException taken(String root, String holder, String advice) {
     String shown = CellText.shown(holder);
-    return new RunException(
+    return new CommandFailedException(
         "--output "
             + root
             + ": another run is at work in this folder"
@@ -122,11 +122,11 @@ final class RunLock implements AutoCloseable {
   /**
    * Sees that the run still has the folder; to be called before anything is changed there.
    *
-   * @throws RunException if another run may have it
+   * @throws CommandFailedException if another run may have it
    */
   void require() throws IOException {
     if (lock.isPresent() && !lock.get().isHeld()) {
-      throw new RunException(
+      throw new CommandFailedException(
           "--output "
               + root
               + ": somebody deleted or replaced "
@@ -136,7 +136,7 @@ final class RunLock implements AutoCloseable {
               + " after the last finished stage");
     }
     if (lease.isPresent() && !lease.get().isHeld()) {
-      throw new RunException(
+      throw new CommandFailedException(
           "--output "
               + root
               + ": this run could not show for "

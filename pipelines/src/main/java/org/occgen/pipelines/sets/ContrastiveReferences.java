@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.MtGenEvalRule;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Sentences with a reference in either gender, of which a system translates the feminine and the

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.OutputFiles;
-import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.VerdictEvidence;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.core.significance.BootstrapEstimate;
 import org.occgen.pipelines.report.TextTable;
 

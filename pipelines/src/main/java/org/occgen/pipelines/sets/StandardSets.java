@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CountText;
 import org.occgen.core.gender.GenderJudge;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 import org.occgen.pipelines.benchmark.table.OccupationNames;
-import org.occgen.pipelines.evaluate.EvaluationReader;
+import org.occgen.pipelines.command.InputFiles;
 
 /**
  * Reads test sets of others with a system's translations, and decides on every line. A wrong flag
@@ -72,7 +72,7 @@ public final class StandardSets {
    * @param masculine those in which they should be men
    */
   public SetResult gate(Path file, Path feminine, Path masculine) throws IOException {
-    EvaluationReader.requireFile("--gate", file);
+    InputFiles.require("--gate", file);
     return contrastive(GateFile.read(file), feminine, masculine, false);
   }
 
@@ -82,7 +82,7 @@ public final class StandardSets {
     Map<WordGender, List<String>> translations = new EnumMap<>(WordGender.class);
     for (WordGender gender : WordGender.values()) {
       Path file = gender == WordGender.FEMININE ? feminine : masculine;
-      EvaluationReader.requireFile("--" + gender.id(), file);
+      InputFiles.require("--" + gender.id(), file);
       translations.put(gender, texts.translations(file, references.file(), references.of(gender)));
     }
     return result(references.decide(judge, translations, published), GENDERS);
@@ -98,12 +98,12 @@ public final class StandardSets {
    */
   public SetResult winoMt(Path file, Path translations, Optional<Path> occupations)
       throws IOException {
-    EvaluationReader.requireFile("--winomt", file);
-    EvaluationReader.requireFile("--hypotheses", translations);
+    InputFiles.require("--winomt", file);
+    InputFiles.require("--hypotheses", translations);
     WinoMtFile sentences = WinoMtFile.read(file);
     Map<String, List<FormPair>> forms = new LinkedHashMap<>();
     if (occupations.isPresent()) {
-      EvaluationReader.requireFile("--occupations", occupations.get());
+      InputFiles.require("--occupations", occupations.get());
       for (OccupationNames names :
           OccupationNames.read(occupations.get().toString(), judge.language())) {
         if (!names.pairs().isEmpty()) {

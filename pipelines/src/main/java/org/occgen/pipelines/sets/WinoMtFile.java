@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.occgen.core.gender.GenderJudge;
 import org.occgen.core.gender.GenderVerdict;
 import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.Utf8Lines;
 
 /**

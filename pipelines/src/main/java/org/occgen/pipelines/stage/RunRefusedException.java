@@ -1,10 +1,12 @@
 package org.occgen.pipelines.stage;
 
+import org.occgen.pipelines.command.UsageException;
+
 /**
  * A run that cannot begin: a source, or the run folder, is missing or none. The message names the
  * flag or key and what would be right.
  */
-public final class RunRefusedException extends RuntimeException {
+public final class RunRefusedException extends UsageException {
   private static final long serialVersionUID = 1L;
 
   /** A message for the user. */

@@ -15,6 +15,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.storage.ExactFile;
@@ -27,7 +28,7 @@ public final class StageBooks {
    * Fails a stage whose workers say that they wrote more than is there: where they have another
    * folder of the same name, nothing else would fail.
    *
-   * @throws RunException that says what is missing
+   * @throws CommandFailedException that says what is missing
    */
   public static void checkFiles(RunStage stage) throws IOException {
     if (stage.rowUnit().isEmpty()) {
@@ -37,13 +38,13 @@ public final class StageBooks {
     String shared =
         "; the run folder must be one that all machines of the cluster share, under the same name";
     if (!ExactFile.exists(rows + "/" + RunFolder.BOOKS)) {
-      throw new RunException(
+      throw new CommandFailedException(
           stage.id().id() + ": " + rows + ": what the workers wrote is not there" + shared);
     }
     long wrote = stage.folder.books(stage.id()).total(stage.rowUnit().get(), Kind.OUT);
     long there = RecordFiles.count(stage.folder.rowFiles(stage.id()));
     if (wrote != there) {
-      throw new RunException(
+      throw new CommandFailedException(
           String.format(
               Locale.ROOT,
               "%s: %s: the workers wrote %,d rows, of which %,d are there%s",
@@ -59,7 +60,7 @@ public final class StageBooks {
    * Fails a stage whose books do not balance, or which could not read too much.
    *
    * @param before the stage before it
-   * @throws RunException that says what is wrong
+   * @throws CommandFailedException that says what is wrong
    */
   public static void check(RunStage stage, Optional<RunStage> before) throws IOException {
     if (!stage.keepsBooks()) {
@@ -77,13 +78,13 @@ public final class StageBooks {
       }
     }
     if (!problems.isEmpty()) {
-      throw new RunException(name + ": the books do not balance: " + problems);
+      throw new CommandFailedException(name + ": the books do not balance: " + problems);
     }
     // One line stands for all that is lost behind it, or of the file, so no rate tells how much.
     Map<String, Long> unread = new TreeMap<>(books.byReason(Unit.LINE, Kind.FAILED));
     unread.keySet().retainAll(Set.of("truncated-input", "corrupt-input", "wrong-format"));
     if (!unread.isEmpty() && stage.recipe.maxFailureRate() < 1) {
-      throw new RunException(
+      throw new CommandFailedException(
           name
               + ": the dump could not be read whole "
               + unread
@@ -95,7 +96,7 @@ public final class StageBooks {
       long in = books.total(unit, Kind.IN);
       long failed = books.total(unit, Kind.FAILED);
       if (failed > 0 && failed > stage.recipe.maxFailureRate() * in) {
-        throw new RunException(
+        throw new CommandFailedException(
             String.format(
                 Locale.ROOT,
                 "%s: %d of %d %s (%.2f %%) could not be read %s, more than max-failure-rate allows"

@@ -9,6 +9,7 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.pipelines.cluster.JobFailedException;
 import org.occgen.pipelines.cluster.RemoteJobs;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.pipeline.FinishedPipeline;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
 import org.occgen.transforms.books.ProgressCounter;
@@ -83,7 +84,7 @@ public final class StageRunner {
    *
    * @param stage whose it is, for the error
    * @param construct applies its transforms
-   * @throws RunException if it fails
+   * @throws CommandFailedException if it fails
    */
   void run(Stage stage, Consumer<Pipeline> construct) {
     try {
@@ -95,9 +96,9 @@ public final class StageRunner {
         FinishedPipeline.of(pipeline);
       }
     } catch (PipelineFailedException | JobFailedException e) {
-      throw new RunException(stage.id() + " " + e.getMessage(), e);
+      throw new CommandFailedException(stage.id() + " " + e.getMessage(), e);
     } catch (IOException e) {
-      throw new RunException(stage.id() + ": " + e.getMessage(), e);
+      throw new CommandFailedException(stage.id() + ": " + e.getMessage(), e);
     }
   }
 }

@@ -31,11 +31,12 @@ import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.benchmark.xml.UnwritableTextException;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.report.RunRegard;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.measure.SegmentRows;
@@ -43,7 +44,6 @@ import org.occgen.transforms.measure.SegmentText;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
-import org.occgen.transforms.regard.CountPersonRegard;
 import org.occgen.transforms.storage.StoredFiles;
 import org.occgen.transforms.write.JoinText;
 
@@ -77,7 +77,7 @@ final class WriteStage extends RunStage {
         .with("java", ComputedWith.JAVA)
         .with("icu", ComputedWith.ICU);
     if (recipe.output().regard()) {
-      fingerprint.with(RunRegard.KEY, RunRegard.shipped().madeWith());
+      fingerprint.with(RowMeasure.REGARD, RowMeasure.regard().madeWith());
     }
     training.addInputs(fingerprint);
   }
@@ -132,7 +132,8 @@ final class WriteStage extends RunStage {
           "the gender representation was counted with other lexicons than this occgen has; run"
               + " again");
     }
-    if (recipe.output().regard() && !RunRegard.isOf(configuration)) {
+    if (recipe.output().regard()
+        && !RowMeasure.regard().madeWith().equals(configuration.path(RowMeasure.REGARD))) {
       reasons.add(
           "the regard of the sentences was counted with another classifier than this occgen has;"
               + " run again");
@@ -147,7 +148,7 @@ final class WriteStage extends RunStage {
     runner.run(Stage.WRITE, pipeline -> write(pipeline, (int) (chosen / ROWS_PER_FILE + 1), plan));
     long written = benchmark();
     if (written != chosen) {
-      throw new RunException(
+      throw new CommandFailedException(
           named(written + " segments were written, but balance chose " + chosen));
     }
     if (plan.isPresent()) {
@@ -159,9 +160,9 @@ final class WriteStage extends RunStage {
     try {
       return BenchmarkWriter.write(folder, recipe, OccupationLabels.read(folder));
     } catch (UnwritableTextException e) {
-      throw new RunException(named(String.valueOf(e.getMessage())));
+      throw new CommandFailedException(named(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      throw new RunException(
+      throw new CommandFailedException(
           named(
               folder.benchmark()
                   + " could not be written: "
@@ -217,7 +218,7 @@ final class WriteStage extends RunStage {
             "WriteGenderCounts",
             WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.GENDER));
     if (recipe.output().regard()) {
-      rows.apply("CountRegard", CountPersonRegard.by(RunRegard.CLASSIFIERS))
+      rows.apply("CountRegard", RowMeasure.regard().transform())
           .apply(
               "WriteRegardCounts",
               WriteCounts.to(MeasureSum.class, folder.rows(Stage.WRITE), RunFolder.REGARD));

@@ -15,8 +15,8 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.report.RunRegard;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.StageMarkers;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -100,7 +100,7 @@ class RegardFaultsTest {
     Fingerprint other =
         new Fingerprint()
             .with("recipe", Files.readString(Path.of(run.path("run.json"))))
-            .with(RunRegard.KEY, "another");
+            .with(RowMeasure.REGARD, "another");
     run.mark(Stage.WRITE, other.value(), other.configuration(), List.of());
     assertFinds("was counted with another classifier than this occgen has; run again");
   }

@@ -18,6 +18,7 @@ import org.occgen.pipelines.command.Occgen;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.recipe.RecipeReader;
 import org.occgen.pipelines.recipe.RecipeSetting;
+import org.occgen.pipelines.run.Run;
 
 class ClusterMemoryTest {
   private static final long MIB = 1L << 20;
@@ -30,7 +31,7 @@ class ClusterMemoryTest {
   /** What scripts/flink-cluster is known to work with. */
   @Test
   void theSampleNeedsWhatItIsKnownToWorkWith() {
-    ClusterMemory memory = ClusterMemory.of(recipe(), 2, 1);
+    ClusterMemory memory = Run.memory(recipe(), 2, 1);
 
     assertEquals(
         new ClusterMemory(
@@ -43,7 +44,7 @@ class ClusterMemoryTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 1", "3, 2", "8, 8", "100, 16"})
   void flinkDividesAProcessAsWeDo(int taskManagers, int slots) {
-    ClusterMemory memory = ClusterMemory.of(recipe(), taskManagers, slots);
+    ClusterMemory memory = Run.memory(recipe(), taskManagers, slots);
     Configuration configuration = Configuration.fromMap(memory.configuration());
 
     TaskExecutorProcessSpec spec = TaskExecutorProcessUtils.processSpecFromConfig(configuration);
@@ -63,9 +64,9 @@ class ClusterMemoryTest {
 
   @Test
   void moreSlotsAndTaskManagersNeedMore() {
-    ClusterMemory one = ClusterMemory.of(recipe(), 2, 1);
-    ClusterMemory two = ClusterMemory.of(recipe(), 2, 2);
-    ClusterMemory many = ClusterMemory.of(recipe(), 20, 2);
+    ClusterMemory one = Run.memory(recipe(), 2, 1);
+    ClusterMemory two = Run.memory(recipe(), 2, 2);
+    ClusterMemory many = Run.memory(recipe(), 20, 2);
 
     assertTrue(two.taskHeap() > one.taskHeap() && two.managed() > one.managed());
     assertTrue(many.network() > two.network());
@@ -75,7 +76,7 @@ class ClusterMemoryTest {
   @Test
   void aLargerBackgroundNeedsMoreHeap() {
     ClusterMemory memory =
-        ClusterMemory.of(recipe(RecipeSetting.ofText("background.size", "50000", "--set")), 2, 1);
+        Run.memory(recipe(RecipeSetting.ofText("background.size", "50000", "--set")), 2, 1);
 
     // 5 languages, 384 components of two bytes; held twice while it is drawn
     assertTrue(memory.taskHeap() >= 2L * 50_000 * 5 * 384 * 2 + 608 * MIB, memory.toString());
@@ -90,20 +91,19 @@ class ClusterMemoryTest {
     }
 
     ClusterMemory memory =
-        ClusterMemory.of(recipe(RecipeSetting.ofText("encoder", model.toString(), "--set")), 2, 1);
+        Run.memory(recipe(RecipeSetting.ofText("encoder", model.toString(), "--set")), 2, 1);
 
     assertTrue(memory.taskHeap() >= 608 * MIB + Files.size(model), memory.toString());
     assertEquals(64 * MIB, memory.taskOffHeap());
     // the same of a store, which is copied before it is looked at
     assertEquals(
         memory,
-        ClusterMemory.of(
-            recipe(RecipeSetting.ofText("encoder", "file://" + model, "--set")), 2, 1));
+        Run.memory(recipe(RecipeSetting.ofText("encoder", "file://" + model, "--set")), 2, 1));
   }
 
   @Test
   void aClusterHasATaskManager() {
-    assertThrows(IllegalArgumentException.class, () -> ClusterMemory.of(recipe(), 0, 1));
-    assertThrows(IllegalArgumentException.class, () -> ClusterMemory.of(recipe(), 1, 0));
+    assertThrows(IllegalArgumentException.class, () -> Run.memory(recipe(), 0, 1));
+    assertThrows(IllegalArgumentException.class, () -> Run.memory(recipe(), 1, 0));
   }
 }

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.occgen.pipelines.command.Occgen.Answer;
 import org.occgen.pipelines.pipeline.PipelineFailedException;
-import org.occgen.pipelines.stage.RunException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -33,16 +32,17 @@ class ErrorReportTest {
         Arguments.of(damaged, "occgen: a.tsv, line 3: has two cells\n"),
         Arguments.of(new IOException("a.tsv: is damaged", damaged), "occgen: a.tsv: is damaged\n"),
         Arguments.of(
-            new RunException("review: is damaged", damaged), "occgen: review: is damaged\n"),
+            new CommandFailedException("review: is damaged", damaged),
+            "occgen: review: is damaged\n"),
         Arguments.of(new UsageException("--lang: is none"), "occgen: --lang: is none\n"),
         Arguments.of(
-            new RunException("align failed: 7", failed(new IllegalStateException("7"))),
+            new CommandFailedException("align failed: 7", failed(new IllegalStateException("7"))),
             "occgen: align failed: 7\n" + HINT),
         Arguments.of(
             new IOException("measure failed: 7", failed(new IllegalStateException("7"))),
             "occgen: measure failed: 7\n" + HINT),
         Arguments.of(
-            new RunException("align failed: x.parquet is damaged", failed(damaged)),
+            new CommandFailedException("align failed: x.parquet is damaged", failed(damaged)),
             "occgen: align failed: x.parquet is damaged\n"),
         Arguments.of(
             new NoSuchFileException("a.tsv"), "occgen: NoSuchFileException: a.tsv\n" + HINT),

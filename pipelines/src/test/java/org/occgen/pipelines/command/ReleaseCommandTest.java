@@ -28,12 +28,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewMark;
-import org.occgen.pipelines.check.ReleaseAgain;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.release.ReleaseAgain;
 import org.occgen.pipelines.testing.MadeReview;
 import org.occgen.pipelines.testing.SyntheticRun;
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 import org.occgen.pipelines.evaluate.EvidenceText.Part;
 
 class EvidenceTextTest {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.gender.grammar.FormPair;
+import org.occgen.core.mark.FormPair;
 import org.occgen.pipelines.testing.SyntheticRun;
 
 class KnownOccupationsTest {

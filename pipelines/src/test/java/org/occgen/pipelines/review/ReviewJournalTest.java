@@ -21,12 +21,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.review.RejectionReason;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewMark;
-import org.occgen.pipelines.stage.RunException;
+import org.occgen.pipelines.command.CommandFailedException;
 
 class ReviewJournalTest {
   @TempDir private Path folder;
@@ -170,10 +170,11 @@ class ReviewJournalTest {
   }
 
   private void assertLost(int left) {
-    for (RunException refused :
+    for (CommandFailedException refused :
         List.of(
-            assertThrows(RunException.class, this::open),
-            assertThrows(RunException.class, () -> ReviewJournal.read(file, event -> {})))) {
+            assertThrows(CommandFailedException.class, this::open),
+            assertThrows(
+                CommandFailedException.class, () -> ReviewJournal.read(file, event -> {})))) {
       assertTrue(
           refused.getMessage().startsWith(file + ": has " + left + " of the 3 events"),
           refused.getMessage());
@@ -192,7 +193,7 @@ class ReviewJournalTest {
       }
     }
     Files.write(JournalSeal.file(file), seal);
-    RunException refused = assertThrows(RunException.class, this::open);
+    CommandFailedException refused = assertThrows(CommandFailedException.class, this::open);
     assertTrue(refused.getMessage().contains("line 2: it is not the event"), refused.getMessage());
   }
 
@@ -201,7 +202,7 @@ class ReviewJournalTest {
     write(1);
     for (String damaged : List.of("", "{}", "null", "{\"events\":1,\"sha256\":\"\"}", "\u0000")) {
       Files.writeString(JournalSeal.file(file), damaged);
-      RunException refused = assertThrows(RunException.class, this::open);
+      CommandFailedException refused = assertThrows(CommandFailedException.class, this::open);
       assertTrue(refused.getMessage().contains("journal.seal.json: is damaged"), damaged);
     }
   }
@@ -265,7 +266,7 @@ class ReviewJournalTest {
   void oneProcessAtATimeHasIt() throws IOException {
     try (ReviewJournal journal = open()) {
       journal.append(event(1));
-      RunException refused = assertThrows(RunException.class, this::open);
+      CommandFailedException refused = assertThrows(CommandFailedException.class, this::open);
       assertTrue(refused.getMessage().contains("has it open"), refused.getMessage());
       journal.append(event(2));
     }
@@ -302,18 +303,18 @@ class ReviewJournalTest {
   private void assertDamaged(int line, List<String> lines) throws IOException {
     byte[] damaged = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
     Files.write(file, damaged);
-    RunException refused = assertThrows(RunException.class, this::open);
+    CommandFailedException refused = assertThrows(CommandFailedException.class, this::open);
     assertTrue(
         refused.getMessage().startsWith(file + ", line " + line + ": "), refused.getMessage());
     assertArrayEquals(damaged, Files.readAllBytes(file), "nothing is changed");
-    assertThrows(RunException.class, () -> ReviewJournal.read(file, event -> {}));
+    assertThrows(CommandFailedException.class, () -> ReviewJournal.read(file, event -> {}));
   }
 
   @Test
   void whatIsNoUtf8IsNamed() throws IOException {
     write(1);
     Files.write(file, new byte[] {(byte) 0xff, '\n'}, StandardOpenOption.APPEND);
-    RunException refused = assertThrows(RunException.class, this::open);
+    CommandFailedException refused = assertThrows(CommandFailedException.class, this::open);
     assertTrue(refused.getMessage().contains("line 2: it is no UTF-8"), refused.getMessage());
   }
 

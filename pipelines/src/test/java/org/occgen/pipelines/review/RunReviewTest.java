@@ -22,9 +22,9 @@ import org.occgen.core.review.ReviewEvent.Decision;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.ReviewStatus;
 import org.occgen.core.review.SegmentReview;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.review.RunReview.Beginning;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 import org.occgen.pipelines.testing.CopiedRow;
 import org.occgen.pipelines.testing.SyntheticRun;
@@ -82,7 +82,8 @@ class RunReviewTest {
   void oneAtATime() throws IOException {
     String run = run();
     try (RunReview review = open(run, Beginning.AS_BEFORE)) {
-      RunException taken = assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE));
+      CommandFailedException taken =
+          assertThrows(CommandFailedException.class, () -> open(run, Beginning.AS_BEFORE));
       assertTrue(taken.getMessage().contains("another review or a run"), taken.getMessage());
       assertTrue(taken.getMessage().contains("process "), taken.getMessage());
       assertEquals(0, review.read(ReviewState::newest));
@@ -97,7 +98,8 @@ class RunReviewTest {
     try (RunReview review = open(run, Beginning.AS_BEFORE)) {
       review.submit(accept(review, 0));
       Files.delete(Path.of(run, RunFolder.LOCK));
-      RunException refused = assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE));
+      CommandFailedException refused =
+          assertThrows(CommandFailedException.class, () -> open(run, Beginning.AS_BEFORE));
       assertTrue(refused.getMessage().contains("has it open"), refused.getMessage());
       assertTrue(RunReview.isAtWork(run));
       review.submit(accept(review, 1));
@@ -114,10 +116,10 @@ class RunReviewTest {
       review.submit(accept(review, 0));
     }
     Files.delete(Path.of(run, "review", "plan.json"));
-    for (RunException gone :
+    for (CommandFailedException gone :
         List.of(
-            assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE)),
-            assertThrows(RunException.class, () -> RunReview.read(run)))) {
+            assertThrows(CommandFailedException.class, () -> open(run, Beginning.AS_BEFORE)),
+            assertThrows(CommandFailedException.class, () -> RunReview.read(run)))) {
       assertTrue(gone.getMessage().contains("plan.json: is damaged (it is not there"));
     }
   }
@@ -131,9 +133,10 @@ class RunReviewTest {
     try (RunReview review = open(run, Beginning.AS_BEFORE)) {
       assertEquals(0.5, review.read(ReviewState::plan).doubleShare());
     }
-    RunException other =
+    CommandFailedException other =
         assertThrows(
-            RunException.class, () -> open(run, new Beginning(Optional.of(0.2), Optional.empty())));
+            CommandFailedException.class,
+            () -> open(run, new Beginning(Optional.of(0.2), Optional.empty())));
     assertTrue(
         other.getMessage().contains("--double-share 0.5 and --adjudicators cem"),
         other.getMessage());
@@ -191,8 +194,8 @@ class RunReviewTest {
     open(run, Beginning.AS_BEFORE).close();
     for (String text : List.of("null", "{", "{\"doubleShare\":2,\"adjudicators\":[]}", "{}")) {
       Files.writeString(Path.of(run, "review", "plan.json"), text);
-      RunException damaged =
-          assertThrows(RunException.class, () -> open(run, Beginning.AS_BEFORE), text);
+      CommandFailedException damaged =
+          assertThrows(CommandFailedException.class, () -> open(run, Beginning.AS_BEFORE), text);
       assertTrue(damaged.getMessage().contains("plan.json: is damaged"), damaged.getMessage());
     }
   }

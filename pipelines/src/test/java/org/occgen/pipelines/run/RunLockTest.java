@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.pipelines.command.CommandFailedException;
 import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.stage.RunException;
 import org.occgen.pipelines.stage.RunRefusedException;
 
 class RunLockTest {
@@ -20,7 +20,8 @@ class RunLockTest {
     RunFolder run = new RunFolder(folder.resolve("run").toString());
     RunLock lock = RunLock.take(run);
     try {
-      RunException refused = assertThrows(RunException.class, () -> RunLock.take(run));
+      CommandFailedException refused =
+          assertThrows(CommandFailedException.class, () -> RunLock.take(run));
       assertTrue(refused.getMessage().contains("another run is at work"), refused.getMessage());
     } finally {
       lock.close();
@@ -44,9 +45,9 @@ class RunLockTest {
       lock.require();
       Path file = Path.of(run.path(RunFolder.LOCK));
       Files.delete(file);
-      assertThrows(RunException.class, lock::require);
+      assertThrows(CommandFailedException.class, lock::require);
       Files.writeString(file, "");
-      RunException lost = assertThrows(RunException.class, lock::require);
+      CommandFailedException lost = assertThrows(CommandFailedException.class, lock::require);
       assertTrue(lost.getMessage().contains("deleted or replaced .lock"), lost.getMessage());
     }
   }

@@ -44,16 +44,15 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.core.regard.person.PersonRegardCounter;
 import org.occgen.pipelines.benchmark.OccupationLabels;
 import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
 import org.occgen.pipelines.folder.RunFolder;
+import org.occgen.pipelines.measure.RowMeasure;
 import org.occgen.pipelines.recipe.OutputOptions;
 import org.occgen.pipelines.recipe.Publication;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.RunLexicons;
 import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.report.RunRegard;
 import org.occgen.pipelines.stage.Fingerprint;
 import org.occgen.pipelines.stage.RunStage;
 import org.occgen.pipelines.stage.StageMarkers;
@@ -199,7 +198,7 @@ public final class SyntheticRun {
             .with("recipe", RunFolder.readText(run.path(RunRecord.FILE)).orElseThrow())
             .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints());
         if (recipe.output().regard()) {
-          fingerprint.with(RunRegard.KEY, RunRegard.shipped().madeWith());
+          fingerprint.with(RowMeasure.REGARD, RowMeasure.regard().madeWith());
         }
       }
       upstream = fingerprint.value();
@@ -210,10 +209,9 @@ public final class SyntheticRun {
   }
 
   private List<MeasureSum> regard() throws IOException {
-    try (PersonRegardCounter counter = new PersonRegardCounter(RunRegard.CLASSIFIERS.open())) {
-      RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE)).forEach(counter::add);
-      return Books.sum(counter.takeSums());
-    }
+    return Books.sum(
+        RowMeasure.regard()
+            .count(RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE)).iterator()));
   }
 
   private Person person(int number, String name, String gender, String... occupations) {

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /**
  * English: pronouns, and nouns for persons of one gender. Nothing agrees. <i>Her</i> is <i>his</i>

@@ -1,7 +1,7 @@
 package org.occgen.core.gender.french;
 
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A French word that shows gender. One word may be singular and plural: <i>heureux</i>,

@@ -2,12 +2,12 @@ package org.occgen.core.gender.french;
 
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * French pronouns. <i>Elle</i> is <i>il</i> as a subject and <i>lui</i> elsewhere; <i>lui</i>

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.core.gender.french.FrenchForms.Noun;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /** The subject of a French verb, as far as the words before it tell. */
 final class FrenchSubject {

@@ -4,10 +4,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /** German words that say a gender: <i>weiblich</i>, <i>Frauenmannschaft</i>. */
 final class GermanGenderWords {

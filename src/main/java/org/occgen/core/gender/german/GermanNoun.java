@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.gender.german.GermanInflection.Agreement;
 import org.occgen.core.gender.german.GermanInflection.Kind;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** A German noun for persons in both genders. */
 sealed interface GermanNoun permits GermanNoun.Declined, GermanNoun.Adjectival {

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import org.occgen.core.gender.german.GermanNoun.Adjectival;
 import org.occgen.core.gender.german.GermanNoun.Declined;
 import org.occgen.core.gender.german.GermanNoun.Means;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
 
 /**
  * German nouns for persons: those of the tables, compounds whose last part is one of them, and

@@ -12,12 +12,12 @@ import org.occgen.core.gender.german.GermanInflection.Agreement;
 import org.occgen.core.gender.german.GermanInflection.Determiner;
 import org.occgen.core.gender.german.GermanInflection.Kind;
 import org.occgen.core.gender.german.GermanNoun.Means;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * GermanNoun phrases of a German sentence whose noun is a person's: determiner, adjectives, noun.

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.occgen.core.gender.german.GermanInflection.Determiner;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Which pronouns and possessives of a German sentence are of one woman or man. <i>Sie</i> and

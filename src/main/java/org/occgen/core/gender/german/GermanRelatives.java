@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.gender.german.GermanInflection.Agreement;
 import org.occgen.core.gender.german.GermanPhrases.Phrase;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 final class GermanRelatives {

@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.occgen.core.gender.german.GermanPhrases.Phrase;
 import org.occgen.core.gender.german.GermanPronouns.Pronoun;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /**
  * German. Nouns for persons are declined with their determiners and adjectives; pronouns and

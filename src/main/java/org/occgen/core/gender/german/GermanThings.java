@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.german.GermanInflection.Agreement;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /** Subjects of a German sentence that are no persons: what a pronoun behind them may mean. */
 final class GermanThings {

@@ -2,6 +2,8 @@ package org.occgen.core.gender.grammar;
 
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /** The rules of one language. Holds tables only, so that threads share it. */
 public interface LanguageRules {

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** The findings of rules in a sentence: at most one for a word; the first one stays. */
 public final class SentenceFindings {

@@ -4,6 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.occgen.core.text.InvisibleCharacters;
 
 /**
  * The words of a sentence as rules see them: runs of letters, marks and digits, and what stands
@@ -57,15 +58,7 @@ public final class SentenceWords {
   }
 
   private static boolean isPart(int codePoint) {
-    return Character.isDigit(codePoint) || isLetterOrMark(codePoint);
-  }
-
-  /** Whether a character is a letter or is written onto one, as vowels of Hindi are. */
-  public static boolean isLetterOrMark(int codePoint) {
-    int type = Character.getType(codePoint);
-    return Character.isLetter(codePoint)
-        || type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK;
+    return Character.isDigit(codePoint) || InvisibleCharacters.isLetterOrMark(codePoint);
   }
 
   /** The dot of Catalan <i>l·l</i>, which is within a word. */

@@ -4,18 +4,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 import org.occgen.core.gender.hindi.HindiClauses.Clause;
 import org.occgen.core.gender.hindi.HindiNouns.Reading;
 import org.occgen.core.gender.hindi.HindiVerbs.Controller;
 import org.occgen.core.gender.hindi.HindiVerbs.Form;
 import org.occgen.core.gender.hindi.HindiVerbs.Kind;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** Hindi verbs and predicates whose subject is a person. */
 final class HindiPredicates {

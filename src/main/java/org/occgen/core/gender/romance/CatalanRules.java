@@ -3,12 +3,12 @@ package org.occgen.core.gender.romance;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /** Catalan: the rules of Romance languages, and <i>la</i> and <i>el</i> beside verbs. */
 public final class CatalanRules extends RomanceRules {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /** Italian nouns, adjectives, and articles before vowels and clusters of consonants. */
 final class ItalianMorphology implements RomanceMorphology {

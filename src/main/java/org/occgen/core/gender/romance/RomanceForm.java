@@ -1,6 +1,6 @@
 package org.occgen.core.gender.romance;
 
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A form of a determiner, adjective, participle or noun that shows gender and number.

@@ -1,7 +1,7 @@
 package org.occgen.core.gender.romance;
 
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /** How a Romance language builds the forms of nouns and adjectives. All words in lower case. */
 interface RomanceMorphology {

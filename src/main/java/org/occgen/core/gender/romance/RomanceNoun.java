@@ -1,8 +1,8 @@
 package org.occgen.core.gender.romance;
 
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
+import org.occgen.core.mark.Evidence;
 
 /**
  * A noun for persons.

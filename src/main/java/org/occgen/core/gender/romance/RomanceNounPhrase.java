@@ -1,11 +1,11 @@
 package org.occgen.core.gender.romance;
 
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Noun phrases of Romance languages, from the noun outwards: determiners and adjectives before it,

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The nouns for persons of a Romance language: those of {@code nouns.txt}, and by their endings.

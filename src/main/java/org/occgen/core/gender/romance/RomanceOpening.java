@@ -1,8 +1,8 @@
 package org.occgen.core.gender.romance;
 
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceWords;
+import org.occgen.core.mark.Evidence;
 
 /**
  * An adjective or participle that opens a sentence, up to a comma: <i>Nacida en Lima, estudió</i>;

@@ -1,11 +1,11 @@
 package org.occgen.core.gender.romance;
 
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The rules that Romance languages share: noun phrases around nouns for persons, predicates behind

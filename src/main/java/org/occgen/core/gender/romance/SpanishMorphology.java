@@ -2,7 +2,7 @@ package org.occgen.core.gender.romance;
 
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /** Spanish nouns and adjectives. */
 final class SpanishMorphology implements RomanceMorphology {

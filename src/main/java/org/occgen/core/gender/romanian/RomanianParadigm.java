@@ -3,7 +3,7 @@ package org.occgen.core.gender.romanian;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The forms of a Romanian noun, adjective or participle in both genders. The article is written

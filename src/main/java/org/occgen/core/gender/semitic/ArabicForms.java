@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /**
  * Arabic nouns and adjectives: which are of persons, which are things and of which gender, and

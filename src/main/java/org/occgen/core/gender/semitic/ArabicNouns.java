@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 import org.occgen.core.gender.semitic.ArabicForms.Kind;
 import org.occgen.core.gender.semitic.ArabicForms.Noun;
 import org.occgen.core.gender.semitic.ArabicForms.Parts;
 import org.occgen.core.gender.semitic.ArabicVerbs.Verb;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** Arabic nouns for persons in a sentence, with their adjectives, numbers and possessives. */
 final class ArabicNouns {

@@ -3,16 +3,16 @@ package org.occgen.core.gender.semitic;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 import org.occgen.core.gender.semitic.ArabicForms.Kind;
 import org.occgen.core.gender.semitic.ArabicForms.Noun;
 import org.occgen.core.gender.semitic.ArabicForms.Parts;
 import org.occgen.core.gender.semitic.ArabicVerbs.Verb;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The subjects of the verbs of one Arabic sentence. The topic is a person unless a thing of the

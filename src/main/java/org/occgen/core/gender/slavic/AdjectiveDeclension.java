@@ -3,7 +3,7 @@ package org.occgen.core.gender.slavic;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A declension of adjectives: the endings of both genders by place, for stems of a kind.

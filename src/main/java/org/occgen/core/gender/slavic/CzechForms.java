@@ -8,7 +8,7 @@ import static org.occgen.core.gender.slavic.Paradigms.replaceEnd;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /** How Czech nouns for persons and adjectives are declined, by their endings. */
 final class CzechForms {

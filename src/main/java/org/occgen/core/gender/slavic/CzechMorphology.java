@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /** Czech: the past in -l and -la, the plural in -li and -ly, short and long forms as predicates. */
 final class CzechMorphology implements SlavicMorphology {

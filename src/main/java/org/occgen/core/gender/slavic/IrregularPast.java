@@ -3,8 +3,8 @@ package org.occgen.core.gender.slavic;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /** Verbs of the past whose stem changes between the genders, with and without prefixes. */
 final class IrregularPast {

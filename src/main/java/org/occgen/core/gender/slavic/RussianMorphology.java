@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /** Russian: the past in -л and -ла, short forms as predicates. Words are compared without ё. */
 final class RussianMorphology implements SlavicMorphology {

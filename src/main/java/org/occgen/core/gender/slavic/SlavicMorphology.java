@@ -3,7 +3,7 @@ package org.occgen.core.gender.slavic;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.WordGender;
 
 /**
  * The morphology of a Slavic language, as far as the gender of persons asks for it.

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
-import org.occgen.core.gender.grammar.Evidence;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.slavic.SlavicLexicon.Agreeing;
 import org.occgen.core.gender.slavic.SlavicLexicon.Masculine;
 import org.occgen.core.gender.slavic.SlavicLexicon.Noun;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 
 /** Nouns for persons with the adjectives and determiners before them, and relative pronouns. */
 final class SlavicNounPhrases {

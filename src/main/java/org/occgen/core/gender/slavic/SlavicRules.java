@@ -2,17 +2,17 @@ package org.occgen.core.gender.slavic;
 
 import java.util.List;
 import java.util.Optional;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.FormPair;
 import org.occgen.core.gender.grammar.LanguageRules;
 import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
 import org.occgen.core.gender.slavic.SlavicLexicon.Noun;
 import org.occgen.core.gender.slavic.SlavicMorphology.Past;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 
 /**
  * A Slavic language. Nouns for persons are declined, adjectives before them agree in case; verbs of

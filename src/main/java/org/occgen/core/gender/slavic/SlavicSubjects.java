@@ -5,8 +5,8 @@ import org.occgen.core.gender.grammar.SentenceFindings;
 import org.occgen.core.gender.grammar.SentenceFindings.Finding;
 import org.occgen.core.gender.grammar.SentenceFindings.Strength;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.slavic.SlavicLexicon.Noun;
+import org.occgen.core.mark.WordGender;
 
 /** Whether the subject of a verb is a person. */
 final class SlavicSubjects {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.occgen.core.gender.grammar.SentenceWords;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.core.mark.WordGender;
 
 /** Ukrainian: the past in -в and -ла, adjectives and participles as predicates. */
 final class UkrainianMorphology implements SlavicMorphology {

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.occgen.core.gender.GenderMark;
 import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.grammar.WordGender;
 import org.occgen.core.llm.Schema;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 /** That the examples say what the templates ask for, and agree with the rules of gender. */
 class ShippedPromptsTest {

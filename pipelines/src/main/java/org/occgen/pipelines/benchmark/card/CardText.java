@@ -6,26 +6,26 @@ import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 
 /** The parts that sections of the dataset card are made of, as Markdown. */
-final class CardText {
+public final class CardText {
   private final StringBuilder text = new StringBuilder();
 
   /** The text so far. */
-  String text() {
+  public String text() {
     return text.toString();
   }
 
-  CardText heading(String title) {
+  public CardText heading(String title) {
     text.append("## ").append(title).append("\n\n");
     return this;
   }
 
-  CardText question(String title) {
+  public CardText question(String title) {
     text.append("### ").append(title).append("\n\n");
     return this;
   }
 
   /** A paragraph; nothing if it is empty. */
-  CardText paragraph(String markdown) {
+  public CardText paragraph(String markdown) {
     if (!markdown.isEmpty()) {
       text.append(markdown).append("\n\n");
     }
@@ -33,19 +33,19 @@ final class CardText {
   }
 
   /** A paragraph that begins with words in bold. */
-  CardText paragraph(String bold, String markdown) {
+  public CardText paragraph(String bold, String markdown) {
     return paragraph("**" + bold + "** " + markdown);
   }
 
   /** A list. */
-  CardText items(List<String> items) {
+  public CardText items(List<String> items) {
     items.forEach(item -> text.append("- ").append(item).append('\n'));
     text.append('\n');
     return this;
   }
 
   /** Lines of a program, to be copied. */
-  CardText code(String language, String lines) {
+  public CardText code(String language, String lines) {
     text.append("```").append(language).append('\n').append(lines).append("```\n\n");
     return this;
   }
@@ -56,7 +56,7 @@ final class CardText {
    * @param alignment a line of Markdown's
    * @param rows the headings, then a row each
    */
-  CardText table(String alignment, List<List<String>> rows) {
+  public CardText table(String alignment, List<List<String>> rows) {
     row(rows.get(0));
     text.append(alignment).append('\n');
     rows.subList(1, rows.size()).forEach(this::row);
@@ -69,12 +69,12 @@ final class CardText {
   }
 
   /** Values as they are typed. */
-  static String code(List<?> values) {
+  public static String code(List<?> values) {
     return values.stream().map(CardText::code).collect(Collectors.joining(", "));
   }
 
   /** A value as it is typed. */
-  static String code(Object value) {
+  public static String code(Object value) {
     String shown =
         value instanceof Enum<?> constant
             ? constant.name().toLowerCase(Locale.ROOT)
@@ -82,7 +82,7 @@ final class CardText {
     return "`" + CellText.shown(shown).replace('`', '\'') + "`";
   }
 
-  static String number(long count) {
+  public static String number(long count) {
     return String.format(Locale.ROOT, "%,d", count);
   }
 }

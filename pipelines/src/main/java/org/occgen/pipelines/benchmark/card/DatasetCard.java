@@ -37,9 +37,7 @@ public final class DatasetCard {
         + benchmark
             .statistics()
             .regard()
-            .map(
-                of ->
-                    RegardSection.of(of, recipe.languages().get(0), benchmark.statistics().rows()))
+            .map(of -> of.section(recipe.languages().get(0), benchmark.statistics().rows()::people))
             .orElse("")
         + TrainingSection.of(recipe, benchmark.statistics().training())
         + CardBias.text(recipe)

@@ -13,7 +13,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.DataStatements;
-import org.occgen.pipelines.benchmark.ReleaseStatements;
+import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.benchmark.SpdxLicence;
 import org.occgen.pipelines.benchmark.WrittenBenchmark;
 import org.occgen.pipelines.benchmark.citation.Citation;
@@ -179,7 +179,7 @@ public final class CroissantFile {
         "rai:annotationsPerItem",
         benchmark
             .release()
-            .map(ReleaseStatements::annotationsPerItem)
+            .map(ReleaseFacts::annotationsPerItem)
             .orElse("0: no person annotated a segment"));
     texts(root, "rai:machineAnnotationTools", tools());
     root.put("rai:personalSensitiveInformation", DataStatements.personalInformation());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
-import org.occgen.pipelines.benchmark.ReleaseStatements;
+import org.occgen.pipelines.benchmark.ReleaseFacts;
 import org.occgen.pipelines.recipe.Recipe;
 import org.occgen.pipelines.report.Funnel;
 import org.occgen.pipelines.report.RowCounts;
@@ -124,7 +124,7 @@ final class QuestionsAndAnswers {
               + " that it scored as likely translations of each other. "
               + report
                   .release()
-                  .map(ReleaseStatements::reviewed)
+                  .map(ReleaseFacts::reviewed)
                   .orElse("No person has checked the pairs."));
     }
     return sentences;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
 

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.ReleaseFacts;
-import org.occgen.pipelines.benchmark.ReleaseStatements;
-import org.occgen.pipelines.benchmark.ReleaseTables;
 import org.occgen.pipelines.precision.PrecisionTables;
 
 /** How a release was reviewed. */
@@ -17,15 +15,13 @@ final class ReviewTables {
   static void put(ReleaseFacts release, Map<String, Object> model) {
     Map<String, Object> review = new HashMap<>();
     review.put("version", release.version());
-    review.put(
-        "sentences",
-        List.of(ReleaseStatements.reviewed(release), ReleaseStatements.annotated(release)));
-    review.put("fates", RunReport.table(ReleaseTables.fates(release)));
-    review.put("edits", RunReport.table(ReleaseTables.edits(release)));
-    putFilled(review, "reasons", ReleaseTables.reasons(release));
-    review.put("agreement", ReleaseTables.agreement(release));
-    putFilled(review, "kappas", ReleaseTables.kappas(release));
-    putFilled(review, "likeness", ReleaseTables.likeness(release));
+    review.put("sentences", List.of(release.reviewed(), release.annotated()));
+    review.put("fates", RunReport.table(release.fates()));
+    review.put("edits", RunReport.table(release.edits()));
+    putFilled(review, "reasons", release.reasons());
+    review.put("agreement", release.agreement());
+    putFilled(review, "kappas", release.kappas());
+    putFilled(review, "likeness", release.likeness());
     review.put("precisionMeaning", PrecisionTables.MEANING);
     review.put(
         "precision",

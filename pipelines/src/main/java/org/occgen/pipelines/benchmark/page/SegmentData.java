@@ -11,8 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
 
 /**

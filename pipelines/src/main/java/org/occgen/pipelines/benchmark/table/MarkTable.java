@@ -3,7 +3,7 @@ package org.occgen.pipelines.benchmark.table;
 import java.util.List;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.pipelines.benchmark.RowText;
 import org.occgen.pipelines.report.MarkCounts;
 

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.grammar.Evidence;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.GenderMarkers;
 import org.occgen.core.person.Occupation;
-import org.occgen.core.review.ReviewMark;
 
 /**
  * The words of rows that show a person's gender, by the rules of each language. The rules know the
@@ -20,8 +20,8 @@ import org.occgen.core.review.ReviewMark;
  * row are remembered. Not for several threads.
  */
 public final class RowMarks {
-  private final Map<String, GenderRules> rules = new HashMap<>();
-  private final Map<String, List<ReviewMark>> marked;
+  private final Map<String, Function<String, List<GenderMark>>> rules = new HashMap<>();
+  private final Function<LabelledSegment, Optional<List<List<GenderMark>>>> reviewed;
   private @Nullable LabelledSegment last;
   private List<List<GenderMark>> marks = List.of();
 
@@ -32,22 +32,25 @@ public final class RowMarks {
    * @param occupations those that collect found
    */
   public RowMarks(List<String> languages, List<Occupation> occupations) {
-    this(languages, occupations, Map.of());
+    this(languages, occupations, row -> Optional.empty());
   }
 
   /**
    * The rules, and what reviewers marked in their place.
    *
-   * @param marked by segment id, all words of all languages
+   * @param reviewed the words of a row that reviewers marked, a list a language; empty where nobody
+   *     decided on its words
    */
   public RowMarks(
-      List<String> languages, List<Occupation> occupations, Map<String, List<ReviewMark>> marked) {
-    this.marked = Map.copyOf(marked);
+      List<String> languages,
+      List<Occupation> occupations,
+      Function<LabelledSegment, Optional<List<List<GenderMark>>>> reviewed) {
+    this.reviewed = reviewed;
+    GenderMarkers markers = GenderMarkers.installed();
     for (String language : languages) {
       // a code such as zh-min-nan is another language than zh
-      if (GenderRules.languages().contains(language)) {
-        rules.put(
-            language, GenderRules.require(language, OccupationNames.pairs(occupations, language)));
+      if (markers.languages().contains(language)) {
+        rules.put(language, markers.of(language, OccupationNames.pairs(occupations, language)));
       }
     }
   }
@@ -65,37 +68,18 @@ public final class RowMarks {
    */
   public List<List<GenderMark>> of(LabelledSegment row) {
     if (!Objects.equals(row, last)) {
-      List<List<GenderMark>> found = new ArrayList<>();
-      List<ReviewMark> given = marked.get(row.id());
-      for (int i = 0; i < row.languages().size(); i++) {
-        String language = row.languages().get(i);
-        String sentence = row.sentences().get(i);
-        GenderRules known = rules.get(language);
-        if (given != null) {
-          found.add(marks(given, language, sentence));
-        } else {
-          found.add(known == null ? List.of() : known.marks(sentence));
-        }
-      }
-      marks = List.copyOf(found);
+      marks = reviewed.apply(row).orElseGet(() -> byRules(row));
       last = row;
     }
     return marks;
   }
 
-  private static List<GenderMark> marks(List<ReviewMark> given, String language, String sentence) {
-    return given.stream()
-        .filter(mark -> mark.language().equals(language))
-        .map(
-            mark ->
-                new GenderMark(
-                    mark.start(),
-                    mark.end(),
-                    sentence.substring(
-                        sentence.offsetByCodePoints(0, mark.start()),
-                        sentence.offsetByCodePoints(0, mark.end())),
-                    mark.gender(),
-                    Evidence.REVIEWER))
-        .toList();
+  private List<List<GenderMark>> byRules(LabelledSegment row) {
+    List<List<GenderMark>> found = new ArrayList<>();
+    for (int i = 0; i < row.languages().size(); i++) {
+      Function<String, List<GenderMark>> known = rules.get(row.languages().get(i));
+      found.add(known == null ? List.of() : known.apply(row.sentences().get(i)));
+    }
+    return List.copyOf(found);
   }
 }

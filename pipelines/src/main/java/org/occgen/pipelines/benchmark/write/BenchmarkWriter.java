@@ -115,11 +115,11 @@ public final class BenchmarkWriter {
         new BenchmarkTables(
             recipe,
             labels,
-            new RowMarks(recipe.languages(), run.allOccupations(), facts.release().marks()),
-            new ReleasedUnits(facts.release()));
+            new RowMarks(recipe.languages(), run.allOccupations(), facts::marks),
+            facts.xliff());
     BenchmarkWriter writer = new BenchmarkWriter(run, recipe, labels, tables, Optional.of(facts));
     try (NewFiles files = new NewFiles(folder)) {
-      writer.writeRows(facts.release().rows().iterator(), files);
+      writer.writeRows(facts.rows().iterator(), files);
       for (Map.Entry<String, String> file : facts.files().entrySet()) {
         write(files, file.getKey(), file.getValue());
       }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 
 /**
  * A sentence of XLIFF with the words in it that show a person's gender, each between the tags of a

@@ -4,7 +4,7 @@ import java.util.List;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.pipelines.benchmark.RowText;
 import org.occgen.pipelines.benchmark.table.RowMarks;

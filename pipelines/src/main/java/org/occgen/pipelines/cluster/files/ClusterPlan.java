@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.occgen.models.EncoderProvider;
 import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.recipe.Recipe;
+import org.occgen.pipelines.run.Run;
 
 /**
  * A run and the cluster that it should have.
@@ -40,7 +41,7 @@ public record ClusterPlan(
 
   /** The memory of a TaskManager. */
   ClusterMemory memory() {
-    return ClusterMemory.of(recipe, taskManagers, slots);
+    return Run.memory(recipe, taskManagers, slots);
   }
 
   /** Name of the recipe's file, which the benchmark tells. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.review.ReviewEvent;
 import org.occgen.core.review.ReviewPlan;

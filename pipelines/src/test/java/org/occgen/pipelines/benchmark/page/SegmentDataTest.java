@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 import org.occgen.pipelines.testing.MadeRow;
 
 class SegmentDataTest {

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.pipelines.testing.MadeRow;
 
 class RowMarksTest {

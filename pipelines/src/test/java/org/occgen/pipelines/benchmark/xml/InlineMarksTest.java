@@ -14,9 +14,9 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 
 class InlineMarksTest {
   private static GenderMark mark(String sentence, int start, int end) {

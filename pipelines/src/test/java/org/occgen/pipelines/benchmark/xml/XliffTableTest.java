@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
-import org.occgen.core.gender.GenderMark;
+import org.occgen.core.mark.GenderMark;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
 import org.occgen.pipelines.benchmark.table.RowMarks;
 import org.occgen.pipelines.testing.HostileRows;

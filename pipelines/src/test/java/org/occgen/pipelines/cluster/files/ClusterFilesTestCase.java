@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.pipelines.cluster.ClusterMemory;
 import org.occgen.pipelines.command.Occgen;
 import org.occgen.pipelines.recipe.RecipeReader;
+import org.occgen.pipelines.run.Run;
 
 /** Calls the commands that write files for a cluster, and what they write. */
 abstract class ClusterFilesTestCase {
@@ -30,7 +31,7 @@ abstract class ClusterFilesTestCase {
   static final String HOSTILE = "s3://bucket/it's $(touch here) \"&<b>: #1 é";
 
   static final ClusterMemory MEMORY =
-      ClusterMemory.of(
+      Run.memory(
           new RecipeReader(Occgen.home().resolve("pipelines/recipes")).read("sample", List.of()),
           3,
           2);

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.pipelines.release;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,16 +1,16 @@
-package org.occgen.pipelines.benchmark.card;
+package org.occgen.pipelines.regard.run;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.regard.Regard;
 import org.occgen.core.regard.person.CategoryRegard;
 import org.occgen.core.regard.score.RegardShare;
-import org.occgen.pipelines.report.RowCounts;
-import org.occgen.pipelines.report.RunRegard;
+import org.occgen.pipelines.benchmark.card.CardText;
 
 /** The section of the dataset card that tells how the sentences speak of people. */
 final class RegardSection {
@@ -23,7 +23,7 @@ final class RegardSection {
    *
    * @param language the pivot
    */
-  static String of(RunRegard regard, String language, RowCounts counts) {
+  static String of(RunRegard regard, String language, ToLongFunction<String> people) {
     CardText text =
         new CardText()
             .heading("Regard")
@@ -54,7 +54,7 @@ final class RegardSection {
             "gap, positive",
             "gap, negative",
             "found by name, pronoun, neither"));
-    regard.categories().forEach(of -> rows.add(row(of, counts)));
+    regard.categories().forEach(of -> rows.add(row(of, people)));
     return text.table("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", rows)
         .paragraph(
             "Do not take a gap for how anybody is thought of. A classifier that is wrong more often"
@@ -80,10 +80,10 @@ final class RegardSection {
         .orElse("");
   }
 
-  private static List<String> row(CategoryRegard of, RowCounts counts) {
+  private static List<String> row(CategoryRegard of, ToLongFunction<String> people) {
     List<String> cells = new ArrayList<>();
     cells.add(CardText.code(of.category()));
-    cells.add(CardText.number(RunRegard.people(of, counts)));
+    cells.add(CardText.number(people.applyAsLong(of.category())));
     cells.add(CardText.number(of.segments()));
     of.shares().forEach(share -> cells.add(shown("%.1f", share.raw())));
     for (RegardShare share : of.shares()) {

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.benchmark.write;
+package org.occgen.pipelines.release;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -13,11 +13,11 @@ import org.occgen.pipelines.benchmark.xml.XliffReview;
  * The review of a release as XLIFF states it: {@code final} where a conflict was adjudicated,
  * {@code reviewed} where another decision holds, {@code translated} where none does.
  */
-public final class ReleasedUnits implements XliffReview {
+final class ReleasedUnits implements XliffReview {
   private final Map<String, Unit> units = new HashMap<>();
 
   /** Of a release. */
-  public ReleasedUnits(Release release) {
+  ReleasedUnits(Release release) {
     for (SegmentHistory entry : release.history()) {
       units.put(entry.machine().id(), unit(entry));
     }

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.pipelines.release;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.pipelines.benchmark.BenchmarkFiles;
-import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.stage.Problems;
 
 /**

@@ -1,4 +1,4 @@
-package org.occgen.core.precision;
+package org.occgen.pipelines.review;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,6 +8,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.precision.ClusteredShare;
+import org.occgen.core.precision.PairVerdict;
+import org.occgen.core.precision.PrecisionBand;
+import org.occgen.core.precision.ReviewedPair;
+import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.core.review.ReviewOrder;
 import org.occgen.core.review.ReviewState;
 import org.occgen.core.review.SegmentReview;
@@ -31,7 +36,7 @@ public final class NearThresholdFirst implements ReviewOrder {
       PairVerdict verdict =
           review
               .decision()
-              .map(of -> PairVerdict.of(of.kind(), of.reason(), of.texts().keySet(), "", ""))
+              .map(of -> ReviewedPairs.verdict(of.kind(), of.reason(), of.texts().keySet(), "", ""))
               .orElse(PairVerdict.OPEN);
       LabelledSegment row = review.segment();
       byBand

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.command;
+package org.occgen.pipelines.release;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -9,10 +9,9 @@ import java.util.Locale;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.pipelines.command.UsageException;
 import org.occgen.pipelines.precision.PrecisionJson;
 import org.occgen.pipelines.precision.PrecisionText;
-import org.occgen.pipelines.release.ReleaseRecord;
-import org.occgen.pipelines.release.ReleasedPrecision;
 
 /**
  * The figures of a release that {@code occgen inspect} shows: precision by probability. A release

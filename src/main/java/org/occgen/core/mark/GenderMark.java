@@ -1,7 +1,4 @@
-package org.occgen.core.gender;
-
-import org.occgen.core.gender.grammar.Evidence;
-import org.occgen.core.gender.grammar.WordGender;
+package org.occgen.core.mark;
 
 /**
  * A word of a sentence that shows a person's gender.

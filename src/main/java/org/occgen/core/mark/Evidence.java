@@ -1,4 +1,4 @@
-package org.occgen.core.gender.grammar;
+package org.occgen.core.mark;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.pipelines.release;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,8 +10,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.files.FolderTree;
-import org.occgen.pipelines.release.ReleaseMaker;
-import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.stage.Problems;
 
 /** Makes a release again out of its run, and compares every byte. */

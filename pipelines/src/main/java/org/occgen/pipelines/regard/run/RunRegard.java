@@ -1,4 +1,4 @@
-package org.occgen.pipelines.report;
+package org.occgen.pipelines.regard.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.Bootstrap;
@@ -18,6 +19,8 @@ import org.occgen.core.regard.RegardConfusion;
 import org.occgen.core.regard.person.CategoryRegard;
 import org.occgen.core.regard.score.RegardShare;
 import org.occgen.models.regard.ShippedRegardClassifier;
+import org.occgen.pipelines.measure.RowMeasure;
+import org.occgen.pipelines.report.JsonFigures;
 
 /**
  * The regard of a benchmark's pivot sentences towards their people, by gender category, as the
@@ -26,10 +29,8 @@ import org.occgen.models.regard.ShippedRegardClassifier;
  * @param classifier what labelled them
  * @param categories by name; none without a sentence
  */
-public record RunRegard(Classifier classifier, List<CategoryRegard> categories) {
-  /** The key of the classifier in the configuration of a stage that counts with it. */
-  public static final String KEY = "regard";
-
+record RunRegard(Classifier classifier, List<CategoryRegard> categories)
+    implements RowMeasure.Figures {
   /** Where workers get the classifier from. */
   public static final RegardClassifierSource CLASSIFIERS = ShippedRegardClassifier::open;
 
@@ -77,22 +78,8 @@ public record RunRegard(Classifier classifier, List<CategoryRegard> categories) 
     return new RunRegard(shipped(), CategoryRegard.of(counts, Bootstrap.DEFAULT));
   }
 
-  /**
-   * Whether a stage was counted with the classifier that ships.
-   *
-   * @param configuration of the stage, as its marker has it
-   */
-  public static boolean isOf(JsonNode configuration) throws IOException {
-    return shipped().madeWith().equals(configuration.path(KEY));
-  }
-
-  /**
-   * All of it as JSON.
-   *
-   * @param language the pivot
-   * @param rows know how many people a category has
-   */
-  ObjectNode toJson(String language, RowCounts rows) {
+  @Override
+  public ObjectNode toJson(String language, ToLongFunction<String> people) {
     ObjectNode root = JSON.createObjectNode();
     root.put("language", language).set("classifier", classifier.madeWith());
     classifier
@@ -106,7 +93,7 @@ public record RunRegard(Classifier classifier, List<CategoryRegard> categories) 
     for (CategoryRegard of : categories) {
       ObjectNode node = list.addObject();
       node.put("category", of.category())
-          .put("people", people(of, rows))
+          .put("people", people.applyAsLong(of.category()))
           .put("segments", of.segments());
       ObjectNode targets = node.putObject("target");
       of.targets().forEach((kind, count) -> targets.put(kind.id(), count));
@@ -120,9 +107,9 @@ public record RunRegard(Classifier classifier, List<CategoryRegard> categories) 
     return root;
   }
 
-  /** How many people the rows of a category are about. */
-  public static long people(CategoryRegard of, RowCounts rows) {
-    return rows.categories().getOrDefault(of.category(), new RowCounts.Cell(0, 0)).people();
+  @Override
+  public String section(String language, ToLongFunction<String> people) {
+    return RegardSection.of(this, language, people);
   }
 
   private static void estimate(ObjectNode node, RegardShare.Estimate estimate) {

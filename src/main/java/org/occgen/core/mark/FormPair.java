@@ -1,6 +1,7 @@
-package org.occgen.core.gender.grammar;
+package org.occgen.core.mark;
 
 import java.util.Locale;
+import org.occgen.core.text.InvisibleCharacters;
 
 /**
  * A noun for persons in both genders.
@@ -21,6 +22,6 @@ public record FormPair(String feminine, String masculine) {
   }
 
   private static boolean isWord(String form) {
-    return !form.isEmpty() && form.codePoints().allMatch(SentenceWords::isLetterOrMark);
+    return !form.isEmpty() && form.codePoints().allMatch(InvisibleCharacters::isLetterOrMark);
   }
 }

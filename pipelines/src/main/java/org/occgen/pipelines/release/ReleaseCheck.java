@@ -1,4 +1,4 @@
-package org.occgen.pipelines.check;
+package org.occgen.pipelines.release;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,10 +26,14 @@ import org.occgen.pipelines.benchmark.table.JsonLines;
 import org.occgen.pipelines.benchmark.table.MetaTable;
 import org.occgen.pipelines.benchmark.xml.TmxTable;
 import org.occgen.pipelines.benchmark.xml.XliffReview;
+import org.occgen.pipelines.check.Follower;
+import org.occgen.pipelines.check.GroupRules;
+import org.occgen.pipelines.check.MarkRules;
+import org.occgen.pipelines.check.RowFile;
+import org.occgen.pipelines.check.RowRules;
 import org.occgen.pipelines.folder.RunFolder;
 import org.occgen.pipelines.recipe.BenchmarkFormat;
 import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.release.ReleaseRecord;
 import org.occgen.pipelines.stage.Problems;
 
 /**
