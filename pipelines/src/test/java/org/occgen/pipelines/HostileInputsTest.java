@@ -67,7 +67,7 @@ class HostileInputsTest {
             "sparql/http/src/test/java",
             "sparql/src/test/java",
             "models/src/test/java",
-            "transforms/src/test/java",
+            "pipelines/src/test/java",
             "transforms/runners/src/test/java",
             "pipelines/src/test/java");
     for (String module : modules) {

@@ -1,2 +1,0 @@
-/** What optional modules measure of a benchmark's rows. */
-package org.occgen.pipelines.measure;

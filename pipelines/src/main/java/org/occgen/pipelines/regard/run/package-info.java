@@ -1,2 +1,0 @@
-/** How the sentences of a run's benchmark speak of people: a measure that stage write counts. */
-package org.occgen.pipelines.regard.run;
