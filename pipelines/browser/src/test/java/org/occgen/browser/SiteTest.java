@@ -37,7 +37,7 @@ class SiteTest {
   @MethodSource("screens")
   void pagesFitAndAskForNothingOutside(Screen screen) throws IOException {
     for (String page :
-        List.of("index", "library", "output-contract", "adr/0058-balancing-spread")) {
+        List.of("index", "library", "output-contract", "adr/0058-bounded-memory")) {
       browser.show(SITE.resolve(page + ".html"), screen);
       Pictures.ofView(browser, "site-" + page.replace('/', '-') + "-" + screen.name());
       long width = (Long) browser.run("return document.documentElement.scrollWidth");
