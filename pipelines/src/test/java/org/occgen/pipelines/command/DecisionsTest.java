@@ -114,8 +114,7 @@ class DecisionsTest {
         .map(
             row ->
                 "%s. %s: %s"
-                    .formatted(
-                        row.group(number), row.group(number + 1), row.group(number + 2)));
+                    .formatted(row.group(number), row.group(number + 1), row.group(number + 2)));
   }
 
   /** All texts of the project that may name a decision. */
