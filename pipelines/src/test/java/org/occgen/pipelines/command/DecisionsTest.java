@@ -11,6 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -53,8 +54,8 @@ class DecisionsTest {
         Matcher title = TITLE.matcher(Files.readAllLines(file).get(0));
         assertTrue(title.matches(), name + " begins with '# NUMBER. TITLE'");
         int number = Integer.parseInt(title.group(1));
-        assertTrue(name.matches("%04d-[a-z0-9-]+\\.md".formatted(number)), name);
-        String line = "%d. %s: %s".formatted(number, title.group(2), name);
+        assertTrue(name.matches(String.format(Locale.ROOT, "%04d-[a-z0-9-]+\\.md", number)), name);
+        String line = number + ". " + title.group(2) + ": " + name;
         assertEquals(null, pages.put(number, line), name + ": another page has its number");
       }
     }
@@ -112,9 +113,7 @@ class DecisionsTest {
   private static Stream<String> inTheIndex(Pattern line, int number) throws IOException {
     return index(line)
         .map(
-            row ->
-                "%s. %s: %s"
-                    .formatted(row.group(number), row.group(number + 1), row.group(number + 2)));
+            row -> row.group(number) + ". " + row.group(number + 1) + ": " + row.group(number + 2));
   }
 
   /** All texts of the project that may name a decision. */
