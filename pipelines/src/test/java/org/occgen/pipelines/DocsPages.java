@@ -31,10 +31,8 @@ final class DocsPages {
     return pages.stream().sorted().toList();
   }
 
-  /** Without decisions and changes, which hold what was true at their time. */
+  /** Without changes, which hold what was true at their time. */
   static List<Path> current() throws IOException {
-    return all().stream()
-        .filter(page -> !page.toString().contains("/adr/") && !page.endsWith("CHANGES.md"))
-        .toList();
+    return all().stream().filter(page -> !page.endsWith("CHANGES.md")).toList();
   }
 }

@@ -121,7 +121,7 @@ class ModulesTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.apache.beam.runners..", "org.apache.flink..");
 
-  /** So that pages have the same bytes on machines of other fonts, or of none: see ADR 51. */
+  /** So that pages have the same bytes on machines of other fonts, or of none: see ADR 32. */
   @ArchTest
   static final ArchRule PAGES_MEASURE_NO_TEXT =
       noClasses()

@@ -24,7 +24,7 @@ import java.util.List;
  * <p>In bytes (and serialised) a component takes two of them, vector after vector. In memory it
  * takes an int, and the vectors stand side by side in blocks, component after component: {@link
  * #multiply} takes a vector times a whole block, which is several times as fast as one dot product
- * after the other (ADR 61).
+ * after the other (ADR 6).
  */
 public final class QuantizedVectors implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -10,7 +10,7 @@ import java.lang.Character.UnicodeScript;
  * and each further letter a part of one, a larger part in scripts that tokenizers saw less of.
  * These parts were taken from SentencePiece models of 8,000 to 64,000 pieces (unigram and BPE, of
  * one language and of twelve), so that they lie between models with small and with large
- * vocabularies: see ADR 73.
+ * vocabularies: see ADR 72.
  */
 public final class EstimatedTokens implements Serializable {
   private static final long serialVersionUID = 1L;
