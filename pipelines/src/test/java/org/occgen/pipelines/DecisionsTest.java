@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.occgen.run.command.Occgen;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.occgen.run.command.Occgen;
 
 /** The pages of decisions, their index, and everything that names one of them by its number. */
 class DecisionsTest {

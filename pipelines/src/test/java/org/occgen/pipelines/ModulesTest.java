@@ -74,19 +74,20 @@ class ModulesTest {
     NAMES
         .keySet()
         .forEach(
-        module -> {
-          Set<String> others = new TreeSet<>(NAMES.keySet());
-          others.removeAll(below(module));
-          if (!others.isEmpty()) {
-            noClasses()
-                .that()
-                .resideInAPackage(all(module))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(others.stream().map(ModulesTest::all).toArray(String[]::new))
-                .check(classes);
-          }
-        });
+            module -> {
+              Set<String> others = new TreeSet<>(NAMES.keySet());
+              others.removeAll(below(module));
+              if (!others.isEmpty()) {
+                noClasses()
+                    .that()
+                    .resideInAPackage(all(module))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                        others.stream().map(ModulesTest::all).toArray(String[]::new))
+                    .check(classes);
+              }
+            });
   }
 
   /** A module and all that it stands on. */

@@ -82,7 +82,7 @@ public final class HostileRows {
         .sentence("sw", "Yeye ni mchoraji & <mwandishi>.");
   }
 
-  /** Marks <i>She</i> and <i>pintora</i>, as reviewers would: no rules of gender are needed. */
+  /** Marks <i>she</i> and <i>pintora</i>, as reviewers would: no rules of gender are needed. */
   public static RowMarks marks() {
     return new RowMarks(
         LANGUAGES,
@@ -94,7 +94,7 @@ public final class HostileRows {
 
   private static List<GenderMark> marks(String sentence) {
     List<GenderMark> marks = new ArrayList<>();
-    Matcher word = Pattern.compile("She|pintora").matcher(sentence);
+    Matcher word = Pattern.compile("\\b[Ss]he\\b|pintora").matcher(sentence);
     while (word.find()) {
       marks.add(
           new GenderMark(
@@ -102,7 +102,7 @@ public final class HostileRows {
               sentence.codePointCount(0, word.end()),
               word.group(),
               WordGender.FEMININE,
-              word.group().equals("She") ? Evidence.PRONOUN : Evidence.NOUN));
+              word.group().endsWith("he") ? Evidence.PRONOUN : Evidence.NOUN));
     }
     return marks;
   }
