@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.beam.sdk.options.PipelineOptions.CheckEnabled;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Count;
@@ -24,10 +25,20 @@ import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.mining.AlignedPairs;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.Candidate.Rivals;
+import org.occgen.core.mining.KeyedSegments;
+import org.occgen.core.mining.PairChoice;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.Person;
+import org.occgen.transforms.balance.SelectSegments;
 import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
@@ -146,5 +157,40 @@ class StrangersPipelineTest {
       rows.forEachRemaining(read::add);
     }
     assertEquals(Set.copyOf(changes), read);
+  }
+
+  /** Nobody needs the books for the rows, or the name of their type for the books. */
+  @Test
+  void theBooksOfTransformsStandBesideTheirRows(TestPipeline pipeline) {
+    pipeline.getOptions().setStableUniqueNames(CheckEnabled.ERROR);
+    Candidate likely = new Candidate("es", 0, 0, 1, 1, 1, 1, true, true, Rivals.NONE, 0.9);
+    PersonCandidates candidates =
+        new PersonCandidates(
+            person(PAGES.get(0)),
+            List.of("en", "es"),
+            List.of(List.of(1L), List.of(2L)),
+            List.of(likely));
+    PCollection<PersonCandidates> people = pipeline.apply(Create.of(candidates));
+    var lax = people.apply("Lax", selectAbove(0.5));
+    var strict = people.apply("Strict", selectAbove(0.95));
+    PAssert.that(lax.rows().apply("CountLax", segments())).containsInAnyOrder(1);
+    PAssert.that(strict.rows().apply("CountStrict", segments())).containsInAnyOrder(0);
+    PAssert.that(lax.entries().apply("LaxReasons", reasons())).containsInAnyOrder("", "");
+    PAssert.that(strict.entries().apply("StrictReasons", reasons()))
+        .containsInAnyOrder("", AlignedPairs.BELOW_THRESHOLD);
+    PAssert.that(strict.deadLetters()).empty();
+    pipeline.run().waitUntilFinish();
+  }
+
+  private static SelectSegments selectAbove(double probability) {
+    return SelectSegments.of(PairChoice.of(Retrieval.MAX, Map.of("es", probability)));
+  }
+
+  private static MapElements<KeyedSegments, Integer> segments() {
+    return MapElements.into(TypeDescriptors.integers()).via(row -> row.segments().size());
+  }
+
+  private static MapElements<BookEntry, String> reasons() {
+    return MapElements.into(TypeDescriptors.strings()).via(BookEntry::reason);
   }
 }

@@ -19,6 +19,7 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.parts.SpreadParts;
 
@@ -69,7 +70,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             "Admit",
             ParDo.of(new AdmitEntrants(people, used))
                 .withSideInputs(used)
-                .withOutputTags(AdmitEntrants.ADMITTED, StageOutput.ACCOUNTS));
+                .withOutputTags(AdmitEntrants.ADMITTED, Account.TAGS));
     PCollectionTuple chosen =
         admitted
             .get(AdmitEntrants.ADMITTED)
@@ -78,8 +79,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .apply(
                 "Choose",
                 ParDo.of(new ChooseEntrants(people))
-                    .withOutputTags(
-                        ChooseEntrants.CHOSEN, StageOutput.ACCOUNTS.and(ChooseEntrants.SIZES)));
+                    .withOutputTags(ChooseEntrants.CHOSEN, Account.TAGS.and(ChooseEntrants.SIZES)));
     PCollectionView<Map<String, Long>> firstRows =
         chosen.get(ChooseEntrants.SIZES).apply("PlaceGroups", PlaceGroups.create());
     PCollectionTuple rows =
@@ -91,13 +91,13 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
                 "MakeRows",
                 ParDo.of(new MakeRows(people, firstRows))
                     .withSideInputs(firstRows)
-                    .withOutputTags(MakeRows.ROWS, StageOutput.ACCOUNTS));
+                    .withOutputTags(MakeRows.ROWS, Account.TAGS));
     return StageOutput.of(
         MakeRows.ROWS,
         rows.get(MakeRows.ROWS),
-        PCollectionList.of(admitted.get(StageOutput.ACCOUNT))
-            .and(chosen.get(StageOutput.ACCOUNT))
-            .and(rows.get(StageOutput.ACCOUNT))
+        PCollectionList.of(admitted.get(Account.TAG))
+            .and(chosen.get(Account.TAG))
+            .and(rows.get(Account.TAG))
             .apply("Accounts", Flatten.pCollections()));
   }
 }

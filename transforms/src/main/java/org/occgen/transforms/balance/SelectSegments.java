@@ -9,6 +9,7 @@ import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 
 /** Chooses each person's aligned pairs and intersects them on the pivot sentences. */
@@ -38,7 +39,7 @@ public final class SelectSegments
     return StageOutput.of(
         ROWS,
         candidates.apply(
-            "Select", ParDo.of(new SelectFn(choice)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            "Select", ParDo.of(new SelectFn(choice)).withOutputTags(ROWS, Account.TAGS)));
   }
 
   private static final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
@@ -53,7 +54,7 @@ public final class SelectSegments
     @ProcessElement
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
       PivotIntersection intersection = PivotIntersection.of(person, choice);
-      StageOutput.enter(out, intersection.books());
+      Account.enter(out, intersection.books());
       out.get(ROWS).output(intersection.segments());
     }
   }
