@@ -18,6 +18,7 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -49,6 +50,7 @@ import org.occgen.transforms.record.WriteSorted;
  * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of one
  * language there is nothing to mine, and no encoder is opened.
  */
+@API(status = API.Status.STABLE)
 public final class MineBitext
     extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
   private static final long serialVersionUID = 1L;

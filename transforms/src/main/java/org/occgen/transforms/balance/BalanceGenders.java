@@ -17,6 +17,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apiguardian.api.API;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.transforms.books.Account;
@@ -31,6 +32,7 @@ import org.occgen.transforms.parts.SpreadParts;
  * back to where their people are. Which occupations are used, and the first row of each group, is
  * told to all workers.
  */
+@API(status = API.Status.STABLE)
 public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
   private static final long serialVersionUID = 1L;
 

@@ -5,6 +5,7 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
@@ -13,6 +14,7 @@ import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 
 /** Chooses each person's aligned pairs and intersects them on the pivot sentences. */
+@API(status = API.Status.STABLE)
 public final class SelectSegments
     extends PTransform<PCollection<PersonCandidates>, StageOutput<KeyedSegments>> {
   private static final long serialVersionUID = 1L;

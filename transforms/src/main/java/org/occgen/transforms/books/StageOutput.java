@@ -12,6 +12,7 @@ import org.apache.beam.sdk.values.POutput;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
@@ -23,6 +24,7 @@ import org.occgen.core.books.Statistic;
  *
  * @param <T> the rows
  */
+@API(status = API.Status.STABLE)
 public final class StageOutput<T> implements POutput {
   private final TupleTag<T> rowsTag;
   private final PCollectionTuple outputs;
@@ -33,11 +35,13 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** The output of a DoFn that was given {@link Account#TAGS} beside {@code rowsTag}. */
+  @API(status = API.Status.INTERNAL)
   public static <T> StageOutput<T> of(TupleTag<T> rowsTag, PCollectionTuple outputs) {
     return of(rowsTag, outputs.get(rowsTag), outputs.get(Account.TAG));
   }
 
   /** Rows, and accounts of them that may come from several DoFns. */
+  @API(status = API.Status.INTERNAL)
   public static <T> StageOutput<T> of(
       TupleTag<T> rowsTag, PCollection<T> rows, PCollection<Account> accounts) {
     return new StageOutput<>(
@@ -50,6 +54,7 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** All that is told beside the rows; {@link WriteAccounts} writes it. */
+  @API(status = API.Status.INTERNAL)
   public PCollection<Account> accounts() {
     return outputs.get(Account.TAG);
   }
@@ -63,6 +68,7 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** The statistics; several cells of one kind are to be added up. To be called once. */
+  @API(status = API.Status.INTERNAL)
   public PCollection<Statistic> statistics() {
     return parts("Statistics", Statistic.class, Account::statistics);
   }

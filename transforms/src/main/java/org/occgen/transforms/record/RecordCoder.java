@@ -9,6 +9,7 @@ import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderProvider;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.transforms.worker.EndedJobs;
 
@@ -24,6 +25,7 @@ import org.occgen.transforms.worker.EndedJobs;
  *
  * @param <T> the record class
  */
+@API(status = API.Status.STABLE)
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
