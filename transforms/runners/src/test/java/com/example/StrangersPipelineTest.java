@@ -126,7 +126,8 @@ class StrangersPipelineTest {
                 "People", MapElements.into(TypeDescriptor.of(Person.class)).via(Biography::person))
             .apply(Count.perElement());
     PAssert.that(texts)
-        .containsInAnyOrder(KV.of(person(PAGES.get(0)), 2L), KV.of(person(PAGES.get(1)), 1L));
+        .containsInAnyOrder(
+            List.of(KV.of(person(PAGES.get(0)), 2L), KV.of(person(PAGES.get(1)), 1L)));
     PCollection<Page> grouped =
         pages
             .apply(
@@ -149,7 +150,7 @@ class StrangersPipelineTest {
     PCollection<Change> all =
         pipeline.apply(Create.of(changes).withCoder(RecordCoder.of(Change.class)));
     PAssert.that(all.apply(Count.perElement()))
-        .containsInAnyOrder(KV.of(changes.get(0), 1L), KV.of(changes.get(1), 1L));
+        .containsInAnyOrder(List.of(KV.of(changes.get(0), 1L), KV.of(changes.get(1), 1L)));
     all.apply(RecordFiles.write(Change.class, folder.toString()));
     pipeline.run().waitUntilFinish();
     Set<Change> read = new HashSet<>();
