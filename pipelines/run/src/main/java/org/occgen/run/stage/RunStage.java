@@ -261,7 +261,7 @@ public abstract class RunStage {
 
   /** The same, with statistics that are counted beside them. */
   final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
-    accountWith(outputs, more.stream().map(StageOutput::accountsOf).toList());
+    accountWith(outputs, more.stream().map(Account::accountsOf).toList());
   }
 
   /** The same, with accounts that come from elsewhere. */

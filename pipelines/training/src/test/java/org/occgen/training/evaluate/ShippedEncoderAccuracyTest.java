@@ -22,7 +22,7 @@ import org.occgen.models.registry.Encoders;
 
 /** That the shipped encoder is as good as {@code MODEL_CARD.md} says, no worse and no better. */
 class ShippedEncoderAccuracyTest {
-  private static final Path CARD = Path.of("../MODEL_CARD.md");
+  private static final Path CARD = Path.of("../../models/MODEL_CARD.md");
 
   /** First line of the card's table of xSIM errors. */
   private static final String TABLE = "| language | gebiocorpus_v2 |";

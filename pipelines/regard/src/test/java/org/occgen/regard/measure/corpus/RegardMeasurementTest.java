@@ -82,7 +82,7 @@ class RegardMeasurementTest {
   private static PipelineOptions flink() {
     FlinkPipelineOptions options = PipelineOptionsFactory.as(FlinkPipelineOptions.class);
     options.setRunner(FlinkRunner.class);
-    options.setFlinkMaster("[local]");
+    options.setFlinkMaster(SharedFlink.MASTER);
     options.setParallelism(2);
     return options;
   }
@@ -94,7 +94,13 @@ class RegardMeasurementTest {
     RegardMeasurement measurement =
         new RegardMeasurement(
             measure, SampleUnit.DOCUMENT, () -> line -> Optional.empty(), most, output.toString());
-    List<MeasureSum> sums = measurement.run(slices, options, Optional.empty());
+    List<MeasureSum> sums;
+    SharedFlink.enter();
+    try {
+      sums = measurement.run(slices, options, Optional.empty());
+    } finally {
+      SharedFlink.leave();
+    }
     try (ReportFiles files = ReportFiles.in(output, measure)) {
       RegardReport.of(measure, sums, output.toString()).write(files, "");
     }
