@@ -39,7 +39,7 @@ class RefusalsTest {
 
   static List<Refusal> refusals() throws IOException {
     return Files.readAllLines(
-            Occgen.home().resolve("pipelines/src/test/resources/org/occgen/command/refusals.txt"))
+            Occgen.home().resolve("pipelines/src/test/resources/org/occgen/pipelines/refusals.txt"))
         .stream()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))
         .map(Refusal::of)

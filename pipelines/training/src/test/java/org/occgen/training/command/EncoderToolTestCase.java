@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,11 +28,16 @@ public abstract class EncoderToolTestCase {
   public static final int DIMENSION = 16;
 
   @TempDir protected Path folder;
+  @TempDir private Path models;
   protected String encoder;
 
   @BeforeEach
-  public void findEncoder() throws URISyntaxException {
-    encoder = Path.of(EncoderToolTestCase.class.getResource("tiny.occgen").toURI()).toString();
+  public void findEncoder() throws IOException {
+    Path file = models.resolve("tiny.occgen"); // the resource may lie in a jar
+    try (InputStream in = EncoderToolTestCase.class.getResourceAsStream("tiny.occgen")) {
+      Files.copy(in, file);
+    }
+    encoder = file.toString();
   }
 
   public static String word(String language, int concept) {

@@ -36,6 +36,7 @@ import org.occgen.regard.measure.FakeClassifiers;
 import org.occgen.regard.measure.RegardMeasure;
 import org.occgen.regard.measure.SentenceLength;
 import org.occgen.report.ReportFiles;
+import org.occgen.transforms.testing.SharedFlink;
 
 class RegardMeasurementTest {
   private static final Taxonomy TAXONOMY =
