@@ -32,7 +32,7 @@ class ModulePageTest {
 
   /** Built for developers and tests; no user runs it. */
   private static final Set<String> NOT_OF_THE_HOUSE =
-      Set.of("transforms-runners", "bench-kit", "bench", "servers", "llm-server");
+      Set.of("bom", "transforms-runners", "bench-kit", "bench", "servers", "llm-server");
 
   /**
    * A module.
