@@ -2,6 +2,7 @@ package org.occgen.models.language;
 
 import com.github.pemistahl.lingua.api.Language;
 import com.github.pemistahl.lingua.api.LanguageDetector;
+import com.ibm.icu.lang.UScript;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -249,7 +250,12 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    * @param standIns languages whose models do; if there are none either, only other scripts and
    *     English are told
    */
-  public record ScriptCheck(String script, boolean byOwnModel, Set<String> standIns) {}
+  public record ScriptCheck(String script, boolean byOwnModel, Set<String> standIns) {
+    /** The English name of the script. */
+    public String name() {
+      return UScript.getName(UScript.getCodeFromName(script));
+    }
+  }
 
   /** How text of a language is checked in each of its scripts. */
   public static List<ScriptCheck> scriptChecks(String language) {
