@@ -18,7 +18,6 @@ public final class Scripts {
           "sr Latn",
           "bs Cyrl",
           "sh Latn Cyrl",
-          "cnr Latn Cyrl",
           "uz Cyrl",
           "kk Latn Arab",
           "crh Latn",

@@ -32,10 +32,8 @@ record StandIns(Set<String> judges, Set<String> rivals) {
       Map.of(
           "sr Latn", SERBIAN_IN_LATIN,
           "sh Latn", SERBIAN_IN_LATIN,
-          "cnr Latn", SERBIAN_IN_LATIN,
           "bs Cyrl", BOSNIAN_IN_CYRILLIC,
           "sh Cyrl", BOSNIAN_IN_CYRILLIC,
-          "cnr Cyrl", BOSNIAN_IN_CYRILLIC,
           "kk Latn",
               new StandIns(
                   Set.of("az", "et", "fi", "hu", "tr"),
