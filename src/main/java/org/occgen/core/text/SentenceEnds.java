@@ -243,7 +243,8 @@ final class SentenceEnds {
    * have that of the last one. Behind a hyphen it may be one that no list has: {@code Dipl.-Psych.}
    */
   private Optional<Abbreviations.Use> joined(String key) {
-    if (key.matches(".*[\\p{L}.][ªº]\\.") && !key.matches(".*[0-9].*")) {
+    if ("ªº".indexOf(key.charAt(key.length() - 2)) >= 0
+        && key.chars().noneMatch(Character::isDigit)) {
       return Optional.of(Abbreviations.Use.INSIDE); // Prof.ª. and Profª.
     }
     int dot = key.lastIndexOf('.', key.length() - 2);
