@@ -2,8 +2,10 @@ package org.occgen.models;
 
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /** The known properties of an encoder of any kind, without loading it. */
+@API(status = API.Status.STABLE)
 public interface EncoderProfile {
   /** Name of the encoder. */
   String name();

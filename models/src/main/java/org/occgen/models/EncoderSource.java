@@ -2,8 +2,10 @@ package org.occgen.models;
 
 import java.io.IOException;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /** An encoder that was found and is not loaded yet. */
+@API(status = API.Status.STABLE)
 public interface EncoderSource {
   /**
    * The profile of the encoder. The weights are not loaded.

@@ -2,12 +2,14 @@ package org.occgen.models;
 
 import java.util.List;
 import java.util.Set;
+import org.apiguardian.api.API;
 
 /**
  * Turns sentences of several languages into vectors of one space, in which translations lie close
  * together. Safe for use by several threads. The vector of a sentence does not depend on the
  * sentences that it is encoded with.
  */
+@API(status = API.Status.STABLE)
 public interface SentenceEncoder extends AutoCloseable {
   /** Length of the vectors. */
   int dimension();

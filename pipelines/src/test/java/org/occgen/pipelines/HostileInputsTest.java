@@ -61,15 +61,13 @@ class HostileInputsTest {
         ROWS.add(new Row(kind, row.group(1).strip(), row.group(3) + "#" + row.group(4)));
       }
     }
-    List<String> modules =
-        List.of(
-            "src/test/java",
-            "sparql/http/src/test/java",
-            "sparql/src/test/java",
-            "models/src/test/java",
-            "transforms/src/test/java",
-            "transforms/runners/src/test/java",
-            "pipelines/src/test/java");
+    List<String> modules = new ArrayList<>(List.of("src/test/java"));
+    Pattern.compile("<module>(.+?)</module>")
+        .matcher(Files.readString(home.resolve("pom.xml")))
+        .results()
+        .map(found -> found.group(1) + "/src/test/java")
+        .filter(folder -> Files.isDirectory(home.resolve(folder)))
+        .forEach(modules::add);
     for (String module : modules) {
       try (var files = Files.walk(home.resolve(module))) {
         for (Path file : files.filter(f -> f.toString().endsWith("Test.java")).toList()) {

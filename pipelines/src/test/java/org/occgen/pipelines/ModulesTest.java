@@ -15,6 +15,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -39,17 +40,30 @@ class ModulesTest {
 
   private static final String ROOT = "org.occgen.";
 
-  /** The modules, by the package that all of each is in, with those that it may know. */
-  private static final Map<String, Set<String>> MAY_KNOW =
-      Map.of(
-          "core", Set.of(),
-          "http", Set.of("core"),
-          "sparql", Set.of("core", "http"),
-          "models", Set.of("core", "http"),
-          "training", Set.of("core", "models"),
-          "servers", Set.of(),
-          "transforms", Set.of("core", "http", "sparql", "models"),
-          "pipelines", Set.of("core", "http", "sparql", "models", "training", "transforms"));
+  /** The modules, by the package that all of each is in, with those that it names itself. */
+  private static final Map<String, Set<String>> NAMES =
+      Map.ofEntries(
+          // the main job: run, check, inspect
+          Map.entry("core", Set.of()),
+          Map.entry("http", Set.of("core")),
+          Map.entry("sparql", Set.of("http")),
+          Map.entry("models", Set.of("http")),
+          Map.entry("transforms", Set.of("sparql", "models")),
+          Map.entry("report", Set.of("core")),
+          Map.entry("command", Set.of("transforms", "report")),
+          Map.entry("benchmark", Set.of("command")),
+          Map.entry("run", Set.of("benchmark")),
+          // a capability each: the main job knows none of them
+          Map.entry("score", Set.of("core")),
+          Map.entry("gender", Set.of("core")),
+          Map.entry("cluster", Set.of("run")),
+          Map.entry("review", Set.of("run", "score")),
+          Map.entry("measure", Set.of("benchmark")),
+          Map.entry("evaluate", Set.of("measure", "score", "gender")),
+          Map.entry("regard", Set.of("measure", "score")),
+          Map.entry("llm", Set.of("measure", "score")),
+          Map.entry("training", Set.of("regard")),
+          Map.entry("servers", Set.of()));
 
   private static final String[] BEAM_AND_RUNNERS = {
     "org.apache.beam..", "org.apache.flink..", "org.apache.hadoop.."
@@ -57,49 +71,50 @@ class ModulesTest {
 
   @ArchTest
   static void modulesKnowOnlyThoseBelowThem(JavaClasses classes) {
-    MAY_KNOW.forEach(
-        (module, known) -> {
-          Set<String> others = new TreeSet<>(MAY_KNOW.keySet());
-          others.removeAll(known);
-          others.remove(module);
-          if (!others.isEmpty()) {
-            noClasses()
-                .that()
-                .resideInAPackage(all(module))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(others.stream().map(ModulesTest::all).toArray(String[]::new))
-                .check(classes);
-          }
-        });
+    NAMES
+        .keySet()
+        .forEach(
+            module -> {
+              Set<String> others = new TreeSet<>(NAMES.keySet());
+              others.removeAll(below(module));
+              if (!others.isEmpty()) {
+                noClasses()
+                    .that()
+                    .resideInAPackage(all(module))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                        others.stream().map(ModulesTest::all).toArray(String[]::new))
+                    .check(classes);
+              }
+            });
+  }
+
+  /** A module and all that it stands on. */
+  private static Set<String> below(String module) {
+    Set<String> all = new TreeSet<>(Set.of(module));
+    Objects.requireNonNull(NAMES.get(module)).forEach(name -> all.addAll(below(name)));
+    return all;
   }
 
   @ArchTest
-  static final ArchRule ONLY_TRANSFORMS_AND_PIPELINES_KNOW_BEAM =
+  static final ArchRule IDEAS_SOURCES_AND_ENCODERS_KNOW_NO_BEAM =
       noClasses()
           .that()
-          .resideOutsideOfPackages(all("transforms"), all("pipelines"))
+          .resideInAnyPackage(
+              all("core"),
+              all("http"),
+              all("sparql"),
+              all("models"),
+              all("report"),
+              all("score"),
+              all("gender"))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(BEAM_AND_RUNNERS);
 
-  /** So that a run needs no class of training: see {@code RunWithoutTrainingTest}. */
   @ArchTest
-  static final ArchRule ONLY_COMMANDS_THAT_TRAIN_KNOW_TRAINING =
-      noClasses()
-          .that()
-          .resideInAPackage(all("pipelines"))
-          .and()
-          .resideOutsideOfPackage("org.occgen.pipelines.training..")
-          .and()
-          .haveNameNotMatching(
-              ".*\\.(Encoder\\w+|ClassifierTrainCommand|PairsOption|\\w+Diversity\\w*)(\\$.*)?")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage(all("training"));
-
-  @ArchTest
-  static final ArchRule RUNNERS_ARE_CHOSEN_BY_PIPELINES =
+  static final ArchRule RUNNERS_ARE_CHOSEN_BY_THE_COMMAND_LINE =
       noClasses()
           .that()
           .resideInAPackage(all("transforms"))
@@ -107,14 +122,12 @@ class ModulesTest {
           .dependOnClassesThat()
           .resideInAnyPackage("org.apache.beam.runners..", "org.apache.flink..");
 
-  /** So that pages have the same bytes on machines of other fonts, or of none: see ADR 51. */
+  /** So that pages have the same bytes on machines of other fonts, or of none: see ADR 32. */
   @ArchTest
   static final ArchRule PAGES_MEASURE_NO_TEXT =
       noClasses()
           .that()
-          .resideInAPackage(all("pipelines"))
-          .and()
-          .resideOutsideOfPackage("org.occgen.pipelines.training..")
+          .resideOutsideOfPackage(all("training"))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("java.awt..", "javax.swing..", "org.knowm.xchart..");
@@ -148,10 +161,18 @@ class ModulesTest {
   static final ArchRule A_BENCHMARK_KNOWS_NO_WRITER =
       noClasses()
           .that()
-          .resideInAPackage("org.occgen.pipelines.benchmark")
+          .resideInAPackage("org.occgen.benchmark")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.occgen.pipelines.benchmark.*..");
+          .resideInAnyPackage(
+              "org.occgen.benchmark.card..",
+              "org.occgen.benchmark.citation..",
+              "org.occgen.benchmark.croissant..",
+              "org.occgen.benchmark.page..",
+              "org.occgen.benchmark.table..",
+              "org.occgen.benchmark.training..",
+              "org.occgen.benchmark.write..",
+              "org.occgen.benchmark.xml..");
 
   /** The rules above hold of nothing if a module's classes were not found, or are of no module. */
   @ArchTest
@@ -163,7 +184,7 @@ class ModulesTest {
                     c -> c.getPackageName().substring(ROOT.length()).split("\\.", -1)[0],
                     TreeMap::new,
                     Collectors.counting()));
-    assertEquals(MAY_KNOW.keySet(), found.keySet());
+    assertEquals(NAMES.keySet(), found.keySet());
     found.forEach((module, count) -> assertTrue(count > 5, module + ": " + count + " classes"));
   }
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.command.Main;
+import org.occgen.command.Main;
 
 /**
  * Rules for all modules, those among them that depend on this one or that only a profile builds.
@@ -85,12 +85,23 @@ class SourcesTest {
     assertEquals(
         Set.of(
             "bench",
+            "benchmark",
             "browser",
+            "cluster",
+            "command",
             "core",
             "dist",
+            "evaluate",
+            "gender",
             "http",
+            "llm",
+            "measure",
             "models",
-            "pipelines",
+            "regard",
+            "report",
+            "review",
+            "run",
+            "score",
             "servers",
             "site",
             "sparql",

@@ -3,6 +3,7 @@ package org.occgen.core.balance;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.person.GenderCategories;
 
 /**
@@ -16,6 +17,7 @@ import org.occgen.core.person.GenderCategories;
  * @param group what persons are compared within
  * @param choose which persons are preferred
  */
+@API(status = API.Status.STABLE)
 public record BalanceOptions(
     boolean balanced, List<String> genders, List<Integer> categories, Group group, Choose choose)
     implements Serializable {

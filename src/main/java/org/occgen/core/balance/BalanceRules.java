@@ -3,6 +3,7 @@ package org.occgen.core.balance;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.occgen.core.person.GenderCategories;
 
 /**
@@ -11,6 +12,7 @@ import org.occgen.core.person.GenderCategories;
  * @param genders gender categories
  * @param options what is balanced
  */
+@API(status = API.Status.STABLE)
 public record BalanceRules(GenderCategories genders, BalanceOptions options)
     implements Serializable {
   /**
@@ -31,6 +33,7 @@ public record BalanceRules(GenderCategories genders, BalanceOptions options)
   }
 
   /** Why an entrant takes no part, whoever else does. */
+  @API(status = API.Status.INTERNAL)
   public Optional<String> refusal(Entrant entrant) {
     boolean ambiguous =
         entrant.gender() < 0

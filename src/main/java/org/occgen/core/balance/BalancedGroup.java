@@ -1,6 +1,7 @@
 package org.occgen.core.balance;
 
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * A group that was balanced: in every gender category that is balanced over it has this many
@@ -12,6 +13,7 @@ import java.util.List;
  * @param persons N: persons of each gender category
  * @param segments S: segments of each gender category
  */
+@API(status = API.Status.STABLE)
 public record BalancedGroup(int category, List<String> occupations, int persons, long segments) {
   public BalancedGroup {
     occupations = List.copyOf(occupations);

@@ -2,6 +2,7 @@ package org.occgen.core.balance;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Person;
 
@@ -15,6 +16,7 @@ import org.occgen.core.person.Person;
  *     that the person has, with {@code group: occupation} one of them
  * @param segment ids and scores
  */
+@API(status = API.Status.STABLE)
 public record BalancedSegment(
     long row, Person person, String genderCategory, List<String> group, Segment segment) {
   public BalancedSegment {

@@ -1,6 +1,7 @@
 package org.occgen.core.balance;
 
 import java.util.List;
+import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
 
 /**
@@ -12,6 +13,7 @@ import org.occgen.core.books.BookEntry;
  * @param groups by occupation category, then group; empty with {@code balance: none}
  * @param books persons and segments, by gender value: in = out + dropped
  */
+@API(status = API.Status.STABLE)
 public record BalancedSet(
     List<BalancedSegment> segments, List<BalancedGroup> groups, List<BookEntry> books) {
   public BalancedSet {

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.PersonSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -29,6 +30,7 @@ import org.occgen.core.person.Person;
  * calibration, and what tests compare the pipeline with. Stage balance does the same spread over
  * workers, by the same functions of groups.
  */
+@API(status = API.Status.STABLE)
 public final class GenderBalancer {
   /** The person's gender values fall into two gender categories. */
   public static final String AMBIGUOUS_GENDER = GenderCategories.AMBIGUOUS;

@@ -2,6 +2,7 @@ package org.occgen.core.biography;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.person.Person;
 
 /**
@@ -14,6 +15,7 @@ import org.occgen.core.person.Person;
  * @param url address of the page
  * @param sentences clean, distinct sentences in the order of the article
  */
+@API(status = API.Status.STABLE)
 public record Biography(
     Person person,
     String language,

@@ -46,7 +46,7 @@ public final class RunningText {
           "(?:\\d\\s?p|,\\s\\d{4})\\.$"
               + "|\\w\\.(?:com|org|net|info|edu|gov|co\\.uk|[a-z]{2})(?=[\\s,/).]|$)");
 
-  // What a sentence counts for the back matter. Chosen on pages of en, es, fr and ro (ADR 102).
+  // What a sentence counts for the back matter. Chosen on pages of en, es, fr and ro (ADR 16).
   private static final double ENTRY = 1;
   private static final double TITLES = 0.8;
   private static final double SHORT = 0.5;

@@ -2,6 +2,7 @@ package org.occgen.core.books;
 
 import java.util.Comparator;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * One line of a stage's books: how many of something came in, went on, or were dropped and why.
@@ -14,6 +15,7 @@ import java.util.Objects;
  * @param language language, or empty where the unit has none
  * @param count how many
  */
+@API(status = API.Status.STABLE)
 public record BookEntry(
     Unit unit, Kind kind, String reason, String gender, String language, long count)
     implements Countable<BookEntry> {

@@ -1,10 +1,13 @@
 package org.occgen.core.books;
 
+import org.apiguardian.api.API;
+
 /**
  * Something that was counted: what it is, and how many.
  *
  * @param <T> the class itself
  */
+@API(status = API.Status.STABLE)
 public interface Countable<T extends Countable<T>> extends Comparable<T> {
   /** How many. */
   long count();

@@ -1,6 +1,7 @@
 package org.occgen.core.books;
 
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * A record that should have been readable and was not.
@@ -10,6 +11,7 @@ import java.util.Objects;
  * @param message what happened, for a person to read
  * @param payload the original record, cut to {@link #MAX_PAYLOAD} characters
  */
+@API(status = API.Status.STABLE)
 public record DeadLetter(String reason, String place, String message, String payload) {
   /** Characters of a payload that are kept. */
   public static final int MAX_PAYLOAD = 64 * 1024;

@@ -1,5 +1,7 @@
 package org.occgen.core.judge;
 
+import org.apiguardian.api.API;
+
 /**
  * A word of a sentence that says something of its content.
  *
@@ -14,6 +16,7 @@ package org.occgen.core.judge;
  *     <em>nunca</em>
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+@API(status = API.Status.STABLE)
 public record ContentWord(
     long form, float[] direction, long signs, float weight, boolean capital, boolean negative) {
   /**

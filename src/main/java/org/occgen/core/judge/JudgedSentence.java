@@ -1,11 +1,13 @@
 package org.occgen.core.judge;
 
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * A sentence as the judge reads it: its content words, its numbers as values, its length and its
  * marks. It is made once and compared with several sentences.
  */
+@API(status = API.Status.STABLE)
 public final class JudgedSentence {
   /** Words beyond this many are not compared: a sentence with more is a list. */
   public static final int MOST_WORDS = 120;

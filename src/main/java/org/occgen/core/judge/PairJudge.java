@@ -1,12 +1,14 @@
 package org.occgen.core.judge;
 
 import java.util.List;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.MinedPairs;
 
 /**
  * Judges whether the pairs that the search proposes are translations. Safe for use by several
  * threads.
  */
+@API(status = API.Status.STABLE)
 public interface PairJudge {
   /**
    * The sentences of a biography as the judge reads them. The list is for one thread.

@@ -1,6 +1,9 @@
 package org.occgen.core.lexicon;
 
+import org.apiguardian.api.API;
+
 /** The part of a text that is counted. */
+@API(status = API.Status.STABLE)
 public enum CountingMode {
   /** All words of all sentences; terms of several words match too, the longest first. */
   EVERYTHING,

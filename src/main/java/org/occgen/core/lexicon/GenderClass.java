@@ -1,8 +1,10 @@
 package org.occgen.core.lexicon;
 
 import java.util.Locale;
+import org.apiguardian.api.API;
 
 /** The semantic gender of a noun for persons (Gender-GAP, section 3.2). */
+@API(status = API.Status.STABLE)
 public enum GenderClass {
   /** Women: <i>mother</i>. */
   FEMININE,

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.Sums;
 
 /**
@@ -19,6 +20,7 @@ import org.occgen.core.measure.Sums;
  * @param unspecified terms of unspecified gender
  * @param both terms that are feminine and masculine, counted in both
  */
+@API(status = API.Status.STABLE)
 public record GenderGap(
     long words,
     long samples,

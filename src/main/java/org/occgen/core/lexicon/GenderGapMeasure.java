@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
@@ -24,6 +25,7 @@ import org.occgen.core.measure.Sums;
  * of any gender. With the words of gender polarity for a lexicon, its ratio is that of Derner et
  * al.
  */
+@API(status = API.Status.STABLE)
 public class GenderGapMeasure implements Measure<GenderGap> {
   private static final long serialVersionUID = 1L;
 

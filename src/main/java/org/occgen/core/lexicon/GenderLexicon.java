@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
 
 /**
@@ -15,6 +16,7 @@ import org.occgen.core.digest.Sha256;
  *
  * <p>Immutable and safe for use by several threads.
  */
+@API(status = API.Status.STABLE)
 public final class GenderLexicon implements Serializable {
   private static final long serialVersionUID = 1L;
 

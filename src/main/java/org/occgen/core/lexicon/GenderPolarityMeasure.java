@@ -2,6 +2,7 @@ package org.occgen.core.lexicon;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
 
@@ -9,6 +10,7 @@ import org.occgen.core.measure.MeasureColumns;
  * Gender polarity (Dhamala et al. 2021): masculine for one feminine word, by a fixed list of
  * English pronouns and nouns, as Derner et al. (section 3.1) report it of corpora.
  */
+@API(status = API.Status.STABLE)
 public final class GenderPolarityMeasure extends GenderGapMeasure {
   private static final long serialVersionUID = 1L;
 

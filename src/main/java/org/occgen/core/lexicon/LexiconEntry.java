@@ -3,6 +3,7 @@ package org.occgen.core.lexicon;
 import java.io.Serializable;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.apiguardian.api.API;
 
 /**
  * One entry of a lexicon: a noun, or one inflected form of it.
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
  * @param singular its form in the singular; empty where it has none
  * @param plural its form in the plural; empty where it has none
  */
+@API(status = API.Status.STABLE)
 public record LexiconEntry(GenderClass genderClass, String singular, String plural)
     implements Serializable {
   public LexiconEntry {

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 import org.occgen.core.lexicon.LexiconProblem.Kind;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageCode;
@@ -40,6 +41,7 @@ import org.occgen.core.text.LanguageCode;
  * @param lexicon what can be used of it
  * @param problems what is wrong with it, by line
  */
+@API(status = API.Status.STABLE)
 public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) {
   /** The treatment of forms with small mistakes. */
   public enum Forms {

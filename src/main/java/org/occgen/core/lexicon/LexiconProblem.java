@@ -1,5 +1,7 @@
 package org.occgen.core.lexicon;
 
+import org.apiguardian.api.API;
+
 /**
  * Something that is wrong with a lexicon file.
  *
@@ -8,6 +10,7 @@ package org.occgen.core.lexicon;
  * @param line its line, from 1
  * @param message what is wrong and what to do, in words
  */
+@API(status = API.Status.STABLE)
 public record LexiconProblem(Kind kind, String file, int line, String message) {
   /** Kinds of problems. */
   public enum Kind {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.WordLists;
@@ -25,6 +26,7 @@ import org.occgen.core.text.WordLists;
  * @param byLanguage by language as occgen writes it ({@code en}), in order
  * @param problems what was wrong with the files and has been mended
  */
+@API(status = API.Status.STABLE)
 public record Lexicons(
     String name, Map<String, GenderLexicon> byLanguage, List<LexiconProblem> problems) {
   /** The nouns for persons of this project. */

@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.Objects;
 import java.util.function.Function;
+import org.apiguardian.api.API;
 
 /**
  * A column of a report.
@@ -14,6 +15,7 @@ import java.util.function.Function;
  * @param averaged whether a mean over languages makes sense
  * @param <F> the figures of one row
  */
+@API(status = API.Status.STABLE)
 public record FigureColumn<F>(
     String name, String meaning, Function<F, Object> value, Style style, boolean averaged) {
   /**

@@ -3,6 +3,7 @@ package org.occgen.core.measure;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import org.apiguardian.api.API;
 
 /**
  * A table that a report has beside its figures: several rows for every dataset, language and group.
@@ -15,6 +16,7 @@ import java.util.function.Function;
  * @param <F> the figures of one dataset, language and group
  * @param <R> a row
  */
+@API(status = API.Status.STABLE)
 public record FurtherTable<F, R>(
     String id,
     String heading,

@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * The form in which a report shows a key of {@link Measure#listedStatistic}.
@@ -9,6 +10,7 @@ import java.util.Objects;
  * @param text what is shown: a term, a word
  * @param classes the classes that it is in
  */
+@API(status = API.Status.STABLE)
 public record ListedKey(String text, List<String> classes) {
   public ListedKey {
     Objects.requireNonNull(text, "text");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.apiguardian.api.API;
 
 /**
  * A measure of text: what is counted of rows, which figures follow from the sums, and how a report
@@ -13,6 +14,7 @@ import java.util.Set;
  *
  * @param <F> the figures of one subcorpus
  */
+@API(status = API.Status.STABLE)
 public interface Measure<F> extends Serializable {
   /** Its name, on the command line too: {@code gender-gap}. */
   String name();

@@ -1,6 +1,7 @@
 package org.occgen.core.measure;
 
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * The columns of a measure's reports, behind dataset, language and group.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param chartAxis what the bars of the page's chart count, with the unit
  * @param <F> the figures of one row
  */
+@API(status = API.Status.STABLE)
 public record MeasureColumns<F>(
     List<FigureColumn<F>> table,
     List<FigureColumn<F>> csv,

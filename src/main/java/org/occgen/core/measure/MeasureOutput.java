@@ -1,8 +1,10 @@
 package org.occgen.core.measure;
 
 import java.io.IOException;
+import org.apiguardian.api.API;
 
 /** Takes what a measure finds in rows. */
+@API(status = API.Status.STABLE)
 public interface MeasureOutput {
   /** The sums that a text adds to; the caller adds to them until its session is finished. */
   Sums sums(TextRow row, TextRow.Text text);

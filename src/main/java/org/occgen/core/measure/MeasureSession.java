@@ -2,11 +2,13 @@ package org.occgen.core.measure;
 
 import java.io.IOException;
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * A measure at work: holds what is expensive to make, such as a lexicon's automaton or a model,
  * from {@link Measure#open} to {@link #close}. One thread uses it.
  */
+@API(status = API.Status.STABLE)
 public interface MeasureSession extends AutoCloseable {
   /**
    * Measures rows.

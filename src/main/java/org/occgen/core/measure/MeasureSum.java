@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.Comparator;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.books.Countable;
 
 /**
@@ -12,6 +13,7 @@ import org.occgen.core.books.Countable;
  * @param key what of it, where the statistic has keys, such as a term; else empty
  * @param count how many
  */
+@API(status = API.Status.STABLE)
 public record MeasureSum(Subcorpus of, String statistic, String key, long count)
     implements Countable<MeasureSum> {
   private static final Comparator<MeasureSum> ORDER =

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * Measures rows with one session: gathers batches, keeps the sums of each subcorpus, and counts
@@ -13,6 +14,7 @@ import java.util.Map;
  *
  * <p>Not for use by several threads; the sums of several workers add up.
  */
+@API(status = API.Status.STABLE)
 public final class MeasureWorker implements Closeable {
   /** Texts whose language could not be told or is not measured; of no language. */
   public static final String OTHER_LANGUAGE = "other_language";
@@ -48,6 +50,7 @@ public final class MeasureWorker implements Closeable {
   }
 
   /** Where details and failed texts of the next rows go. */
+  @API(status = API.Status.INTERNAL)
   public void linesTo(MeasureLines to) {
     lines = to;
   }

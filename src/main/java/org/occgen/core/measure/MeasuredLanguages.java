@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.occgen.core.text.LanguageCode;
 
 /**
@@ -16,6 +17,7 @@ import org.occgen.core.text.LanguageCode;
  * @param source where that is: a folder, or a name
  * @param remedy what a user can do where a language lacks it
  */
+@API(status = API.Status.STABLE)
 public record MeasuredLanguages(
     Map<String, String> reported, String resource, String source, String remedy)
     implements Serializable {

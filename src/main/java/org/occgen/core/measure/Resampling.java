@@ -1,8 +1,10 @@
 package org.occgen.core.measure;
 
 import java.util.Locale;
+import org.apiguardian.api.API;
 
 /** The unit that is resampled for the intervals of a measure ({@link Bootstrap}). */
+@API(status = API.Status.STABLE)
 public enum Resampling {
   /** Nothing. */
   NONE,

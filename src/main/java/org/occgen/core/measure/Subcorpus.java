@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.Comparator;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * The part of what is measured that sums are of.
@@ -12,6 +13,7 @@ import java.util.Objects;
  * @param unit person or document, or a random group of them, where the measure resamples them
  *     ({@link Measure#resampling}); else empty
  */
+@API(status = API.Status.STABLE)
 public record Subcorpus(String dataset, String language, String group, String unit)
     implements Comparable<Subcorpus> {
   private static final Comparator<Subcorpus> ORDER =

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 
 /**
  * The counts of a subcorpus: whole numbers by statistic, and by key within a statistic that has
@@ -17,6 +18,7 @@ import java.util.TreeMap;
  *
  * <p>Not for use by several threads.
  */
+@API(status = API.Status.STABLE)
 public final class Sums {
   private final Map<String, long[]> totals = new HashMap<>();
   private final Map<String, Map<String, long[]>> byKey = new HashMap<>();

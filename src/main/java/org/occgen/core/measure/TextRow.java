@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * A row of a corpus: one text, or several that are translations of each other.
@@ -14,6 +15,7 @@ import java.util.Objects;
  *     is about, never a sentence of it; empty where neither is known
  * @param texts its texts in the order of columns or files, without those that cannot be measured
  */
+@API(status = API.Status.STABLE)
 public record TextRow(long number, long sample, String group, String unit, List<Text> texts) {
   /**
    * A text of a row.

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.apiguardian.api.API;
 
 /**
  * The aligned pairs of a person in one language: one to one, by the probability that they are
@@ -15,6 +16,7 @@ import java.util.Set;
  *     more probable partner
  * @param belowThreshold candidates whose probability is below the smallest one of a pair
  */
+@API(status = API.Status.STABLE)
 public record AlignedPairs(List<Candidate> pairs, long notRetrieved, long belowThreshold) {
   /** Reason for {@link #notRetrieved}. */
   public static final String NOT_RETRIEVED = "not-retrieved";

@@ -1,5 +1,7 @@
 package org.occgen.core.mining;
 
+import org.apiguardian.api.API;
+
 /**
  * A sentence pair that the search proposes, with its scores, before any threshold.
  *
@@ -16,6 +18,7 @@ package org.occgen.core.mining;
  * @param probability that the two sentences are translations of each other, from 0 to 1; 0 as long
  *     as nobody has judged the pair
  */
+@API(status = API.Status.STABLE)
 public record Candidate(
     String language,
     int pivotPosition,

@@ -3,11 +3,13 @@ package org.occgen.core.mining;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * Sentences of one language as an encoder gives them: of one biography, in its order, or of the
  * language's background.
  */
+@API(status = API.Status.STABLE)
 public final class EncodedSentences implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -2,6 +2,7 @@ package org.occgen.core.mining;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.person.Person;
 
 /**
@@ -11,6 +12,7 @@ import org.occgen.core.person.Person;
  * @param segments by pivot position
  * @param keys {@link SegmentKeys#of} of each segment, in the same order
  */
+@API(status = API.Status.STABLE)
 public record KeyedSegments(Person person, List<Segment> segments, List<Long> keys) {
   public KeyedSegments {
     Objects.requireNonNull(person, "person");

@@ -1,9 +1,12 @@
 package org.occgen.core.mining;
 
+import org.apiguardian.api.API;
+
 /**
  * The margin: a pair's cosine relative to the mean cosine of its neighbours (Artetxe and Schwenk
  * 2019, "Margin-based parallel corpus mining with multilingual sentence embeddings", section 3).
  */
+@API(status = API.Status.STABLE)
 public enum Margin {
   /**
    * cosine / mean. 0 unless both are positive: a quotient of or by something negative says nothing

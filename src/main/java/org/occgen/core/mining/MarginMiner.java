@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.Candidate.Rivals;
 
 /**
@@ -22,6 +23,7 @@ import org.occgen.core.mining.Candidate.Rivals;
  *
  * <p>Immutable, and may be shared between threads.
  */
+@API(status = API.Status.STABLE)
 public final class MarginMiner {
   private static final int NONE = -1;
 

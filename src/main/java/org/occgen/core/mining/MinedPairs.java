@@ -2,6 +2,7 @@ package org.occgen.core.mining;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
 
 /**
@@ -11,6 +12,7 @@ import org.occgen.core.books.BookEntry;
  * @param candidates by pivot position, then position
  * @param belowFloor best pairs that were dropped, since their margin is below the floor
  */
+@API(status = API.Status.STABLE)
 public record MinedPairs(String language, List<Candidate> candidates, long belowFloor) {
   /** Reason for {@link #belowFloor}. */
   public static final String BELOW_FLOOR = "below-floor";

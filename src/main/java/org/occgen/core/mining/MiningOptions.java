@@ -2,6 +2,7 @@ package org.occgen.core.mining;
 
 import java.io.Serializable;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * The options of mining.
@@ -15,6 +16,7 @@ import java.util.Objects;
  *     #MAX_BACKGROUND_SIZE}
  * @param floor margin below which nothing is kept
  */
+@API(status = API.Status.STABLE)
 public record MiningOptions(
     Margin margin,
     Retrieval retrieval,

@@ -1,6 +1,9 @@
 package org.occgen.core.mining;
 
+import org.apiguardian.api.API;
+
 /** The source of the neighbours of a pair. */
+@API(status = API.Status.STABLE)
 public enum Neighbourhood {
   /**
    * The person's own article in the other language. Articles are short, so scores of two persons

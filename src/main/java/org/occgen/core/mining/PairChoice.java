@@ -3,6 +3,7 @@ package org.occgen.core.mining;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * The rule by which candidates become pairs.
@@ -13,6 +14,7 @@ import java.util.Objects;
  * @param margins smallest margin of a pair by language; a language without one has no bound but the
  *     floor of the search
  */
+@API(status = API.Status.STABLE)
 public record PairChoice(
     Retrieval retrieval, Map<String, Double> probabilities, Map<String, Double> margins)
     implements Serializable {

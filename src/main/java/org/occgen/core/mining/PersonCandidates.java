@@ -2,6 +2,7 @@ package org.occgen.core.mining;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.occgen.core.person.Person;
 
 /**
@@ -13,6 +14,7 @@ import org.occgen.core.person.Person;
  *     of the biography, so that equal segments of two persons are found without their text
  * @param candidates by language, then pivot position, then position
  */
+@API(status = API.Status.STABLE)
 public record PersonCandidates(
     Person person,
     List<String> languages,

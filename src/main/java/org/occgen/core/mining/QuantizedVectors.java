@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * Unit vectors of one language, quantised to 16-bit integers, so that dot products are exact and do
@@ -24,8 +25,9 @@ import java.util.List;
  * <p>In bytes (and serialised) a component takes two of them, vector after vector. In memory it
  * takes an int, and the vectors stand side by side in blocks, component after component: {@link
  * #multiply} takes a vector times a whole block, which is several times as fast as one dot product
- * after the other (ADR 61).
+ * after the other (ADR 6).
  */
+@API(status = API.Status.STABLE)
 public final class QuantizedVectors implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -1,9 +1,12 @@
 package org.occgen.core.mining;
 
+import org.apiguardian.api.API;
+
 /**
  * The choice of the candidates that become pairs (Artetxe and Schwenk 2019, section 3.2; LASER's
  * {@code mine_bitexts}). {@link AlignedPairs} makes what was chosen one to one, best margin first.
  */
+@API(status = API.Status.STABLE)
 public enum Retrieval {
   /** The best one of every pivot sentence and of every other sentence. */
   MAX,

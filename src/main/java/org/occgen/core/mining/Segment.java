@@ -1,6 +1,7 @@
 package org.occgen.core.mining;
 
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * One row of the benchmark as ids and scores: one pivot sentence with one counterpart in every
@@ -15,6 +16,7 @@ import java.util.List;
  *     sentences are translations of each other
  * @param score the smallest of the probabilities; 0 in a monolingual run
  */
+@API(status = API.Status.STABLE)
 public record Segment(
     String qid,
     List<Integer> positions,

@@ -3,6 +3,7 @@ package org.occgen.core.mining;
 import com.ibm.icu.text.Normalizer2;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.WhiteSpace;
 
@@ -10,6 +11,7 @@ import org.occgen.core.text.WhiteSpace;
  * Keys of sentences, so that equal sentences are found without shuffling their text. Two different
  * sentences of a million share a key with a probability of about 3 in 10^8.
  */
+@API(status = API.Status.STABLE)
 public final class SentenceKeys {
   private SentenceKeys() {}
 

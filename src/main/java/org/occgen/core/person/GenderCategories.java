@@ -8,12 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.apiguardian.api.API;
 
 /**
  * Named sets of gender values (P21). A value belongs to at most one category.
  *
  * @param valuesByCategory category name to item ids, in the order of the recipe
  */
+@API(status = API.Status.STABLE)
 public record GenderCategories(Map<String, List<String>> valuesByCategory) implements Serializable {
   /** The answer of {@link #of} for a person whose values lie in two or more categories. */
   public static final String AMBIGUOUS = "ambiguous-gender";

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.apiguardian.api.API;
 
 /**
  * A person: a Wikidata item that is an instance of human (P31 = Q5). The paper says entity.
@@ -16,6 +17,7 @@ import java.util.Set;
  * @param occupations best-rank values of P106, distinct item ids by number
  * @param sitelinks articles about the person, one a language, by language
  */
+@API(status = API.Status.STABLE)
 public record Person(
     String qid,
     String name,

@@ -2,6 +2,7 @@ package org.occgen.core.person;
 
 import java.util.Comparator;
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * The title of a person's article in one Wikipedia.
@@ -10,6 +11,7 @@ import java.util.Objects;
  *     {@code yue}, {@code nb})
  * @param title article title as Wikidata has it, with spaces
  */
+@API(status = API.Status.STABLE)
 public record Sitelink(String language, String title) implements Comparable<Sitelink> {
   private static final Comparator<Sitelink> ORDER =
       Comparator.comparing(Sitelink::language).thenComparing(Sitelink::title);

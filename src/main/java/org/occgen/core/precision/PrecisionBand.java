@@ -28,7 +28,8 @@ public record PrecisionBand(
     byVerdict = Collections.unmodifiableMap(new EnumMap<>(byVerdict));
   }
 
-  static PrecisionBand of(double from, double to, List<ReviewedPair> pairs) {
+  /** The band of some pairs. */
+  public static PrecisionBand of(double from, double to, List<ReviewedPair> pairs) {
     Map<PairVerdict, Long> counts = new EnumMap<>(PairVerdict.class);
     for (PairVerdict verdict : PairVerdict.values()) {
       counts.put(verdict, 0L);

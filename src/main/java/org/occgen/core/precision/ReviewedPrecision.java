@@ -29,7 +29,7 @@ public record ReviewedPrecision(
   }
 
   /** The band that a distance from the threshold lies in, from 0. */
-  static int band(double probability, double threshold) {
+  public static int band(double probability, double threshold) {
     // by decimals, so that the threshold plus 0.05 as typed begins the next band
     int band =
         BigDecimal.valueOf(probability)

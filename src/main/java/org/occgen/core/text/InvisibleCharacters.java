@@ -9,7 +9,7 @@ import java.util.Set;
  * go, but for the two joiners where a script writes with them (Persian {@code می‌رود}, Indic
  * conjuncts).
  */
-final class InvisibleCharacters {
+public final class InvisibleCharacters {
   private static final char NON_JOINER = '\u200c';
   private static final char JOINER = '\u200d';
 
@@ -92,7 +92,7 @@ final class InvisibleCharacters {
   }
 
   /** Whether {@code c} is part of a word: a letter, or a mark on one. */
-  static boolean isLetterOrMark(int c) {
+  public static boolean isLetterOrMark(int c) {
     int type = Character.getType(c);
     return Character.isLetter(c)
         || type == Character.NON_SPACING_MARK

@@ -3,26 +3,15 @@ package org.occgen.core.precision;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.review.RejectionReason;
-import org.occgen.core.review.ReviewEvent;
-import org.occgen.core.review.ReviewEvent.Decision;
-import org.occgen.core.review.ReviewEvent.Kind;
-import org.occgen.core.review.ReviewPlan;
-import org.occgen.core.review.ReviewState;
 
 class ReviewedPrecisionTest {
   private static final double THRESHOLD = 1.06;
@@ -132,81 +121,5 @@ class ReviewedPrecisionTest {
     assertEquals(OptionalDouble.empty(), precision.safeThreshold(0.9));
     assertEquals(1, precision.judged());
     assertEquals(0, ReviewedPrecision.of("sw", THRESHOLD, List.of()).bands().size());
-  }
-
-  @Test
-  void onlyReasonsThatAreAboutThePairCountAgainstIt() {
-    for (RejectionReason reason : RejectionReason.values()) {
-      boolean wrong =
-          Set.of("not-a-translation", "partial", "wrong-language").contains(reason.id());
-      assertEquals(
-          wrong ? PairVerdict.WRONG : PairVerdict.OTHER,
-          PairVerdict.of(Kind.REJECT, java.util.Optional.of(reason), Set.of(), "en", "sw"));
-    }
-    assertEquals(
-        PairVerdict.UNCHANGED,
-        PairVerdict.of(Kind.EDIT, java.util.Optional.empty(), Set.of("ar"), "en", "sw"));
-    assertEquals(
-        PairVerdict.EDITED,
-        PairVerdict.of(Kind.EDIT, java.util.Optional.empty(), Set.of("en"), "en", "sw"));
-  }
-
-  private static LabelledSegment row(int row, double score) {
-    String qid = "Q" + (100 + row);
-    return new LabelledSegment(
-        row,
-        qid + "-0",
-        qid,
-        "Name",
-        List.of("Q1"),
-        List.of("writer"),
-        List.of("Q1"),
-        "feminine",
-        List.of("Q6581072"),
-        List.of("en", "es"),
-        List.of("en " + row, "es " + row),
-        List.of(0, 0),
-        List.of("T", "T"),
-        List.of(1L, 1L),
-        List.of("https://en.wikipedia.org/wiki/T", "https://es.wikipedia.org/wiki/T"),
-        List.of(0.8),
-        List.of(1.06 + score),
-        List.of(1.06 + score),
-        score);
-  }
-
-  @Test
-  void segmentsNearTheThresholdAreAskedFirstUntilTheirBandIsKnown() {
-    List<LabelledSegment> rows = new ArrayList<>();
-    for (int i = 0; i < 600; i++) {
-      rows.add(row(i, (i % 3) * 0.05 + 0.01)); // bands 0, 1, 2 by turns
-    }
-    ReviewState state = new ReviewState(new ReviewPlan(0, List.of()), rows);
-    int[] order = new NearThresholdFirst().of(rows, state);
-    assertEquals(
-        IntStream.range(0, 600).boxed().toList(), Arrays.stream(order).sorted().boxed().toList());
-    for (int i = 0; i < 600; i++) {
-      assertEquals(i / 200, order[i] % 3, "place " + i);
-    }
-    List<Integer> first = Arrays.stream(order).limit(200).boxed().toList();
-    assertTrue(!first.equals(first.stream().sorted().toList()), "no order of files in a band");
-    for (int i = 0; i < 200; i++) { // all of band 0 is accepted
-      LabelledSegment row = rows.get(order[i]);
-      ReviewEvent event =
-          new ReviewEvent(
-              0,
-              Instant.EPOCH,
-              "anna",
-              row.id(),
-              state.segment(row.id()).orElseThrow().sha256(),
-              Decision.accept(),
-              0,
-              "key-00000" + i);
-      state.apply(((ReviewState.Result.Taken) state.consider(event)).event());
-    }
-    assertEquals(1, new NearThresholdFirst().of(rows, state)[0] % 3);
-    Map<String, Long> verdicts = new java.util.TreeMap<>();
-    ReviewedPair.of(state).forEach(pair -> verdicts.merge(pair.verdict().id(), 1L, Long::sum));
-    assertEquals(Map.of("unchanged", 200L, "open", 400L), verdicts);
   }
 }

@@ -36,7 +36,7 @@ class RecoveredLinesTest {
 
   private static final Path PAGE = Path.of("site", "sentences.md");
 
-  /** Percentages before ADR 83, and since. */
+  /** Percentages before the lists of ADR 10, and since. */
   private record Bar(
       String column,
       String language,

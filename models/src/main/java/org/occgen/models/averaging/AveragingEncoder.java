@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.apiguardian.api.API;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -24,6 +25,7 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * added later has differences of its own to some rows of the first table, which no other language
  * sees.
  */
+@API(status = API.Status.STABLE)
 public final class AveragingEncoder implements SentenceEncoder {
   /** Ends what stands in front of a kept word, which itself holds no space, or one at its front. */
   private static final String MARK = "  ";
@@ -112,6 +114,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   /** Languages, thresholds and checksums. */
+  @API(status = API.Status.INTERNAL)
   public EncoderCard card() {
     return card;
   }
@@ -122,11 +125,13 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   /** The normaliser of text for the shared rows. */
+  @API(status = API.Status.INTERNAL)
   public TextNormalizer normalizer() {
     return normalizer;
   }
 
   /** The features of words in the shared table. */
+  @API(status = API.Status.INTERNAL)
   public WordFeatures features() {
     return table.features();
   }
@@ -200,6 +205,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   }
 
   /** How often words of {@link #encode} and {@link #sharedSums} were looked up so far. */
+  @API(status = API.Status.INTERNAL)
   public WordLookups lookups() {
     return own.values().stream()
         .map(LanguageWords::vectors)

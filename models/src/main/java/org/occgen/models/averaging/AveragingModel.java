@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 
 /** The model file ({@code .occgen}) of an averaging encoder: the shipped one, or the user's. */
+@API(status = API.Status.STABLE)
 public final class AveragingModel implements EncoderSource {
   /** Most different English words that the words of further languages may mean. */
   public static final int MOST_ENGLISH_WORDS = WordTranslations.MOST_WORDS;
@@ -51,6 +53,7 @@ public final class AveragingModel implements EncoderSource {
    * @param table embeddings: a row of as many numbers as the vectors are wide a feature
    * @param bits 2, 4 or 8, by which the table is quantised
    */
+  @API(status = API.Status.INTERNAL)
   public static void write(
       Path file,
       String name,
@@ -68,6 +71,7 @@ public final class AveragingModel implements EncoderSource {
 
   /** Reads the card, which comes first in the file. */
   @Override
+  @API(status = API.Status.INTERNAL)
   public EncoderCard profile() {
     return read(EncoderFile::readCard);
   }
@@ -127,6 +131,7 @@ public final class AveragingModel implements EncoderSource {
    * @throws IllegalArgumentException if the first table knows a language, or there are more than
    *     {@link #MOST_ENGLISH_WORDS}
    */
+  @API(status = API.Status.INTERNAL)
   public void writeExtended(
       Path output,
       String newName,

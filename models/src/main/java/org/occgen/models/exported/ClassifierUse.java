@@ -12,9 +12,9 @@ import org.occgen.models.description.ClassifierTask;
 import org.occgen.models.description.DescribedClassifier;
 
 /** One worker's use of a shared classifier, with the code that both tasks share. */
-final class ClassifierUse implements AutoCloseable {
+public final class ClassifierUse implements AutoCloseable {
   /** Enough that all cores have some of a batch, however unlike they are. */
-  static final int BATCH = 32;
+  public static final int BATCH = 32;
 
   private final SharedClassifier shared;
   private final String fingerprint;
@@ -25,7 +25,7 @@ final class ClassifierUse implements AutoCloseable {
     this.fingerprint = shared.classifier().model().fingerprint();
   }
 
-  static ClassifierUse open(Path place, ClassifierTask task, String language) {
+  public static ClassifierUse open(Path place, ClassifierTask task, String language) {
     DescribedClassifier model = DescribedClassifier.read(place, task);
     List<String> languages = model.description().languages();
     if (!languages.contains(language)) {
@@ -40,12 +40,12 @@ final class ClassifierUse implements AutoCloseable {
     return new ClassifierUse(SharedClassifier.acquire(model));
   }
 
-  ClassifierDescription description() {
+  public ClassifierDescription description() {
     return shared.classifier().model().description();
   }
 
   /** For each text, in their order, the probability of each label of the task, in that order. */
-  double[][] probabilities(List<TargetText> texts) {
+  public double[][] probabilities(List<TargetText> texts) {
     double[][] found = shared.classifier().probabilities(texts);
     return Arrays.stream(found).map(this::byLabel).toArray(double[][]::new);
   }
@@ -61,11 +61,11 @@ final class ClassifierUse implements AutoCloseable {
     return sums;
   }
 
-  long truncated() {
+  public long truncated() {
     return shared.classifier().truncated();
   }
 
-  Map<String, Object> madeWith() {
+  public Map<String, Object> madeWith() {
     ClassifierDescription description = description();
     Map<String, Object> made = new LinkedHashMap<>();
     made.put("name", description.name());

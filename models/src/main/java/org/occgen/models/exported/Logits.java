@@ -1,7 +1,7 @@
 package org.occgen.models.exported;
 
 /** Converts the logits of a network into probabilities. */
-final class Logits {
+public final class Logits {
   private Logits() {}
 
   /**
@@ -11,7 +11,7 @@ final class Logits {
    * @param logits finite; at least one
    * @param temperature above 0
    */
-  static double[] probabilities(float[] logits, double temperature) {
+  public static double[] probabilities(float[] logits, double temperature) {
     if (logits.length == 1) {
       return new double[] {1 / (1 + Math.exp(-logits[0] / temperature))};
     }

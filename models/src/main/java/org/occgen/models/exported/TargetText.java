@@ -11,7 +11,7 @@ import org.occgen.core.text.WellFormedText;
  * @param after what stands behind it
  * @param second the second text of a pair; empty if there is one text
  */
-record TargetText(String before, String target, String after, Optional<String> second) {
+public record TargetText(String before, String target, String after, Optional<String> second) {
   /**
    * Takes a text apart.
    *
@@ -19,7 +19,7 @@ record TargetText(String before, String target, String after, Optional<String> s
    * @param start where the target begins, in code points
    * @param end where it ends, in code points
    */
-  static TargetText of(String text, int start, int end) {
+  public static TargetText of(String text, int start, int end) {
     String whole = WellFormedText.of(text);
     int from = whole.offsetByCodePoints(0, start);
     int to = whole.offsetByCodePoints(from, end - start);
@@ -28,22 +28,22 @@ record TargetText(String before, String target, String after, Optional<String> s
   }
 
   /** The same with something else in the target's place. */
-  TargetText masked(String mask) {
+  public TargetText masked(String mask) {
     return new TargetText(before, mask, after, second);
   }
 
   /** The same with something before and behind the target. */
-  TargetText marked(String left, String right) {
+  public TargetText marked(String left, String right) {
     return new TargetText(before, left + target + right, after, second);
   }
 
   /** The same as the first text of a pair. */
-  TargetText with(String other) {
+  public TargetText with(String other) {
     return new TargetText(before, target, after, Optional.of(WellFormedText.of(other)));
   }
 
   /** Code points on the longer side of the target. */
-  int reach() {
+  public int reach() {
     return Math.max(
         before.codePointCount(0, before.length()), after.codePointCount(0, after.length()));
   }
@@ -52,7 +52,7 @@ record TargetText(String before, String target, String after, Optional<String> s
    * The same with at most {@code reach} code points on either side of the target. Half a word at an
    * end is left out, for its pieces would be other ones, and more.
    */
-  TargetText within(int reach) {
+  public TargetText within(int reach) {
     return new TargetText(end(reach), target, start(reach), second);
   }
 
@@ -87,7 +87,7 @@ record TargetText(String before, String target, String after, Optional<String> s
   }
 
   /** The whole text. */
-  String text() {
+  public String text() {
     return before + target + after;
   }
 }

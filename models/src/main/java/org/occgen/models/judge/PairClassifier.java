@@ -1,6 +1,7 @@
 package org.occgen.models.judge;
 
 import java.util.List;
+import org.apiguardian.api.API;
 import org.occgen.core.judge.JudgedSentence;
 import org.occgen.core.judge.PairFeatures;
 import org.occgen.core.judge.PairJudge;
@@ -8,6 +9,7 @@ import org.occgen.core.judge.PairModel;
 import org.occgen.core.mining.MinedPairs;
 
 /** The judge of pairs by the numbers of a card. */
+@API(status = API.Status.STABLE)
 public final class PairClassifier implements PairJudge {
   private static final ThreadLocal<PairFeatures> FEATURES =
       ThreadLocal.withInitial(PairFeatures::new);

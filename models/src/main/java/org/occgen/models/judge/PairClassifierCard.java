@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.occgen.core.judge.PairModel;
 
 /**
@@ -22,16 +23,17 @@ import org.occgen.core.judge.PairModel;
  * @param articles how many articles these pairs are of
  * @param figures how well it does on pairs that it was not trained on, by languages
  */
+@API(status = API.Status.STABLE)
 public record PairClassifierCard(
     String name,
     String words,
     double probability,
     Map<String, Double> coverage,
-    PairModel withWords,
-    PairModel withoutWords,
+    @API(status = API.Status.INTERNAL) PairModel withWords,
+    @API(status = API.Status.INTERNAL) PairModel withoutWords,
     int trainedOn,
     int articles,
-    List<JudgedPairs> figures) {
+    @API(status = API.Status.INTERNAL) List<JudgedPairs> figures) {
   private static final String ENGLISH = "en";
 
   /**
@@ -40,6 +42,7 @@ public record PairClassifierCard(
    * @throws IllegalArgumentException if the models have no words where they should, or the
    *     probability is not from 0 to 1
    */
+  @API(status = API.Status.INTERNAL)
   public PairClassifierCard {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(words, "words");

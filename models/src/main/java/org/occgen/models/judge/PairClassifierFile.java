@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.occgen.models.CardFile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.averaging.AveragingEncoder;
@@ -16,6 +17,7 @@ import org.occgen.models.averaging.AveragingEncoder;
  * The file of a pair classifier, a {@link CardFile}: behind its {@link PairClassifierCard} stand
  * how many axes there are, how many numbers each has, and these numbers, two bytes each.
  */
+@API(status = API.Status.STABLE)
 public final class PairClassifierFile {
   /** The name of the classifier that ships with the project. */
   public static final String SHIPPED = "shipped";
@@ -31,6 +33,7 @@ public final class PairClassifierFile {
   private record Content(PairClassifierCard card, WordAxes axes, String fingerprint) {}
 
   /** The bytes of a file. */
+  @API(status = API.Status.INTERNAL)
   public static byte[] bytes(PairClassifierCard card, WordAxes axes) throws IOException {
     return FILE.bytes(
         card,

@@ -2,6 +2,7 @@ package org.occgen.models.registry;
 
 import java.util.List;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.EncoderSource;
@@ -18,6 +19,7 @@ import org.occgen.models.store.StoreProvider;
  * list here. The list is code and not a file for {@link java.util.ServiceLoader}, which a fat jar
  * would have to merge and which looks at the class loader of the calling thread.
  */
+@API(status = API.Status.STABLE)
 public final class Encoders {
   private static final List<EncoderProvider> IN_FILES =
       List.of(new AveragingProvider(), new Laser2Provider(), new ExportedProvider());

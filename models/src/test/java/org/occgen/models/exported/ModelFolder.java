@@ -13,7 +13,7 @@ import org.occgen.models.description.DescribedModel;
 
 /** A folder with one of the tiny models of the test resources and a description to change. */
 public final class ModelFolder {
-  static final ObjectMapper JSON = new ObjectMapper();
+  public static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path folder;
   private final ObjectNode json = JSON.createObjectNode();
@@ -40,7 +40,7 @@ public final class ModelFolder {
   }
 
   /** The model that takes SentencePiece's ids and gives sentence vectors. */
-  static ModelFolder sentence(Path folder) {
+  public static ModelFolder sentence(Path folder) {
     return transformer(folder, "torchscript")
         .copy("sentence.pt")
         .copy("pieces.model")
@@ -52,7 +52,7 @@ public final class ModelFolder {
   }
 
   /** A regression model that computes {@code network}, as TorchScript or ONNX. */
-  static ModelFolder regression(Path folder, String format, TinyNetwork network) {
+  public static ModelFolder regression(Path folder, String format, TinyNetwork network) {
     ArrayNode inputs = JSON.createArrayNode();
     for (String text : network.texts()) {
       inputs.addObject().put("name", text + "_ids").put("text", text).put("value", "input_ids");
@@ -118,7 +118,7 @@ public final class ModelFolder {
     }
   }
 
-  static ObjectNode ids(List<Integer> before, List<Integer> after, int offset, int unknown) {
+  public static ObjectNode ids(List<Integer> before, List<Integer> after, int offset, int unknown) {
     ObjectNode ids = JSON.createObjectNode();
     ids.set("before", JSON.valueToTree(before));
     ids.set("after", JSON.valueToTree(after));
@@ -131,7 +131,7 @@ public final class ModelFolder {
     return this;
   }
 
-  ModelFolder without(String field) {
+  public ModelFolder without(String field) {
     json.remove(field);
     return this;
   }
@@ -141,7 +141,7 @@ public final class ModelFolder {
   }
 
   /** Writes a file beside the description. */
-  ModelFolder file(String name, byte[] bytes) {
+  public ModelFolder file(String name, byte[] bytes) {
     try {
       Files.createDirectories(folder);
       Files.write(folder.resolve(name), bytes);
@@ -151,7 +151,7 @@ public final class ModelFolder {
     }
   }
 
-  static byte[] resource(String name) {
+  public static byte[] resource(String name) {
     try (InputStream in = ModelFolder.class.getResourceAsStream(name)) {
       return in.readAllBytes();
     } catch (IOException e) {
@@ -160,7 +160,7 @@ public final class ModelFolder {
   }
 
   /** The description. */
-  String text() {
+  public String text() {
     return json.toPrettyString();
   }
 
@@ -170,11 +170,11 @@ public final class ModelFolder {
     return folder;
   }
 
-  DescribedModel read() {
+  public DescribedModel read() {
     return DescribedModel.read(write());
   }
 
-  ExportedEncoder open() {
+  public ExportedEncoder open() {
     return ExportedEncoder.open(read());
   }
 }

@@ -21,19 +21,19 @@ import org.occgen.core.files.StoredEntry;
  * @param texts in the order of the inputs: of each its ids, then its mask
  * @param factors one a text
  */
-record TinyNetwork(List<String> texts, List<Double> factors) {
+public record TinyNetwork(List<String> texts, List<Double> factors) {
   private static final int INT64 = 7;
   private static final int FLOAT = 1;
 
   /** Names of the inputs. */
-  List<String> inputs() {
+  public List<String> inputs() {
     return texts.stream().flatMap(text -> List.of(text + "_ids", text + "_mask").stream()).toList();
   }
 
   // ---- TorchScript ----
 
   /** The network as TorchScript. */
-  byte[] torchScript() {
+  public byte[] torchScript() {
     StringBuilder sum = new StringBuilder();
     for (int i = 0; i < texts.size(); i++) {
       sum.append(
@@ -52,7 +52,7 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
   }
 
   /** A module with these inputs and another body: lines that begin with four spaces. */
-  byte[] torchScript(String body) {
+  public byte[] torchScript(String body) {
     StringBuilder source =
         new StringBuilder(
             "class Tiny(Module):\n  __parameters__ = []\n  __buffers__ = []\n"
@@ -73,7 +73,7 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
   }
 
   /** A classifier of one text as TorchScript: the same sum, times a weight a label. */
-  static byte[] classifierTorchScript(List<Double> weights) {
+  public static byte[] classifierTorchScript(List<Double> weights) {
     return classifierTorchScript(
         "    return torch.unsqueeze(torch.mul(torch.sum(torch.mul(text_ids, text_mask)),"
             + " torch.tensor("
@@ -82,14 +82,14 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
   }
 
   /** The same with another body. */
-  static byte[] classifierTorchScript(String body) {
+  public static byte[] classifierTorchScript(String body) {
     return new TinyNetwork(List.of("text"), List.of(1.0)).torchScript(body);
   }
 
   // ---- ONNX, whose graphs are messages of Protocol Buffers (onnx.proto) ----
 
   /** The network as an ONNX graph with the outputs {@code score} and {@code ids}. */
-  byte[] onnx() {
+  public byte[] onnx() {
     Message graph = new Message();
     List<String> terms = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
@@ -115,7 +115,7 @@ record TinyNetwork(List<String> texts, List<Double> factors) {
   }
 
   /** A classifier of one text as an ONNX graph with the output {@code logits}. */
-  static byte[] classifierOnnx(List<Double> weights) {
+  public static byte[] classifierOnnx(List<Double> weights) {
     Message graph = new Message();
     node(graph, "Mul", List.of("input_ids", "attention_mask"), "masked");
     node(graph, "Cast", List.of("masked"), "floats", "to", FLOAT);

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The tokenizer of the tiny models, made the obvious way: the longest piece that fits, and on. */
-final class WordPieces {
+public final class WordPieces {
   private static final int UNKNOWN = 1;
   private static final int FIRST = 2;
   private static final int SEPARATOR = 3;
@@ -18,7 +18,7 @@ final class WordPieces {
 
   private final JsonNode vocabulary;
 
-  WordPieces() {
+  public WordPieces() {
     try {
       vocabulary =
           ModelFolder.JSON
@@ -31,7 +31,7 @@ final class WordPieces {
   }
 
   /** The ids of texts, with special tokens before, between and behind. */
-  List<Integer> ids(String... texts) {
+  public List<Integer> ids(String... texts) {
     List<Integer> ids = new ArrayList<>(List.of(FIRST));
     for (String text : texts) {
       Matcher words = WORD.matcher(text.toLowerCase(Locale.ROOT));
@@ -44,7 +44,7 @@ final class WordPieces {
   }
 
   /** Their sum. */
-  long sum(String... texts) {
+  public long sum(String... texts) {
     return ids(texts).stream().mapToLong(Integer::longValue).sum();
   }
 

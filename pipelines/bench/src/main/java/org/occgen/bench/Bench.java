@@ -21,7 +21,7 @@ import org.occgen.bench.score.ScoreBenchCommand;
 import org.occgen.bench.significance.SignificanceBenchCommand;
 import org.occgen.bench.store.SumsCommand;
 import org.occgen.bench.write.WriteBenchCommand;
-import org.occgen.pipelines.command.Main;
+import org.occgen.command.Main;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;

@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.testing.DocumentedCommands;
-import org.occgen.pipelines.testing.Fence;
-import org.occgen.pipelines.testing.ShellWords;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.testing.DocumentedCommands;
+import org.occgen.run.testing.Fence;
+import org.occgen.run.testing.ShellWords;
 
 /** The calls of {@code scripts/bench} in pages are calls that it knows. */
 class BenchPagesTest {

@@ -1,6 +1,6 @@
 package org.occgen.browser;
 
-import org.occgen.pipelines.command.Main;
+import org.occgen.command.Main;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;

@@ -17,8 +17,8 @@ import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.pipelines.recipe.BenchmarkFormat;
 
 /** Measures {@code report.html} of a made-up run, on disk and in Chromium. */
 final class ReportBench {

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.apache.commons.io.file.PathUtils;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -5,17 +5,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.write.BenchmarkWriter;
+import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Qid;
-import org.occgen.pipelines.benchmark.OccupationLabels;
-import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
-import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.testing.CopiedRow;
-import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.run.testing.CopiedRow;
+import org.occgen.run.testing.SyntheticRun;
 import org.occgen.transforms.record.RecordFiles;
 
 /**

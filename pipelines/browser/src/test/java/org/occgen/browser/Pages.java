@@ -11,11 +11,11 @@ import java.util.Map;
 import org.apache.commons.io.file.PathUtils;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
-import org.occgen.core.release.Unreviewed;
-import org.occgen.core.review.RejectionReason;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.release.ReleaseMaker;
-import org.occgen.pipelines.testing.MadeReview;
+import org.occgen.review.RejectionReason;
+import org.occgen.review.release.Unreviewed;
+import org.occgen.review.release.make.ReleaseMaker;
+import org.occgen.review.testing.MadeReview;
+import org.occgen.run.command.Occgen;
 
 /**
  * The pages of the project, each made once from {@link MadeBenchmark} by the command that makes it.

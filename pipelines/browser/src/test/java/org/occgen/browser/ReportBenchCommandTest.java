@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 
 /** {@code bench report}. */
 @Tag("browser")

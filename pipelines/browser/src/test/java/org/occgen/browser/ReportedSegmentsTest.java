@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.pipelines.recipe.BenchmarkFormat;
 
 /** The table of segments in {@code report.html}: search, filters, order and pages. */
 @BrowserTest

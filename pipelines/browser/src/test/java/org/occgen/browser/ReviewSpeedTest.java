@@ -12,16 +12,16 @@ import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.benchmark.statistics.RunRecord;
+import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
-import org.occgen.core.review.ReviewOrder;
-import org.occgen.core.review.ReviewState;
-import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.report.RunRecord;
-import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.review.server.ReviewServer;
-import org.occgen.pipelines.review.server.ReviewTokens;
-import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.review.ReviewOrder;
+import org.occgen.review.ReviewState;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.server.ReviewServer;
+import org.occgen.review.server.ReviewTokens;
+import org.occgen.run.testing.SyntheticRun;
 
 /**
  * How long a reviewer of 5,000 segments waits. It prints what it measured; the bounds that it sets

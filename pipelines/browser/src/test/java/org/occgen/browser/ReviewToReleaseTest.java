@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.review.ReviewOrder;
-import org.occgen.core.review.ReviewStatus;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.review.server.ReviewServer;
-import org.occgen.pipelines.review.server.ReviewTokens;
-import org.occgen.pipelines.testing.SyntheticRun;
+import org.occgen.review.ReviewOrder;
+import org.occgen.review.ReviewStatus;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.server.ReviewServer;
+import org.occgen.review.server.ReviewTokens;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.testing.SyntheticRun;
 import org.openqa.selenium.Keys;
 
 /** A reviewer's whole path by keyboard alone: from the first segment to the proved release. */

@@ -19,12 +19,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.review.ReviewEvent;
-import org.occgen.core.review.ReviewEvent.Kind;
-import org.occgen.core.review.ReviewState;
-import org.occgen.core.review.SegmentReview;
-import org.occgen.pipelines.review.RunReview;
-import org.occgen.pipelines.review.server.ServerProcess;
+import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.server.ServerProcess;
 import org.openqa.selenium.Keys;
 
 /**

@@ -22,6 +22,12 @@
 
   const prepare = () => {
     loading ??= Promise.all([load("lunr.js"), load("texts.js")]).then(() => {
+      // lunr 2.3.9 writes edges without a mark between them, so nodes with edges of digits are taken for
+      // one another, and a search meets words that no text has
+      lunr.TokenSet.prototype.toString = function () {
+        const edges = Object.keys(this.edges).sort().map((letter) => letter + this.edges[letter].id);
+        return (this.final ? "1" : "0") + edges.join(";");
+      };
       index = lunr(function () {
         this.ref("number");
         this.field("heading", { boost: 8 });

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.testing.GeneratedSection;
+import org.occgen.run.testing.GeneratedSection;
 
 /** Every file that ships has a licence: REUSE.toml, LICENSES, and the table of licences.md. */
 class FileLicencesTest {
@@ -36,14 +36,25 @@ class FileLicencesTest {
           "models/REGARD_CARD.md",
           "models/recipes",
           "models/src/main",
-          "models/training/src/main",
           "pipelines/recipes",
           "pipelines/sample",
-          "pipelines/src/main",
+          "pipelines/benchmark/src/main",
+          "pipelines/cluster/src/main",
+          "pipelines/command/src/main",
+          "pipelines/evaluate/src/main",
+          "pipelines/llm/src/main",
+          "pipelines/measure/src/main",
+          "pipelines/regard/src/main",
+          "pipelines/report/src/main",
+          "pipelines/review/src/main",
+          "pipelines/run/src/main",
+          "pipelines/training/src/main",
           "scripts",
           "sparql/http/src/main",
           "sparql/src/main",
+          "src/gender/src/main",
           "src/main",
+          "src/score/src/main",
           "src/site",
           "transforms/src/main");
 
@@ -152,7 +163,8 @@ class FileLicencesTest {
   @Test
   void lastAnnotationCounts() throws IOException {
     assertEquals(
-        Optional.of("MIT"), licence("src/main/resources/org/occgen/core/regard/feature/vader.tsv"));
+        Optional.of("MIT"),
+        licence("pipelines/regard/src/main/resources/org/occgen/regard/feature/vader.tsv"));
     assertEquals(Optional.of("CC0-1.0"), licence("pipelines/sample/README.md"));
     assertEquals(Optional.of("Apache-2.0"), licence("src/site/library.md"));
     assertEquals(Optional.empty(), licence("src/main/resources/org/occgen/core/new/list.txt"));

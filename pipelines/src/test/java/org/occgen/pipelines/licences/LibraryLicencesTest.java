@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.testing.GeneratedSection;
+import org.occgen.run.testing.GeneratedSection;
 
 /**
  * Every library that ships stands in {@code pipelines/dist/libraries.tsv} with a licence that is

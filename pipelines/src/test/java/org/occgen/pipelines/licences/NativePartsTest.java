@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
-import org.occgen.pipelines.testing.GeneratedSection;
+import org.occgen.run.testing.GeneratedSection;
 
 /**
  * Every part of others that the native libraries of jars hold stands in {@code

@@ -2,9 +2,10 @@ package org.occgen.http;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.occgen.core.files.ExplainedException;
 
 /** A file could not be had, or is not what it should be; the message names it and says why. */
-public final class DownloadException extends IOException {
+public final class DownloadException extends IOException implements ExplainedException {
   private static final long serialVersionUID = 1L;
 
   /** The kind of fault. */

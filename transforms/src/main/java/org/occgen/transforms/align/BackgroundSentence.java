@@ -1,6 +1,7 @@
 package org.occgen.transforms.align;
 
 import java.util.Objects;
+import org.apiguardian.api.API;
 
 /**
  * One sentence of a language's background, as it is kept in the run folder.
@@ -9,6 +10,7 @@ import java.util.Objects;
  * @param position its place in the background, from 0
  * @param text the sentence
  */
+@API(status = API.Status.STABLE)
 public record BackgroundSentence(String language, int position, String text) {
   public BackgroundSentence {
     Objects.requireNonNull(language, "language");

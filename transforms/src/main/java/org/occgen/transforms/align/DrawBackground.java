@@ -10,6 +10,7 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
+import org.apiguardian.api.API;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.Background;
 
@@ -17,6 +18,7 @@ import org.occgen.core.mining.Background;
  * Draws the background of every language: the sentences with the smallest hash. What is drawn does
  * not depend on the order or the place of the biographies.
  */
+@API(status = API.Status.STABLE)
 public final class DrawBackground
     extends PTransform<PCollection<Biography>, PCollection<BackgroundSentence>> {
   private static final long serialVersionUID = 1L;

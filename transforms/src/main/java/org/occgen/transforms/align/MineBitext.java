@@ -18,6 +18,7 @@ import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TypeDescriptors;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -33,6 +34,7 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.WriteSorted;
@@ -48,6 +50,7 @@ import org.occgen.transforms.record.WriteSorted;
  * <p>A person who lacks a biography in one of the languages is dropped and counted. In a run of one
  * language there is nothing to mine, and no encoder is opened.
  */
+@API(status = API.Status.STABLE)
 public final class MineBitext
     extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
   private static final long serialVersionUID = 1L;
@@ -132,7 +135,7 @@ public final class MineBitext
             "Mine",
             ParDo.of(new MineFn(languages, options, encoder, classifier, vectors))
                 .withSideInputs(vectors)
-                .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+                .withOutputTags(ROWS, Account.TAGS)));
   }
 
   private PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
@@ -204,9 +207,9 @@ public final class MineBitext
       Person person = byLanguage.values().iterator().next().person();
       String gender = person.genderKey();
       mined.inc();
-      StageOutput.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
+      Account.enter(out, BookEntry.in(BookEntry.Unit.PERSON, gender, "", 1));
       if (!byLanguage.keySet().containsAll(languages)) {
-        StageOutput.enter(
+        Account.enter(
             out, BookEntry.dropped(BookEntry.Unit.PERSON, LACKS_BIOGRAPHY, gender, "", 1));
         return;
       }
@@ -224,20 +227,20 @@ public final class MineBitext
         keys = encoded.stream().map(MineFn::keys).toList();
         for (MinedPairs pairs : judge.judge(biographies, mine(encoded, context))) {
           candidates.addAll(pairs.candidates());
-          StageOutput.enter(out, pairs.books(gender));
+          Account.enter(out, pairs.books(gender));
         }
         for (Biography biography : biographies) {
           long cut = encoder.countTruncated(biography.sentences());
           if (cut > 0) {
             String language = biography.language();
-            StageOutput.count(
+            Account.count(
                 out,
                 List.of(
                     Statistic.of(Stage.ALIGN, Statistic.Table.TRUNCATED, gender, language, cut)));
           }
         }
       }
-      StageOutput.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
+      Account.enter(out, BookEntry.out(BookEntry.Unit.PERSON, gender, "", 1));
       out.get(ROWS).output(new PersonCandidates(person, languages, keys, candidates));
     }
 

@@ -17,8 +17,10 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.apiguardian.api.API;
 import org.occgen.core.balance.BalanceRules;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.parts.SpreadParts;
 
@@ -30,6 +32,7 @@ import org.occgen.transforms.parts.SpreadParts;
  * back to where their people are. Which occupations are used, and the first row of each group, is
  * told to all workers.
  */
+@API(status = API.Status.STABLE)
 public final class BalanceGenders extends PTransform<PBegin, StageOutput<BalancedSegment>> {
   private static final long serialVersionUID = 1L;
 
@@ -69,7 +72,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             "Admit",
             ParDo.of(new AdmitEntrants(people, used))
                 .withSideInputs(used)
-                .withOutputTags(AdmitEntrants.ADMITTED, StageOutput.ACCOUNTS));
+                .withOutputTags(AdmitEntrants.ADMITTED, Account.TAGS));
     PCollectionTuple chosen =
         admitted
             .get(AdmitEntrants.ADMITTED)
@@ -78,8 +81,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .apply(
                 "Choose",
                 ParDo.of(new ChooseEntrants(people))
-                    .withOutputTags(
-                        ChooseEntrants.CHOSEN, StageOutput.ACCOUNTS.and(ChooseEntrants.SIZES)));
+                    .withOutputTags(ChooseEntrants.CHOSEN, Account.TAGS.and(ChooseEntrants.SIZES)));
     PCollectionView<Map<String, Long>> firstRows =
         chosen.get(ChooseEntrants.SIZES).apply("PlaceGroups", PlaceGroups.create());
     PCollectionTuple rows =
@@ -91,13 +93,13 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
                 "MakeRows",
                 ParDo.of(new MakeRows(people, firstRows))
                     .withSideInputs(firstRows)
-                    .withOutputTags(MakeRows.ROWS, StageOutput.ACCOUNTS));
+                    .withOutputTags(MakeRows.ROWS, Account.TAGS));
     return StageOutput.of(
         MakeRows.ROWS,
         rows.get(MakeRows.ROWS),
-        PCollectionList.of(admitted.get(StageOutput.ACCOUNT))
-            .and(chosen.get(StageOutput.ACCOUNT))
-            .and(rows.get(StageOutput.ACCOUNT))
+        PCollectionList.of(admitted.get(Account.TAG))
+            .and(chosen.get(Account.TAG))
+            .and(rows.get(Account.TAG))
             .apply("Accounts", Flatten.pCollections()));
   }
 }

@@ -10,7 +10,7 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.balance.Entrant;
 import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.balance.GroupChoice;
-import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.Account;
 
 /** Chooses within groups; with {@code balance: none} everybody and everything. */
 final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Integer, Chosen>> {
@@ -46,7 +46,7 @@ final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Intege
         }
       }
     }
-    StageOutput.enter(out, books.entries());
+    Account.enter(out, books.entries());
     if (rows.next > 0) {
       out.get(SIZES).output(KV.of(group.getKey(), rows.next));
     }

@@ -5,13 +5,16 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 
 /** Chooses each person's aligned pairs and intersects them on the pivot sentences. */
+@API(status = API.Status.STABLE)
 public final class SelectSegments
     extends PTransform<PCollection<PersonCandidates>, StageOutput<KeyedSegments>> {
   private static final long serialVersionUID = 1L;
@@ -38,7 +41,7 @@ public final class SelectSegments
     return StageOutput.of(
         ROWS,
         candidates.apply(
-            "Select", ParDo.of(new SelectFn(choice)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            "Select", ParDo.of(new SelectFn(choice)).withOutputTags(ROWS, Account.TAGS)));
   }
 
   private static final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
@@ -53,7 +56,7 @@ public final class SelectSegments
     @ProcessElement
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
       PivotIntersection intersection = PivotIntersection.of(person, choice);
-      StageOutput.enter(out, intersection.books());
+      Account.enter(out, intersection.books());
       out.get(ROWS).output(intersection.segments());
     }
   }

@@ -1,6 +1,7 @@
 package org.occgen.transforms.balance;
 
 import java.io.Serializable;
+import org.apiguardian.api.API;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -13,6 +14,7 @@ import org.occgen.transforms.record.WriteSorted;
  * @param repeated folder of {@link RepeatedSegment}
  * @param shards number of files; one without rows is not there
  */
+@API(status = API.Status.STABLE)
 public record SelectedFiles(String selected, String repeated, int shards) implements Serializable {
   /** The file of a person. */
   int shardOf(String qid) {

@@ -8,7 +8,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
-import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.Account;
 
 /** Sums the account of one file's people, so that a line moves once and not once a person. */
 final class ShardAccount {
@@ -34,7 +34,7 @@ final class ShardAccount {
   }
 
   void output(MultiOutputReceiver out) {
-    StageOutput.enter(out, Books.sorted(entries));
-    StageOutput.count(out, Books.sorted(statistics));
+    Account.enter(out, Books.sorted(entries));
+    Account.count(out, Books.sorted(statistics));
   }
 }

@@ -5,12 +5,14 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apiguardian.api.API;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
 /** Writes the segments that balancing can choose from, and which of them are repeated. */
+@API(status = API.Status.STABLE)
 public final class WriteSelected extends PTransform<PCollection<KeyedSegments>, PDone> {
   private static final long serialVersionUID = 1L;
 

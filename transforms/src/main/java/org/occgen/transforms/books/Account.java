@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.beam.sdk.transforms.DoFn.MultiOutputReceiver;
+import org.apache.beam.sdk.transforms.MapElements;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
+import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.DeadLetter;
@@ -19,6 +25,12 @@ import org.occgen.core.books.Statistic;
  */
 public record Account(
     List<BookEntry> entries, List<Statistic> statistics, List<DeadLetter> deadLetters) {
+  /** Tag of the accounts of a DoFn. */
+  public static final TupleTag<Account> TAG = new TupleTag<>("account") {};
+
+  /** {@link #TAG} as the list of tags beside the rows. */
+  public static final TupleTagList TAGS = TupleTagList.of(TAG);
+
   public Account {
     entries = List.copyOf(entries);
     statistics = List.copyOf(statistics);
@@ -33,6 +45,52 @@ public record Account(
   /** Cells of the statistics. */
   static Account ofStatistics(List<Statistic> statistics) {
     return new Account(List.of(), statistics, List.of());
+  }
+
+  /** Statistics that are counted beside a stage, as accounts. */
+  public static PCollection<Account> accountsOf(PCollection<Statistic> statistics) {
+    return statistics.apply(
+        "Accounts",
+        MapElements.into(TypeDescriptor.of(Account.class))
+            .via(statistic -> ofStatistics(List.of(statistic))));
+  }
+
+  /** Outputs lines of the books; one that counts nothing is left out. */
+  public static void enter(MultiOutputReceiver out, List<BookEntry> entries) {
+    List<BookEntry> counting = entries.stream().filter(entry -> entry.count() != 0).toList();
+    if (!counting.isEmpty()) {
+      out.get(TAG).output(ofEntries(counting));
+    }
+  }
+
+  /** Outputs a line of the books, unless it counts nothing. */
+  public static void enter(MultiOutputReceiver out, BookEntry entry) {
+    enter(out, List.of(entry));
+  }
+
+  /** Outputs a dead letter. What it is about must be in the books, too. */
+  public static void fail(MultiOutputReceiver out, DeadLetter letter) {
+    out.get(TAG).output(new Account(List.of(), List.of(), List.of(letter)));
+  }
+
+  /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
+  public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
+    fail(out, letter);
+    return failedLine(letter.reason());
+  }
+
+  /** The books of a line that cannot be read. */
+  public static List<BookEntry> failedLine(String reason) {
+    return List.of(
+        BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+        BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1));
+  }
+
+  /** Outputs statistics. */
+  public static void count(MultiOutputReceiver out, List<Statistic> statistics) {
+    if (!statistics.isEmpty()) {
+      out.get(TAG).output(ofStatistics(statistics));
+    }
   }
 
   /** The books and statistics of several accounts, added up. */

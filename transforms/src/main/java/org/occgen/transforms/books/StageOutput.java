@@ -1,36 +1,31 @@
 package org.occgen.transforms.books;
 
-import java.util.List;
 import java.util.Map;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.DoFn.MultiOutputReceiver;
 import org.apache.beam.sdk.transforms.FlatMapElements;
-import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PInput;
 import org.apache.beam.sdk.values.POutput;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
 
 /**
- * The output of a stage: its rows, and the account of everything that did not become one.
+ * What a transform of a stage gives: its rows, and the account of everything that did not become
+ * one. Who wants the rows alone goes on with them: {@code input.apply(SelectSegments.of(choice))
+ * .rows()}. Nothing needs to be done with the account.
  *
  * @param <T> the rows
  */
+@API(status = API.Status.STABLE)
 public final class StageOutput<T> implements POutput {
-  /** Tag of all that a DoFn tells beside its rows. */
-  public static final TupleTag<Account> ACCOUNT = new TupleTag<>("account") {};
-
-  /** {@link #ACCOUNT} as the list of tags beside the rows. */
-  public static final TupleTagList ACCOUNTS = TupleTagList.of(ACCOUNT);
-
   private final TupleTag<T> rowsTag;
   private final PCollectionTuple outputs;
 
@@ -39,15 +34,18 @@ public final class StageOutput<T> implements POutput {
     this.outputs = outputs;
   }
 
-  /** The output of a DoFn that was given {@link #ACCOUNTS} beside {@code rowsTag}. */
+  /** The output of a DoFn that was given {@link Account#TAGS} beside {@code rowsTag}. */
+  @API(status = API.Status.INTERNAL)
   public static <T> StageOutput<T> of(TupleTag<T> rowsTag, PCollectionTuple outputs) {
-    return of(rowsTag, outputs.get(rowsTag), outputs.get(ACCOUNT));
+    return of(rowsTag, outputs.get(rowsTag), outputs.get(Account.TAG));
   }
 
   /** Rows, and accounts of them that may come from several DoFns. */
+  @API(status = API.Status.INTERNAL)
   public static <T> StageOutput<T> of(
       TupleTag<T> rowsTag, PCollection<T> rows, PCollection<Account> accounts) {
-    return new StageOutput<>(rowsTag, PCollectionTuple.of(rowsTag, rows).and(ACCOUNT, accounts));
+    return new StageOutput<>(
+        rowsTag, PCollectionTuple.of(rowsTag, rows).and(Account.TAG, accounts));
   }
 
   /** The rows. */
@@ -56,78 +54,37 @@ public final class StageOutput<T> implements POutput {
   }
 
   /** All that is told beside the rows; {@link WriteAccounts} writes it. */
+  @API(status = API.Status.INTERNAL)
   public PCollection<Account> accounts() {
-    return outputs.get(ACCOUNT);
+    return outputs.get(Account.TAG);
   }
 
-  /** The books; to be called once. */
+  /**
+   * The books: how much came in, went out, was dropped or failed, with the reason; several lines of
+   * one kind are to be added up. To be called once.
+   */
   public PCollection<BookEntry> entries() {
-    return accounts()
-        .apply(
-            "Entries",
-            FlatMapElements.into(TypeDescriptor.of(BookEntry.class)).via(Account::entries));
+    return parts("Entries", BookEntry.class, Account::entries);
   }
 
-  /** The statistics; to be called once. */
+  /** The statistics; several cells of one kind are to be added up. To be called once. */
+  @API(status = API.Status.INTERNAL)
   public PCollection<Statistic> statistics() {
-    return accounts()
-        .apply(
-            "Statistics",
-            FlatMapElements.into(TypeDescriptor.of(Statistic.class)).via(Account::statistics));
+    return parts("Statistics", Statistic.class, Account::statistics);
   }
 
-  /** The dead letters; to be called once. */
+  /** What could not be read. To be called once. */
   public PCollection<DeadLetter> deadLetters() {
+    return parts("DeadLetters", DeadLetter.class, Account::deadLetters);
+  }
+
+  private <P> PCollection<P> parts(
+      String name, Class<P> type, SerializableFunction<Account, Iterable<P>> of) {
+    // the name of the rows: a pipeline may have several outputs, and each step a name of its own
     return accounts()
         .apply(
-            "DeadLetters",
-            FlatMapElements.into(TypeDescriptor.of(DeadLetter.class)).via(Account::deadLetters));
-  }
-
-  /** Statistics that are counted beside a stage, as accounts. */
-  public static PCollection<Account> accountsOf(PCollection<Statistic> statistics) {
-    return statistics.apply(
-        "Accounts",
-        MapElements.into(TypeDescriptor.of(Account.class))
-            .via(statistic -> Account.ofStatistics(List.of(statistic))));
-  }
-
-  /** Outputs lines of the books; one that counts nothing is left out. */
-  public static void enter(MultiOutputReceiver out, List<BookEntry> entries) {
-    List<BookEntry> counting = entries.stream().filter(entry -> entry.count() != 0).toList();
-    if (!counting.isEmpty()) {
-      out.get(ACCOUNT).output(Account.ofEntries(counting));
-    }
-  }
-
-  /** Outputs a line of the books, unless it counts nothing. */
-  public static void enter(MultiOutputReceiver out, BookEntry entry) {
-    enter(out, List.of(entry));
-  }
-
-  /** Outputs a dead letter. What it is about must be in the books, too. */
-  public static void fail(MultiOutputReceiver out, DeadLetter letter) {
-    out.get(ACCOUNT).output(new Account(List.of(), List.of(), List.of(letter)));
-  }
-
-  /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
-  public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
-    fail(out, letter);
-    return failedLine(letter.reason());
-  }
-
-  /** The books of a line that cannot be read. */
-  public static List<BookEntry> failedLine(String reason) {
-    return List.of(
-        BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
-        BookEntry.failed(BookEntry.Unit.LINE, reason, "", "", 1));
-  }
-
-  /** Outputs statistics. */
-  public static void count(MultiOutputReceiver out, List<Statistic> statistics) {
-    if (!statistics.isEmpty()) {
-      out.get(ACCOUNT).output(Account.ofStatistics(statistics));
-    }
+            name + " of " + rows().getName(),
+            FlatMapElements.into(TypeDescriptor.of(type)).via(of));
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.apache.beam.sdk.coders.ListCoder;
 import org.apache.beam.sdk.coders.MapCoder;
 import org.apache.beam.sdk.coders.VarLongCoder;
 import org.apache.beam.sdk.transforms.Combine.CombineFn;
+import org.apiguardian.api.API;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Countable;
 
@@ -18,6 +19,7 @@ import org.occgen.core.books.Countable;
  *
  * @param <T> what is counted
  */
+@API(status = API.Status.STABLE)
 public final class SumCounts<T extends Countable<T>> extends CombineFn<T, Map<T, Long>, List<T>> {
   private static final long serialVersionUID = 1L;
 

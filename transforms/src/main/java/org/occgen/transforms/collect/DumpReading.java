@@ -21,8 +21,8 @@ import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityReader;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
-import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.dump.DumpNote;
 import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.dump.UnnumberedLetter;
@@ -115,7 +115,7 @@ final class DumpReading {
 
     private static List<BookEntry> failLine(UnnumberedLetter letter, MultiOutputReceiver out) {
       out.get(NOTES).output(DumpNote.of(letter));
-      return StageOutput.failedLine(letter.reason());
+      return Account.failedLine(letter.reason());
     }
 
     private static List<BookEntry> drop(String reason) {

@@ -9,6 +9,7 @@ import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 
 /**
@@ -37,8 +38,7 @@ public final class EnterFailedEntities extends PTransform<PBegin, StageOutput<Hu
         ROWS,
         begin
             .apply("Failures", Create.of(failures))
-            .apply(
-                "Account", ParDo.of(new AccountFn()).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            .apply("Account", ParDo.of(new AccountFn()).withOutputTags(ROWS, Account.TAGS)));
   }
 
   private static final class AccountFn extends DoFn<DeadLetter, Human> {
@@ -46,7 +46,7 @@ public final class EnterFailedEntities extends PTransform<PBegin, StageOutput<Hu
 
     @ProcessElement
     public void process(@Element DeadLetter failure, MultiOutputReceiver out) {
-      StageOutput.enter(out, StageOutput.failLine(failure, out));
+      Account.enter(out, Account.failLine(failure, out));
     }
   }
 }

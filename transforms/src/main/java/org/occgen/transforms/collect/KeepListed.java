@@ -75,7 +75,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     PCollectionTuple kept =
         items
             .get(WikidataIO.PEOPLE)
-            .apply("Keep", ParDo.of(new KeepFn(list)).withOutputTags(ROWS, StageOutput.ACCOUNTS));
+            .apply("Keep", ParDo.of(new KeepFn(list)).withOutputTags(ROWS, Account.TAGS));
     PCollection<ListedItem> people =
         kept.get(ROWS).apply("ListedPeople", ParDo.of(new ListedFn<>(list)));
     PCollection<ListedItem> others =
@@ -95,7 +95,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     return StageOutput.of(
         ROWS,
         kept.get(ROWS),
-        PCollectionList.of(kept.get(StageOutput.ACCOUNT))
+        PCollectionList.of(kept.get(Account.TAG))
             .and(ids)
             .apply("Accounts", Flatten.pCollections()));
   }
@@ -120,7 +120,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
         return;
       }
       String gender = read.person().genderKey();
-      StageOutput.enter(
+      Account.enter(
           out,
           List.of(
               BookEntry.in(Unit.PERSON, gender, "", 1),

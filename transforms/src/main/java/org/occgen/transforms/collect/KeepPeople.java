@@ -21,6 +21,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.Sitelink;
 import org.occgen.sparql.entity.EntityLine.Human;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.record.WriteSorted;
@@ -80,9 +81,7 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
                 WithKeys.<Integer, Human>of(read -> WriteSorted.shardOf(read.qid(), parts))
                     .withKeyType(TypeDescriptors.integers()))
             .apply("Group", GroupByKey.create())
-            .apply(
-                "Keep",
-                ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            .apply("Keep", ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, Account.TAGS)));
   }
 
   private static final class KeepFn extends DoFn<KV<Integer, Iterable<Human>>, Person> {
@@ -128,13 +127,13 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
       } else if (!person.hasArticlesIn(languages)) {
         drop(person, LACKS_LANGUAGE, out);
       } else {
-        StageOutput.enter(
+        Account.enter(
             out,
             List.of(BookEntry.in(PERSON, gender, "", 1), BookEntry.out(PERSON, gender, "", 1)));
         counts.addAll(Statistic.ofPerson(Stage.COLLECT, person));
         out.get(ROWS).output(person);
       }
-      StageOutput.count(out, counts);
+      Account.count(out, counts);
     }
 
     private static Statistic count(Table table, String gender, String key) {
@@ -143,7 +142,7 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
 
     private static void drop(Person person, String reason, MultiOutputReceiver out) {
       String gender = person.genderKey();
-      StageOutput.enter(
+      Account.enter(
           out,
           List.of(
               BookEntry.in(PERSON, gender, "", 1),

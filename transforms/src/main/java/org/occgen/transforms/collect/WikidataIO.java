@@ -8,7 +8,7 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
-import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.dump.EndDumps;
 import org.occgen.transforms.parts.PartsSource;
@@ -37,7 +37,7 @@ public final class WikidataIO {
   /**
    * Reads Wikidata JSON dumps ({@code .json}, {@code .jsonl}, each also {@code .gz} or {@code
    * .bz2}) into {@link #PEOPLE} and {@link #OTHER_ITEMS}. Every line is in the books ({@link
-   * StageOutput#ACCOUNTS}); what cannot be read is a dead letter.
+   * Account#TAGS}); what cannot be read is a dead letter.
    *
    * <p>Several files are read side by side. A large one that is {@code .bz2} or not compressed is
    * cut into ranges, and all workers read them. A part is read in its order, by as many threads as
@@ -78,7 +78,7 @@ public final class WikidataIO {
                   ParDo.of(new DumpReading.ReadFn()).withOutputTags(PEOPLE, DumpReading.OTHERS));
       return PCollectionTuple.of(PEOPLE, read.get(PEOPLE))
           .and(OTHER_ITEMS, read.get(OTHER_ITEMS))
-          .and(StageOutput.ACCOUNT, read.get(DumpReading.NOTES).apply("EndDumps", new EndDumps()));
+          .and(Account.TAG, read.get(DumpReading.NOTES).apply("EndDumps", new EndDumps()));
     }
   }
 }

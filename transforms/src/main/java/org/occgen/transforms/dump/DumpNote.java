@@ -8,7 +8,6 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.transforms.books.Account;
-import org.occgen.transforms.books.StageOutput;
 
 /**
  * A note of the reader of a dump, beside what it finds. One kind of element for all of it, since
@@ -64,6 +63,6 @@ public record DumpNote(
   public static List<BookEntry> entries(DumpLine.Lost lost) {
     return lost.reason().equals(DumpLine.Lost.DAMAGED_BLOCK)
         ? List.of()
-        : StageOutput.failedLine(lost.reason());
+        : Account.failedLine(lost.reason());
   }
 }

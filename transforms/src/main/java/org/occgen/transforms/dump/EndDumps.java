@@ -26,7 +26,6 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.transforms.books.Account;
-import org.occgen.transforms.books.StageOutput;
 
 /**
  * Puts together what the ranges of a file know: numbers the lines of their dead letters, and says
@@ -50,8 +49,8 @@ public final class EndDumps extends PTransform<PCollection<DumpNote>, PCollectio
                 WithKeys.<String, DumpPartEnd>of(end -> end.part().file())
                     .withKeyType(TypeDescriptors.strings()))
             .apply("Group", GroupByKey.create())
-            .apply("End", ParDo.of(new EndFn()).withOutputTags(NOTHING_ELSE, StageOutput.ACCOUNTS))
-            .get(StageOutput.ACCOUNT);
+            .apply("End", ParDo.of(new EndFn()).withOutputTags(NOTHING_ELSE, Account.TAGS))
+            .get(Account.TAG);
     PCollection<Account> numbered =
         notes.apply("Number", ParDo.of(new NumberFn(lines)).withSideInputs(lines));
     return PCollectionList.of(endings).and(numbered).apply("Accounts", Flatten.pCollections());
@@ -110,13 +109,13 @@ public final class EndDumps extends PTransform<PCollection<DumpNote>, PCollectio
       String name = ends.get(0).part().name();
       RangeSummary all =
           ends.stream().map(DumpPartEnd::summary).reduce(RangeSummary.NOTHING, RangeSummary::and);
-      all.ending(name).ifPresent(said -> StageOutput.enter(out, enter(name, said, out)));
+      all.ending(name).ifPresent(said -> Account.enter(out, enter(name, said, out)));
     }
 
     private static List<BookEntry> enter(String name, DumpLine said, MultiOutputReceiver out) {
       if (said instanceof DumpLine.Failure failure) {
         String place = name + ":" + failure.number();
-        return StageOutput.failLine(
+        return Account.failLine(
             new DeadLetter(failure.reason(), place, failure.message(name), failure.head()), out);
       }
       return List.of(

@@ -18,6 +18,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
@@ -47,8 +48,7 @@ public final class ExtractSentences
     return StageOutput.of(
         ROWS,
         articles.apply(
-            "Extract",
-            ParDo.of(new ExtractFn(identifier)).withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+            "Extract", ParDo.of(new ExtractFn(identifier)).withOutputTags(ROWS, Account.TAGS)));
   }
 
   private static final class ExtractFn extends DoFn<Article, Biography> {
@@ -77,10 +77,10 @@ public final class ExtractSentences
               splitters.computeIfAbsent(article.language(), SentenceSplitter::forLanguage),
               identifier);
       extracted.inc();
-      StageOutput.enter(out, extraction.entries(article));
+      Account.enter(out, extraction.entries(article));
       extraction.biography().ifPresent(biography -> output(biography, out));
       if (extraction.outcome().isFailure()) {
-        StageOutput.fail(
+        Account.fail(
             out,
             new DeadLetter(
                 extraction.outcome().reason(),
@@ -93,7 +93,7 @@ public final class ExtractSentences
     private static void output(Biography biography, MultiOutputReceiver out) {
       out.get(ROWS).output(biography);
       if (!TitleMention.isNamed(biography)) {
-        StageOutput.count(
+        Account.count(
             out,
             List.of(
                 Statistic.of(

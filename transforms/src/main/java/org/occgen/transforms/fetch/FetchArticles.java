@@ -12,6 +12,7 @@ import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.parts.SpreadParts;
@@ -64,9 +65,8 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
             .apply(
                 "Fetch",
                 ParDo.of(new FetchFn(languages, pages))
-                    .withOutputTags(FetchedArticles.ENCODED, StageOutput.ACCOUNTS));
-    return FetchedArticles.stage(
-        fetched.get(FetchedArticles.ENCODED), fetched.get(StageOutput.ACCOUNT));
+                    .withOutputTags(FetchedArticles.ENCODED, Account.TAGS));
+    return FetchedArticles.stage(fetched.get(FetchedArticles.ENCODED), fetched.get(Account.TAG));
   }
 
   private static final class FetchFn extends DoFn<Person, byte[]> {

@@ -28,6 +28,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.packed.KeySet;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.packed.PackKeys;
@@ -97,8 +98,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   @Override
   public StageOutput<Article> expand(PCollection<Person> people) {
     PCollectionTuple wanting =
-        people.apply(
-            "Want", ParDo.of(new WantFn(languages)).withOutputTags(WANTING, StageOutput.ACCOUNTS));
+        people.apply("Want", ParDo.of(new WantFn(languages)).withOutputTags(WANTING, Account.TAGS));
     PCollectionView<KeySet> titles =
         wanting
             .get(WANTING)
@@ -116,7 +116,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
             .apply(
                 "Join",
                 ParDo.of(new JoinFn())
-                    .withOutputTags(FetchedArticles.ENCODED, StageOutput.ACCOUNTS.and(FOUND)));
+                    .withOutputTags(FetchedArticles.ENCODED, Account.TAGS.and(FOUND)));
     PCollectionTuple counted =
         joined
             .get(FOUND)
@@ -127,14 +127,13 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
             .apply("ByPerson", GroupByKey.create())
             .apply(
                 "Count",
-                ParDo.of(new CountFn(languages.size()))
-                    .withOutputTags(NOTHING, StageOutput.ACCOUNTS));
+                ParDo.of(new CountFn(languages.size())).withOutputTags(NOTHING, Account.TAGS));
     counted.get(NOTHING).setCoder(VoidCoder.of());
     return FetchedArticles.stage(
         joined.get(FetchedArticles.ENCODED),
         PCollectionList.of(
                 Stream.of(wanting, read, joined, counted)
-                    .map(step -> step.get(StageOutput.ACCOUNT))
+                    .map(step -> step.get(Account.TAG))
                     .toList())
             .apply("AllAccounts", Flatten.pCollections()));
   }
@@ -315,9 +314,9 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         PageResult failed = PageChunks.join(List.of(line));
         DeadLetter letter =
             new DeadLetter(failed.reason(), line.place(), failed.message(), failed.text());
-        StageOutput.enter(out, StageOutput.failLine(letter, out));
+        Account.enter(out, Account.failLine(letter, out));
       } else {
-        StageOutput.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
+        Account.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
       }
     }
   }

@@ -40,7 +40,7 @@ final class FetchedArticles {
    * @return whether its pages are to be read: it has all languages
    */
   static boolean enter(Person person, List<String> languages, MultiOutputReceiver out) {
-    StageOutput.enter(out, BookEntry.in(Unit.PERSON, person.genderKey(), "", 1));
+    Account.enter(out, BookEntry.in(Unit.PERSON, person.genderKey(), "", 1));
     if (!person.hasArticlesIn(languages)) {
       drop(person, FetchArticles.LACKS_LANGUAGE, out);
       return false;
@@ -69,7 +69,7 @@ final class FetchedArticles {
           case ABSENT -> BookEntry.dropped(Unit.PAGE, page.reason(), gender, language, 1);
           case FAILED -> BookEntry.failed(Unit.PAGE, page.reason(), gender, language, 1);
         };
-    StageOutput.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1), became));
+    Account.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1), became));
     if (page.outcome() == PageResult.Outcome.FOUND) {
       String title = page.servedTitle();
       String url = WikipediaLanguages.articleUrl(language, title, page.revision());
@@ -78,7 +78,7 @@ final class FetchedArticles {
       return true;
     }
     if (page.outcome() == PageResult.Outcome.FAILED || !page.message().isEmpty()) {
-      StageOutput.fail(
+      Account.fail(
           out,
           new DeadLetter(page.reason(), place, person.qid() + ": " + page.message(), page.text()));
     }
@@ -88,14 +88,14 @@ final class FetchedArticles {
   /** Enters what became of a person whose pages were looked for. */
   static void leave(Person person, boolean complete, MultiOutputReceiver out) {
     if (complete) {
-      StageOutput.enter(out, BookEntry.out(Unit.PERSON, person.genderKey(), "", 1));
-      StageOutput.count(out, Statistic.ofPerson(Stage.FETCH, person));
+      Account.enter(out, BookEntry.out(Unit.PERSON, person.genderKey(), "", 1));
+      Account.count(out, Statistic.ofPerson(Stage.FETCH, person));
     } else {
       drop(person, FetchArticles.LACKS_PAGE, out);
     }
   }
 
   private static void drop(Person person, String reason, MultiOutputReceiver out) {
-    StageOutput.enter(out, BookEntry.dropped(Unit.PERSON, reason, person.genderKey(), "", 1));
+    Account.enter(out, BookEntry.dropped(Unit.PERSON, reason, person.genderKey(), "", 1));
   }
 }

@@ -37,8 +37,8 @@ import org.occgen.sparql.dump.ParsedLines.Parsed;
 import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.sparql.page.PageLine;
 import org.occgen.sparql.page.PageReader;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
-import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.dump.DumpNote;
 import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.dump.EndDumps;
@@ -115,7 +115,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
         .and(BY_TITLE, read.get(BY_TITLE))
-        .and(StageOutput.ACCOUNT, read.get(NOTES).apply("EndDumps", new EndDumps()));
+        .and(Account.TAG, read.get(NOTES).apply("EndDumps", new EndDumps()));
   }
 
   private static final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {
@@ -306,8 +306,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     }
 
     static LineContent failed(UnnumberedLetter letter) {
-      return new LineContent(
-          StageOutput.failedLine(letter.reason()), Optional.of(letter), List.of());
+      return new LineContent(Account.failedLine(letter.reason()), Optional.of(letter), List.of());
     }
 
     static LineContent wanted(

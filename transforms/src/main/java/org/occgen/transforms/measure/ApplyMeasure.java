@@ -9,6 +9,7 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.PCollection;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -21,6 +22,7 @@ import org.occgen.core.measure.MeasureWorker;
  *
  * @param <T> what has rows
  */
+@API(status = API.Status.STABLE)
 public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollection<MeasureSum>> {
   /** The namespace of the metric that counts what was measured, for progress displays. */
   public static final String NAMESPACE = "characterise";

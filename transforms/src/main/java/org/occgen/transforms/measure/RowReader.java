@@ -2,6 +2,7 @@ package org.occgen.transforms.measure;
 
 import java.io.IOException;
 import java.io.Serializable;
+import org.apiguardian.api.API;
 import org.occgen.core.measure.MeasureWorker;
 
 /**
@@ -10,6 +11,7 @@ import org.occgen.core.measure.MeasureWorker;
  * @param <T> what has rows
  */
 @FunctionalInterface
+@API(status = API.Status.STABLE)
 public interface RowReader<T> extends Serializable {
   /**
    * Gives all rows of {@code element} to {@code worker}.

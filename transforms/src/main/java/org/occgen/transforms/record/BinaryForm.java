@@ -178,7 +178,12 @@ abstract class BinaryForm {
     @Override
     void write(Object value, ByteBuilder out) {
       for (int i = 0; i < forms.length; i++) {
-        forms[i].write(components[i].of(value), out);
+        Object part = components[i].of(value);
+        if (part == null) {
+          throw new NullPointerException(
+              components[i].name() + " of a " + shape.type().getName() + " is null");
+        }
+        forms[i].write(part, out);
       }
     }
 

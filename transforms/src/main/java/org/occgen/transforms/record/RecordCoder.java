@@ -9,16 +9,23 @@ import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderProvider;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.transforms.worker.EndedJobs;
 
 /**
  * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
- * may be keys. Beam finds it by itself for every record class, through {@link
- * RecordCoderRegistrar}.
+ * may be keys.
+ *
+ * <p>Beam finds it by itself, through {@link RecordCoderRegistrar}, for records of occgen: those of
+ * the package {@code org.occgen} and of packages below it. The records of core know nothing of
+ * Beam, so they cannot name their coder in an annotation; the package is what they share. A record
+ * of anybody else keeps the coder that Beam finds for it. Who wants this one instead says so with
+ * {@link #of}.
  *
  * @param <T> the record class
  */
+@API(status = API.Status.STABLE)
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
@@ -35,13 +42,17 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     this.type = type;
   }
 
-  /** The coder of {@code type}. */
+  /**
+   * The coder of {@code type}, of occgen or of anybody else.
+   *
+   * @throws IllegalArgumentException as {@link RecordSchema#of}
+   */
   public static <T extends Record> RecordCoder<T> of(Class<T> type) {
     RecordSchema.of(type); // refuses here, not on a worker, what cannot travel
     return new RecordCoder<>(type);
   }
 
-  /** Provides the coder of every record class. */
+  /** Provides the coder of occgen's own records, of those that can travel. */
   static CoderProvider provider() {
     return new CoderProvider() {
       @Override
@@ -49,12 +60,16 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
           TypeDescriptor<T> descriptor, List<? extends Coder<?>> componentCoders)
           throws CannotProvideCoderException {
         Class<? super T> raw = descriptor.getRawType();
-        if (!raw.isRecord()) {
-          throw new CannotProvideCoderException(raw + " is no record");
+        if (!raw.isRecord() || !RecordSchema.isOccgens(raw)) {
+          throw new CannotProvideCoderException(raw + " is no record of occgen");
         }
-        @SuppressWarnings("unchecked") // the raw type of a record class is T's own
-        Coder<T> coder = (Coder<T>) of(raw.asSubclass(Record.class));
-        return coder;
+        try {
+          @SuppressWarnings("unchecked") // the raw type of a record class is T's own
+          Coder<T> coder = (Coder<T>) of(raw.asSubclass(Record.class));
+          return coder;
+        } catch (IllegalArgumentException e) {
+          throw new CannotProvideCoderException(e.getMessage(), e);
+        }
       }
     };
   }

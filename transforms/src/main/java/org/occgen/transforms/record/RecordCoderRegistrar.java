@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.beam.sdk.coders.CoderProvider;
 import org.apache.beam.sdk.coders.CoderProviderRegistrar;
 
-/** Makes {@link RecordCoder} the coder of every record class. Found by Beam's service loader. */
+/** Makes {@link RecordCoder} the coder of occgen's records. Found by Beam's service loader. */
 public final class RecordCoderRegistrar implements CoderProviderRegistrar {
   @Override
   public List<CoderProvider> getCoderProviders() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import org.apache.avro.Schema;
+import org.apache.avro.SchemaParseException;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.util.Utf8;
@@ -21,11 +22,18 @@ import org.apache.avro.util.Utf8;
  *
  * <p>Components may be {@code String}, {@code int}, {@code long}, {@code double}, {@code boolean},
  * {@code ByteBuffer}, enums, other records, and lists of these (boxed). None may be null. There are
- * no maps, so equal records have equal bytes.
+ * no maps, so equal records have equal bytes. Records are public. None holds a record of its own
+ * class, directly or in a component.
+ *
+ * <p>A schema of a record of occgen is named {@code org.occgen} and the simple name of the class.
+ * That of another record has the full name of the class, so two nested classes of one simple name
+ * may stand in one record.
  *
  * @param <T> the record class
  */
 public final class RecordSchema<T extends Record> {
+  private static final String OCCGEN = "org.occgen";
+
   private static final Map<Class<?>, RecordSchema<?>> SCHEMAS = new ConcurrentHashMap<>();
 
   private final Schema schema;
@@ -36,33 +44,62 @@ public final class RecordSchema<T extends Record> {
   private record Mapping(
       Schema schema, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
 
-  private RecordSchema(Class<T> type) {
+  private RecordSchema(Class<T> type, List<Class<?>> path) {
     shape = new RecordShape<>(type);
     List<Schema.Field> fields = new ArrayList<>();
     List<Mapping> conversions = new ArrayList<>();
     for (RecordShape.Component component : shape.components()) {
-      Mapping mapping = mapping(component.type(), type);
+      Mapping mapping = mapping(component.type(), component.name(), path);
       fields.add(new Schema.Field(component.name(), mapping.schema()));
       conversions.add(mapping);
     }
-    schema = Schema.createRecord(type.getSimpleName(), null, "org.occgen", false, fields);
+    schema = Schema.createRecord(type.getSimpleName(), null, namespace(type), false, fields);
     mappings = List.copyOf(conversions);
   }
 
   /**
    * The schema of {@code type}.
    *
-   * @throws IllegalArgumentException if the class is not public or has a component of a type that
-   *     is not listed above
+   * @throws IllegalArgumentException if the class is not public, has a component of a type that is
+   *     not listed above, holds itself, or has names that Avro does not take
    */
-  @SuppressWarnings("unchecked") // the map holds a schema of T under the class of T
   public static <T extends Record> RecordSchema<T> of(Class<T> type) {
+    return of(type, List.of());
+  }
+
+  @SuppressWarnings("unchecked") // the map holds a schema of T under the class of T
+  private static <T extends Record> RecordSchema<T> of(Class<T> type, List<Class<?>> holders) {
+    List<Class<?>> path = new ArrayList<>(holders);
+    path.add(type);
+    if (holders.contains(type)) {
+      throw new IllegalArgumentException(
+          type + " holds itself (" + path + "): a recursive record cannot travel");
+    }
     RecordSchema<T> known = (RecordSchema<T>) SCHEMAS.get(type);
     if (known == null) {
-      known = new RecordSchema<>(type);
+      try {
+        known = new RecordSchema<>(type, path);
+        // files hold the schema as text, which Avro refuses to write if two classes have one name
+        new Schema.Parser().parse(known.schema.toString());
+      } catch (SchemaParseException e) {
+        throw new IllegalArgumentException(type + " cannot travel: " + e.getMessage(), e);
+      }
       SCHEMAS.put(type, known);
     }
     return known;
+  }
+
+  /** Whether a class is of occgen: of its package or one below it. */
+  static boolean isOccgens(Class<?> type) {
+    return (type.getPackageName() + ".").startsWith(OCCGEN + ".");
+  }
+
+  private static String namespace(Class<?> type) {
+    if (isOccgens(type)) {
+      return OCCGEN;
+    }
+    Class<?> outer = type.getEnclosingClass();
+    return outer == null ? type.getPackageName() : outer.getName().replace('$', '.');
   }
 
   /** The Avro schema: one field a component, in their order and by their names. */
@@ -89,7 +126,7 @@ public final class RecordSchema<T extends Record> {
     return shape.make(values);
   }
 
-  private static Mapping mapping(Type type, Class<?> owner) {
+  private static Mapping mapping(Type type, String component, List<Class<?>> path) {
     if (type == String.class) {
       Schema string = Schema.create(Schema.Type.STRING);
       // Parquet takes such bytes as they are; of a String it makes them by a slower way
@@ -121,20 +158,27 @@ public final class RecordSchema<T extends Record> {
           value -> constant(constants, value.toString()));
     }
     if (type instanceof Class<?> c && c.isRecord()) {
-      return nested(c.asSubclass(Record.class));
+      return nested(c.asSubclass(Record.class), path);
     }
     if (type instanceof ParameterizedType p && p.getRawType() == List.class) {
-      Mapping element = mapping(p.getActualTypeArguments()[0], owner);
+      Mapping element = mapping(p.getActualTypeArguments()[0], component, path);
       return new Mapping(
           Schema.createArray(element.schema()),
           value -> convert((List<?>) value, element.toAvro()),
           value -> convert((List<?>) value, element.fromAvro()));
     }
-    throw new IllegalArgumentException(owner + " has a component of type " + type);
+    throw new IllegalArgumentException(
+        path.get(path.size() - 1)
+            + " cannot travel: its component "
+            + component
+            + " has the type "
+            + type.getTypeName()
+            + ", and only String, int, long, double, boolean, ByteBuffer, enums, records and lists"
+            + " of these can travel");
   }
 
-  private static <R extends Record> Mapping nested(Class<R> type) {
-    RecordSchema<R> nested = of(type);
+  private static <R extends Record> Mapping nested(Class<R> type, List<Class<?>> path) {
+    RecordSchema<R> nested = of(type, path);
     return new Mapping(
         nested.avro(),
         value -> nested.toAvro(type.cast(value)),

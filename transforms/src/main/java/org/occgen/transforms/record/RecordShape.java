@@ -61,7 +61,7 @@ final class RecordShape<T extends Record> {
               .asSpreader(Object[].class, parameters.length)
               .asType(MAKE);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalArgumentException(type + " must be public to travel", e);
+      throw new IllegalArgumentException(type + " cannot travel: it is not public", e);
     }
     this.type = type;
     this.components = List.copyOf(parts);

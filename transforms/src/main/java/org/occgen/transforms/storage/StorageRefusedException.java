@@ -4,11 +4,11 @@ package org.occgen.transforms.storage;
 public final class StorageRefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  StorageRefusedException(String message) {
+  public StorageRefusedException(String message) {
     super(message);
   }
 
-  StorageRefusedException(String message, Throwable cause) {
+  public StorageRefusedException(String message, Throwable cause) {
     super(message, cause);
   }
 }

@@ -29,7 +29,7 @@ public final class StoredFiles {
   private StoredFiles() {}
 
   /** Whether Hadoop's file systems read the path. */
-  static boolean isHadoop(String path) {
+  public static boolean isHadoop(String path) {
     return !ExactFile.isLocal(path) && HADOOP.contains(path.substring(0, path.indexOf("://")));
   }
 
@@ -65,7 +65,7 @@ public final class StoredFiles {
    * The path of a file below a folder of a store, parts separated by slashes; empty if it is the
    * folder's own.
    */
-  static String nameBelow(String folder, ResourceId file) {
+  public static String nameBelow(String folder, ResourceId file) {
     String path = withoutServer(file.toString());
     String above = withoutServer(withoutSlash(folder));
     return path.length() <= above.length() ? "" : path.substring(above.length() + 1);

@@ -22,6 +22,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.mining.RepeatedSegments;
 import org.occgen.core.packed.KeySet;
 import org.occgen.core.packed.QidSet;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.packed.PackKeys;
 import org.occgen.transforms.packed.PackQids;
@@ -113,7 +114,7 @@ public final class LeaveOut
             "LeaveOut",
             ParDo.of(new LeaveOutFn(views))
                 .withSideInputs(views.all())
-                .withOutputTags(ROWS, StageOutput.ACCOUNTS)));
+                .withOutputTags(ROWS, Account.TAGS)));
   }
 
   /**
@@ -162,21 +163,20 @@ public final class LeaveOut
         Optional<String> reason =
             personReason.or(() -> reason(ApartKey.sentences(row.sentences()), test, apart));
         if (reason.isPresent()) {
-          StageOutput.enter(out, BookEntry.dropped(Unit.SEGMENT, reason.get(), gender, "", 1));
+          Account.enter(out, BookEntry.dropped(Unit.SEGMENT, reason.get(), gender, "", 1));
         } else {
           out.get(ROWS).output(row);
           kept++;
         }
       }
       long repeated = person.repeated();
-      StageOutput.enter(
-          out, BookEntry.in(Unit.SEGMENT, gender, "", person.rows().size() + repeated));
-      StageOutput.enter(out, BookEntry.out(Unit.SEGMENT, gender, "", kept));
-      StageOutput.enter(
+      Account.enter(out, BookEntry.in(Unit.SEGMENT, gender, "", person.rows().size() + repeated));
+      Account.enter(out, BookEntry.out(Unit.SEGMENT, gender, "", kept));
+      Account.enter(
           out,
           BookEntry.dropped(Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, gender, "", repeated));
-      StageOutput.enter(out, BookEntry.in(Unit.PERSON, gender, "", 1));
-      StageOutput.enter(
+      Account.enter(out, BookEntry.in(Unit.PERSON, gender, "", 1));
+      Account.enter(
           out,
           kept > 0
               ? BookEntry.out(Unit.PERSON, gender, "", 1)

@@ -18,15 +18,15 @@ import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
 
 /** Mean words per line, with all that a measure may want: batches, units, texts that fail. */
-record WordsPerLine(Resampling resampling) implements Measure<WordsPerLine.Figures> {
-  static final int BATCH = 3;
+public record WordsPerLine(Resampling resampling) implements Measure<WordsPerLine.Figures> {
+  public static final int BATCH = 3;
 
   /** Sessions that are open. */
-  static final AtomicInteger OPEN = new AtomicInteger();
+  public static final AtomicInteger OPEN = new AtomicInteger();
 
   private static final long serialVersionUID = 1L;
 
-  record Figures(double mean, Interval interval) {}
+  public record Figures(double mean, Interval interval) {}
 
   private static double mean(Sums sums) {
     return (double) sums.of("words") / sums.of("lines");

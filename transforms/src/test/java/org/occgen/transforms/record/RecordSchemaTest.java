@@ -37,6 +37,15 @@ class RecordSchemaTest {
   /** A list of any things. */
   public record WithWildcard(List<?> things) {}
 
+  /** Two records of occgen with one simple name: files would name both the same. */
+  public record TwoOfOneName(Sitelink page, Other.Sitelink place) {
+    /** Holds the second. */
+    public record Other() {
+      /** Another than that of core. */
+      public record Sitelink(int place) {}
+    }
+  }
+
   /** A constructor that checks. */
   public record Positive(int number) {
     public Positive {
@@ -81,7 +90,14 @@ class RecordSchemaTest {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {Hidden.class, WithMap.class, WithOptional.class, WithWildcard.class})
+  @ValueSource(
+      classes = {
+        Hidden.class,
+        WithMap.class,
+        WithOptional.class,
+        WithWildcard.class,
+        TwoOfOneName.class
+      })
   void refusesWhatCannotTravelByName(Class<? extends Record> type) {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> RecordSchema.of(type));

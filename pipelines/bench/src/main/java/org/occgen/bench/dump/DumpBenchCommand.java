@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.bench.measure.BenchOptions;
 import org.occgen.bench.measure.WorkFolder;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

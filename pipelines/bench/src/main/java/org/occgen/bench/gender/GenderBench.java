@@ -11,13 +11,13 @@ import org.occgen.bench.measure.ThreadCounts;
 import org.occgen.bench.measure.Throughput;
 import org.occgen.bench.measure.Throughput.Speed;
 import org.occgen.bench.measure.Throughput.Way;
-import org.occgen.core.gender.GenderJudge;
-import org.occgen.core.gender.GenderMark;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.core.gender.Verdict;
-import org.occgen.core.gender.grammar.WordGender;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.parallel.OrderedTasks;
 import org.occgen.core.parallel.Workers;
+import org.occgen.gender.GenderJudge;
+import org.occgen.gender.GenderRules;
+import org.occgen.gender.Verdict;
 
 /**
  * How fast segments are judged and marked: the words of a reference are marked, and a translation

@@ -22,12 +22,12 @@ import org.occgen.core.lexicon.GenderLexicon;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.pipelines.characterise.CorpusMeasurement;
-import org.occgen.transforms.corpus.CorpusSlices;
-import org.occgen.transforms.corpus.CorpusSource;
-import org.occgen.transforms.corpus.CorpusSource.Format;
-import org.occgen.transforms.corpus.SampleUnit;
-import org.occgen.transforms.corpus.TextColumn;
+import org.occgen.measure.characterise.CorpusMeasurement;
+import org.occgen.measure.corpus.CorpusSlices;
+import org.occgen.measure.corpus.CorpusSource;
+import org.occgen.measure.corpus.CorpusSource.Format;
+import org.occgen.measure.corpus.SampleUnit;
+import org.occgen.measure.corpus.TextColumn;
 
 /**
  * Measures the speed of characterising corpora, beside its bounds: reading the bytes, reading the

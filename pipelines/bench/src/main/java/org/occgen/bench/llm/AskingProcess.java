@@ -11,16 +11,16 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.core.llm.Schema;
-import org.occgen.core.llm.cost.EstimatedTokens;
-import org.occgen.core.llm.prompt.ShippedPrompts;
-import org.occgen.http.chat.ChatServer;
-import org.occgen.pipelines.command.BeamOptions;
-import org.occgen.transforms.llm.AskLimits;
-import org.occgen.transforms.llm.AskModel;
-import org.occgen.transforms.llm.AskReport;
-import org.occgen.transforms.llm.ModelQuestions;
-import org.occgen.transforms.llm.ReplyStore;
+import org.occgen.command.BeamOptions;
+import org.occgen.llm.Schema;
+import org.occgen.llm.ask.AskLimits;
+import org.occgen.llm.ask.AskModel;
+import org.occgen.llm.ask.AskReport;
+import org.occgen.llm.ask.ModelQuestions;
+import org.occgen.llm.ask.ReplyStore;
+import org.occgen.llm.chat.ChatServer;
+import org.occgen.llm.cost.EstimatedTokens;
+import org.occgen.llm.prompt.ShippedPrompts;
 
 /**
  * Asks about made-up sentences in a process of its own, as occgen llm analyse does, and prints

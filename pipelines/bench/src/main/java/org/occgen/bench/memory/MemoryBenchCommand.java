@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.bench.memory.MemoryLog.Sample;
-import org.occgen.pipelines.command.Main;
+import org.occgen.command.Main;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

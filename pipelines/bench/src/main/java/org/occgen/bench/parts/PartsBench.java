@@ -19,11 +19,11 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
+import org.occgen.benchmark.recipe.OutputOptions;
+import org.occgen.benchmark.training.WriteParts;
+import org.occgen.command.BeamOptions;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.pipelines.benchmark.training.WriteParts;
-import org.occgen.pipelines.command.BeamOptions;
-import org.occgen.pipelines.recipe.BenchmarkFormat;
-import org.occgen.pipelines.recipe.OutputOptions;
 
 /**
  * How fast training data is written here, in how much memory: sorting the rows into the run folder,

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.core.attribute.AttributeMention;
-import org.occgen.core.attribute.CascadeBand;
-import org.occgen.core.attribute.CascadeCount;
-import org.occgen.core.attribute.CascadePersonClassifier;
-import org.occgen.core.attribute.PersonClassifier;
-import org.occgen.core.attribute.PersonClassifierSource;
-import org.occgen.core.regard.CascadeRegardClassifier;
-import org.occgen.core.regard.RegardClassifier;
-import org.occgen.core.regard.RegardClassifierSource;
-import org.occgen.core.regard.RegardProbabilities;
-import org.occgen.core.regard.RegardTarget;
+import org.occgen.regard.CascadeRegardClassifier;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardClassifierSource;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.CascadeBand;
+import org.occgen.regard.attribute.CascadeCount;
+import org.occgen.regard.attribute.CascadePersonClassifier;
+import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.attribute.PersonClassifierSource;
 
 /**
  * How fast an exported classifier is, alone and in a cascade that asks it about a share of what

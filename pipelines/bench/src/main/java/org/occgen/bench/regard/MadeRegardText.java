@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.occgen.core.attribute.AttributeKeyword;
-import org.occgen.core.attribute.Taxonomy;
+import org.occgen.regard.attribute.AttributeKeyword;
+import org.occgen.regard.attribute.Taxonomy;
 
 /**
  * Sentences of 17 to 40 words, a third of which name an attribute: of a person, or of a thing. They

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.bench.measure.Throughput;
-import org.occgen.core.attribute.AttributeMention;
-import org.occgen.core.attribute.KeywordMatcher;
-import org.occgen.core.attribute.PersonClassifier;
-import org.occgen.core.attribute.Taxonomy;
-import org.occgen.core.regard.RegardClassifier;
-import org.occgen.core.regard.RegardTarget;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.core.words.WordSegmenter;
-import org.occgen.models.person.PersonClassifiers;
-import org.occgen.models.regard.ShippedRegardClassifier;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.KeywordMatcher;
+import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.attribute.Taxonomy;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
+import org.occgen.regard.mention.PersonClassifiers;
 
 /** The steps of {@code regard measure}, one after the other in one thread. */
 final class RegardSteps {

@@ -1,7 +1,7 @@
 package org.occgen.bench.scale;
 
 import java.util.List;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
 
 /**

@@ -3,7 +3,7 @@ package org.occgen.bench.scale;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

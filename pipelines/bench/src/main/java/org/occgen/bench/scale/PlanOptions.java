@@ -2,7 +2,7 @@ package org.occgen.bench.scale;
 
 import java.util.List;
 import java.util.Map;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import org.occgen.sparql.dump.DumpFormat;
 import picocli.CommandLine.Option;
 

@@ -10,18 +10,18 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.write.BenchmarkWriter;
+import org.occgen.command.BeamOptions;
+import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
-import org.occgen.pipelines.benchmark.OccupationLabels;
-import org.occgen.pipelines.benchmark.write.BenchmarkWriter;
-import org.occgen.pipelines.check.RunCheck;
-import org.occgen.pipelines.command.BeamOptions;
-import org.occgen.pipelines.folder.RunFolder;
-import org.occgen.pipelines.recipe.Recipe;
-import org.occgen.pipelines.stage.RunStage;
-import org.occgen.pipelines.stage.StageMarkers;
-import org.occgen.pipelines.stage.StageRunner;
+import org.occgen.run.check.RunCheck;
+import org.occgen.run.stage.RunStage;
+import org.occgen.run.stage.StageMarkers;
+import org.occgen.run.stage.StageRunner;
 
 /** The cost of stage write and of the check, on made-up input. */
 final class WriteBench {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 
 /** {@code bench balance}. */
 class BalanceBenchCommandTest {

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Main;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.command.Main;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 import org.occgen.transforms.testing.TinyEncoder;
 
 /** {@code bench encoder}, the parts that take no time. */

@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 
 /** {@code bench extract}. */
 class ExtractBenchCommandTest {

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
 import org.occgen.bench.made.MadeSentences;
-import org.occgen.core.gender.GenderRules;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.gender.GenderRules;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 
 /** {@code bench gender}. */
 class GenderBenchCommandTest {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 
 class LlmBenchCommandTest {
   @TempDir private Path folder;

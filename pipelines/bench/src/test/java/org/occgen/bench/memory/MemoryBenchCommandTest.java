@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 
 class MemoryBenchCommandTest {
   @TempDir private Path folder;

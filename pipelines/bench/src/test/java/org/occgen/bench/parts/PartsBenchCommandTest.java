@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.testing.Fence;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.testing.Fence;
 
 /** {@code bench parts}. */
 class PartsBenchCommandTest {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 
 /** {@code bench records}. */
 class RecordsBenchCommandTest {

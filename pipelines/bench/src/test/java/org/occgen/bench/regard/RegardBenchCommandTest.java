@@ -16,15 +16,15 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.core.attribute.AttributeMention;
-import org.occgen.core.attribute.KeywordMatcher;
-import org.occgen.core.attribute.Taxonomies;
-import org.occgen.core.attribute.Taxonomy;
-import org.occgen.core.regard.RegardClassifier;
-import org.occgen.core.regard.RegardProbabilities;
-import org.occgen.core.regard.RegardTarget;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.KeywordMatcher;
+import org.occgen.regard.attribute.Taxonomies;
+import org.occgen.regard.attribute.Taxonomy;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 
 /** {@code bench regard}. */
 class RegardBenchCommandTest {

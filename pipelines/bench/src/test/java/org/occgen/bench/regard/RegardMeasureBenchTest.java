@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.core.attribute.Taxonomies;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.regard.attribute.Taxonomies;
+import org.occgen.run.command.Occgen;
 
 /** {@code bench regard-measure}. */
 class RegardMeasureBenchTest {

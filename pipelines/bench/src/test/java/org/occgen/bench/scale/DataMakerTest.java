@@ -31,7 +31,7 @@ import org.occgen.core.biography.PageResult;
 import org.occgen.core.parallel.Workers;
 import org.occgen.core.person.Person;
 import org.occgen.core.text.WordLists;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 import org.occgen.sparql.dump.DumpFormat;
 import org.occgen.sparql.dump.DumpLine;
 import org.occgen.sparql.dump.DumpLines;

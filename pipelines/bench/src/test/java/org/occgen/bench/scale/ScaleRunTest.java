@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.bench.Bench;
 import org.occgen.bench.measure.StageCost;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 import org.occgen.sparql.dump.DumpFormat;
 
 class ScaleRunTest {

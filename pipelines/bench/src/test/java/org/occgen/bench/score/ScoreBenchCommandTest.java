@@ -10,8 +10,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
-import org.occgen.pipelines.command.Occgen.Answer;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
 
 /** {@code bench score}. */
 class ScoreBenchCommandTest {

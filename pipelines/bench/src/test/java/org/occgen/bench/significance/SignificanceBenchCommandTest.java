@@ -9,8 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.occgen.bench.Bench;
-import org.occgen.core.significance.TestedFigure;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
+import org.occgen.score.significance.TestedFigure;
 
 /** {@code bench significance}. */
 class SignificanceBenchCommandTest {

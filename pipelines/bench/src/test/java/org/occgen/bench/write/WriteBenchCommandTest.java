@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.pipelines.command.Occgen;
+import org.occgen.run.command.Occgen;
 
 /** {@code bench write}. */
 class WriteBenchCommandTest {

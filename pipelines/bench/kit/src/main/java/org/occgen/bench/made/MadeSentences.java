@@ -3,7 +3,7 @@ package org.occgen.bench.made;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.occgen.core.gender.grammar.WordTable;
+import org.occgen.gender.grammar.WordTable;
 
 /**
  * Sentences of words that the rules of a language know, without sense: every fourth word a noun for

@@ -1,7 +1,7 @@
 package org.occgen.bench.measure;
 
-import org.occgen.pipelines.command.ByteSize;
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.ByteSize;
+import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
 
 /** The amount to read, the number of threads and of rounds. */

@@ -1,6 +1,6 @@
 package org.occgen.bench.measure;
 
-import org.occgen.pipelines.command.UsageException;
+import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
 
 /** The option for the number of rounds of a measurement. */

@@ -1,0 +1,112 @@
+package org.occgen.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.precision.ExpectedPrecision;
+import org.occgen.models.judge.JudgedPairs;
+
+/**
+ * The statements on how good the pairs of a benchmark are, as plain text. The dataset card and the
+ * report say the same sentences.
+ */
+public final class PairStatements {
+  /** The meaning of expected precision. */
+  public static final String MEANING =
+      "Expected precision is the mean of the probabilities that the pair classifier gives to the"
+          + " pairs of this benchmark. It is the classifier's own estimate of how many of them are"
+          + " translations. Its interval of 95 percent is over people: it tells how far the mean"
+          + " depends on who is in the benchmark, and nothing of how right the classifier is.";
+
+  /** What nobody knows before people read pairs. */
+  public static final String NOT_MEASURED =
+      "The precision of this benchmark is not measured: nobody has read its pairs.";
+
+  private PairStatements() {}
+
+  /** The expected precision of the pairs of a language. */
+  public static String expected(RunPairs.Language of) {
+    String language = WikipediaLanguages.nameAndCode(of.language());
+    ExpectedPrecision expected = of.expected();
+    if (expected.pairs() == 0) {
+      return language + ": there is no pair.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s: the expected precision is %s (95 percent interval: %s), of %s of %s.",
+        language,
+        percent(expected.value()),
+        interval(expected),
+        CountText.of(expected.pairs(), "pair"),
+        CountText.of(expected.people(), "person", "people"));
+  }
+
+  /**
+   * How the classifier did on labelled pairs: of each language that has some, then the languages
+   * that have none.
+   */
+  public static List<String> labelled(RunPairs pairs) {
+    List<String> said = new ArrayList<>();
+    List<String> unknown = new ArrayList<>();
+    for (RunPairs.Language of : pairs.languages()) {
+      of.labelled()
+          .ifPresentOrElse(
+              found -> said.add(labelled(of.language(), found, pairs.labelledFrom())),
+              () -> unknown.add(WikipediaLanguages.nameAndCode(of.language())));
+    }
+    if (!unknown.isEmpty()) {
+      said.add(
+          "How right these probabilities are is not known for "
+              + String.join(", ", unknown)
+              + ": no labelled article has "
+              + CountText.word(unknown.size(), "it.", "them."));
+    }
+    return said;
+  }
+
+  private static String labelled(String code, JudgedPairs found, double from) {
+    String language = WikipediaLanguages.nameAndCode(code);
+    String material =
+        String.format(
+            Locale.ROOT,
+            "People labelled %s of %s with %s.",
+            CountText.of(found.labelled(), "pair"),
+            CountText.of(found.articles(), "real article"),
+            language);
+    if (found.chosen() == 0) {
+      return material
+          + " None of them reached the probability "
+          + CellText.shortNumber(from)
+          + ", so little is known of how right higher probabilities are.";
+    }
+    return material
+        + String.format(
+            Locale.ROOT,
+            " Of %s of these that reached the probability %s, %,d %s translations and %,d said a"
+                + " part of each other; the classifier, which was not trained on these articles,"
+                + " had expected %.1f translations.",
+            CountText.of(found.chosen(), "pair"),
+            CellText.shortNumber(from),
+            found.right(),
+            CountText.word(found.right(), "was", "were"),
+            found.rightOrPartial() - found.right(),
+            found.chosen() * found.expected());
+  }
+
+  /** A share from 0 to 1 in percent, with a decimal; {@code -} of nothing. */
+  public static String percent(double share) {
+    return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share);
+  }
+
+  /** The interval in percent. */
+  public static String interval(ExpectedPrecision expected) {
+    return Double.isNaN(expected.low())
+        ? "not known"
+        : String.format(
+            Locale.ROOT, "%.1f%% to %.1f%%", 100 * expected.low(), 100 * expected.high());
+  }
+}

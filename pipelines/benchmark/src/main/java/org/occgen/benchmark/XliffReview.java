@@ -1,0 +1,59 @@
+package org.occgen.benchmark;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.occgen.core.benchmark.LabelledSegment;
+
+/** The review of a benchmark as XLIFF states it. */
+public interface XliffReview {
+  /** Nobody has reviewed it. */
+  XliffReview NONE = row -> Unit.MINED;
+
+  /** How far people have reviewed the sentences of a file. */
+  enum Extent {
+    /** Nobody has decided anything. */
+    NONE,
+    /** Some decisions are there, and others may come. */
+    BEGUN,
+    /** The review has ended. */
+    ENDED
+  }
+
+  /** Of a segment. */
+  Unit unit(LabelledSegment row);
+
+  /** How far people have reviewed the sentences. */
+  default Extent extent() {
+    return Extent.NONE;
+  }
+
+  /** Metadata of the file, by type. */
+  default Map<String, String> file() {
+    return Map.of();
+  }
+
+  /**
+   * Of a segment.
+   *
+   * @param state of XLIFF 2.1: initial, translated, reviewed or final
+   * @param subState our own, with the prefix {@code occgen:}
+   * @param metadata by type
+   * @param notes by category
+   */
+  record Unit(
+      String state, String subState, Map<String, String> metadata, Map<String, String> notes) {
+    /** A target is there, and nobody has reviewed it. */
+    public static final Unit MINED = of("translated", "mined");
+
+    public Unit {
+      metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+      notes = Collections.unmodifiableMap(new LinkedHashMap<>(notes));
+    }
+
+    /** A state with a sub-state of our own, which has no prefix here. */
+    public static Unit of(String state, String subState) {
+      return new Unit(state, "occgen:" + subState, Map.of(), Map.of());
+    }
+  }
+}

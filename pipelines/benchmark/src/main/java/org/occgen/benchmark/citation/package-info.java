@@ -1,0 +1,2 @@
+/** How a benchmark is called and cited. */
+package org.occgen.benchmark.citation;

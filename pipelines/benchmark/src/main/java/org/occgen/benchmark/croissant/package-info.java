@@ -1,0 +1,2 @@
+/** {@code croissant.json}: the description of a benchmark that programs read. */
+package org.occgen.benchmark.croissant;

@@ -1,0 +1,129 @@
+package org.occgen.benchmark.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.ProbabilityBin;
+import org.occgen.core.files.CellText;
+import org.occgen.report.TextTable;
+
+/** Calibration for the terminal. */
+public final class CalibrationText {
+  private static final int BAR = 50;
+
+  private final RunCalibration run;
+  private final StringBuilder out = new StringBuilder();
+
+  private CalibrationText(RunCalibration run) {
+    this.run = run;
+  }
+
+  /** All languages, one below the other, and what the figures do not say. */
+  public static String of(RunCalibration run) {
+    CalibrationText text = new CalibrationText(run);
+    run.languages().forEach(text::language);
+    CalibrationWords.cautions().forEach(caution -> text.out.append(caution).append('\n'));
+    text.setting();
+    return text.out.toString();
+  }
+
+  private void language(InspectedLanguage language) {
+    LanguageCalibration calibration = language.calibration();
+    out.append(run.recipe().pivot())
+        .append(" and ")
+        .append(language.language())
+        .append(": ")
+        .append(CalibrationWords.counts(calibration, run.recipe()))
+        .append("\n\n");
+    histogram(calibration);
+    if (!language.above().isEmpty() || !language.below().isEmpty()) {
+      pairs(language);
+    }
+    outcomes(calibration);
+  }
+
+  private void histogram(LanguageCalibration calibration) {
+    long most = calibration.histogram().stream().mapToLong(ProbabilityBin::pairs).max().orElse(0);
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("probability", "pairs", "", "bar")));
+    for (ProbabilityBin bin : calibration.histogram()) {
+      rows.add(
+          List.of(
+              CalibrationWords.range(bin),
+              number(bin.pairs()),
+              bin.from() == calibration.threshold() ? "<- threshold" : "",
+              bar(bin.pairs(), most)));
+    }
+    if (rows.size() > 1) {
+      out.append(TextTable.aligned(rows)).append('\n');
+    }
+  }
+
+  /**
+   * The bar of a number of pairs. Any pair shows as a bar, however few they are beside the most.
+   */
+  private static String bar(long pairs, long most) {
+    return pairs == 0 ? "" : "#".repeat((int) Math.max(1, Math.round((double) BAR * pairs / most)));
+  }
+
+  /** The highest first, as in the histogram turned round: the threshold stands between. */
+  private void pairs(InspectedLanguage language) {
+    out.append("Pairs next to the threshold\n");
+    for (int i = language.above().size() - 1; i >= 0; i--) {
+      pair(language.above().get(i), language.language());
+    }
+    out.append("  ------ threshold ")
+        .append(CellText.shortNumber(language.calibration().threshold()))
+        .append(" ------\n");
+    language.below().forEach(pair -> pair(pair, language.language()));
+    out.append('\n');
+  }
+
+  private void pair(NearPair pair, String language) {
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "  probability %.4f, margin %.4f, cosine %.4f, %s %s\n",
+            pair.pair().probability(),
+            pair.pair().margin(),
+            pair.pair().cosine(),
+            pair.pair().qid(),
+            CalibrationWords.shown(pair.pair().name())));
+    sentence(run.recipe().pivot(), pair.pivotSentence());
+    sentence(language, pair.sentence());
+  }
+
+  private void sentence(String language, String sentence) {
+    out.append("    ")
+        .append(language)
+        .append("  ")
+        .append(CalibrationWords.shown(sentence))
+        .append('\n');
+  }
+
+  private void outcomes(LanguageCalibration calibration) {
+    OutcomeTable table = OutcomeTable.of(calibration, run.recipe());
+    out.append("What other thresholds leave\n");
+    List<List<String>> rows = new ArrayList<>(List.of(table.header()));
+    rows.addAll(table.rows());
+    out.append(TextTable.aligned(rows)).append(OutcomeTable.meaning()).append('\n');
+    if (calibration.untried() > 0) {
+      out.append(String.format(Locale.ROOT, "%d more were not tried.\n", calibration.untried()));
+    }
+    out.append('\n');
+  }
+
+  private void setting() {
+    out.append("To set one, give the command of the run again, with the threshold: occgen run ... ")
+        .append("--output ")
+        .append(run.run());
+    run.languages()
+        .forEach(
+            language -> out.append(' ').append(CalibrationWords.setting(language.calibration())));
+    out.append("\nThe stages balance and write are done again, and no other.\n");
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}

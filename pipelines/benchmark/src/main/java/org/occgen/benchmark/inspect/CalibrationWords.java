@@ -1,0 +1,76 @@
+package org.occgen.benchmark.inspect;
+
+import java.util.List;
+import java.util.Locale;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.ProbabilityBin;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+
+/** Sentences on calibration, the same in the terminal and in the report. */
+final class CalibrationWords {
+  /** Of a sentence, so many characters are shown: nothing bounds those of Wikipedia. */
+  private static final int MOST_SHOWN = 600;
+
+  private CalibrationWords() {}
+
+  /** How many pairs there are, and how many of them count. */
+  static String counts(LanguageCalibration language, Recipe recipe) {
+    return String.format(
+        Locale.ROOT,
+        "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
+            + " %,d of these, of %s, %s the probability %s.",
+        CountText.of(language.candidates(), "pair reaches", "pairs reach"),
+        CellText.shortNumber(recipe.mining().floor()),
+        language.pairs(),
+        language.asRun().pairs(),
+        CountText.of(language.asRun().pairPeople(), "person", "people"),
+        CountText.word(language.asRun().pairs(), "reaches", "reach"),
+        CellText.shortNumber(language.threshold()));
+  }
+
+  /** The cautions that a reader of the figures must know. */
+  static List<String> cautions() {
+    return List.of(
+        "The probabilities are those of the pair classifier. Label a sample of the pairs to see"
+            + " how far they hold for these articles: occgen inspect RUN --sample 200 --sheet"
+            + " FILE.",
+        "Pairs below the floor of the search were not kept, so they are in no bar.",
+        "One threshold is changed at a time; the other languages keep theirs. A run with that"
+            + " threshold gives the same figures.");
+  }
+
+  /** How a threshold is set. */
+  static String setting(LanguageCalibration language) {
+    double example =
+        language.outcomes().stream()
+            .mapToDouble(outcome -> outcome.threshold())
+            .filter(threshold -> threshold > language.threshold())
+            .findFirst()
+            .orElse(language.threshold());
+    return "--set probability." + language.language() + "=" + CellText.shortNumber(example);
+  }
+
+  /** The probabilities of a bar. */
+  static String range(ProbabilityBin bin) {
+    if (Double.isInfinite(bin.to())) {
+      return probability(bin.from()) + " and more";
+    }
+    return Double.isInfinite(bin.from())
+        ? "below " + probability(bin.to())
+        : probability(bin.from()) + " to " + probability(bin.to());
+  }
+
+  /** A probability with three decimals, or more where it has them: edges of bars have no more. */
+  static String probability(double probability) {
+    String shown = CellText.shortNumber(probability);
+    int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
+    return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", probability) : shown;
+  }
+
+  /** A sentence or name that is only looked at, and not longer than somebody reads. */
+  static String shown(String text) {
+    return CellText.shown(text, MOST_SHOWN);
+  }
+}

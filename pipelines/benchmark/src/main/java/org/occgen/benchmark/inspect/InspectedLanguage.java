@@ -1,0 +1,29 @@
+package org.occgen.benchmark.inspect;
+
+import java.util.List;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.UnpairedArticles;
+
+/**
+ * Figures and pairs of one language of a run, for choosing its threshold.
+ *
+ * @param calibration counts of its pairs, and what thresholds leave
+ * @param above pairs from the threshold on, the nearest to it first
+ * @param below pairs below the threshold, the nearest to it first
+ * @param unpaired articles of which no pair is chosen
+ */
+public record InspectedLanguage(
+    LanguageCalibration calibration,
+    List<NearPair> above,
+    List<NearPair> below,
+    UnpairedArticles.Language unpaired) {
+  public InspectedLanguage {
+    above = List.copyOf(above);
+    below = List.copyOf(below);
+  }
+
+  /** Its code. */
+  public String language() {
+    return calibration.language();
+  }
+}

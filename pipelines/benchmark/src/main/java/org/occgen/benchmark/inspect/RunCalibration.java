@@ -1,0 +1,158 @@
+package org.occgen.benchmark.inspect;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.pairs.RunCandidates;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.Stage;
+import org.occgen.core.calibration.BalanceOutcome;
+import org.occgen.core.calibration.CalibrationPass;
+import org.occgen.core.calibration.CalibrationSetup;
+import org.occgen.core.calibration.LanguageCalibration;
+import org.occgen.core.calibration.ThresholdGrid;
+import org.occgen.core.calibration.UnpairedArticles;
+
+/**
+ * Calibration of a run: figures and pairs for each of its thresholds, from the files of the run.
+ *
+ * @param run where the run folder lies, as it was typed
+ * @param recipe the recipe as it was run
+ * @param languages in the order of the run; none in a run of one language
+ */
+public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> languages) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  public RunCalibration {
+    languages = List.copyOf(languages);
+  }
+
+  /**
+   * Reads a run whose stage align is finished: its candidates once, and its biographies once, for
+   * the text of the pairs next to the thresholds.
+   *
+   * @throws IllegalArgumentException if the run does not align one of the languages that are asked
+   *     for, a threshold is below the floor, or the candidates are of another recipe
+   */
+  public static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationRequest request)
+      throws IOException {
+    return recipe.otherLanguages().isEmpty()
+        ? new RunCalibration(folder.root(), recipe, List.of())
+        : read(folder, recipe, new CalibrationPass(setup(folder, recipe, request)));
+  }
+
+  /**
+   * Reads a run that is balanced for its report, in bounded memory: of a large run its own
+   * thresholds are told, and no others are tried.
+   *
+   * @param asRun what the run's thresholds leave
+   */
+  public static RunCalibration ofReport(RunFolder folder, Recipe recipe, BalanceOutcome asRun)
+      throws IOException {
+    return recipe.otherLanguages().isEmpty()
+        ? new RunCalibration(folder.root(), recipe, List.of())
+        : read(
+            folder,
+            recipe,
+            new CalibrationPass(setup(folder, recipe, CalibrationRequest.REPORT), asRun));
+  }
+
+  private static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationPass pass)
+      throws IOException {
+    UnpairedArticles unpaired = new UnpairedArticles(recipe.choice());
+    RunCandidates.forEach(
+        folder,
+        recipe.languages(),
+        person -> {
+          pass.add(person);
+          unpaired.add(person);
+        });
+    List<LanguageCalibration> found = pass.finish();
+    NearTexts texts = new NearTexts();
+    for (LanguageCalibration language : found) {
+      texts.ask(language.above(), recipe.pivot(), language.language());
+      texts.ask(language.below(), recipe.pivot(), language.language());
+    }
+    texts.read(folder);
+    List<InspectedLanguage> languages = new ArrayList<>();
+    for (LanguageCalibration language : found) {
+      languages.add(
+          new InspectedLanguage(
+              language,
+              texts.texts(language.above(), recipe.pivot(), language.language()),
+              texts.texts(language.below(), recipe.pivot(), language.language()),
+              unpaired.of(language.language())));
+    }
+    return new RunCalibration(folder.root(), recipe, languages);
+  }
+
+  /**
+   * The languages of a run that are looked at.
+   *
+   * @param asked those that somebody asked for; empty for all but the pivot
+   * @throws IllegalArgumentException if the run does not align one of them
+   */
+  static List<String> languages(Recipe recipe, List<String> asked) {
+    List<String> others = recipe.otherLanguages();
+    for (String language : asked) {
+      if (!others.contains(language)) {
+        throw new IllegalArgumentException(
+            "--lang "
+                + language
+                + ": not aligned with "
+                + recipe.pivot()
+                + " in this run; use one of "
+                + others);
+      }
+    }
+    return asked.isEmpty() ? others : asked;
+  }
+
+  private static CalibrationSetup setup(RunFolder folder, Recipe recipe, CalibrationRequest request)
+      throws IOException {
+    List<String> languages = languages(recipe, request.languages());
+    for (double threshold : request.thresholds()) {
+      if (!(threshold >= 0 && threshold <= 1)) {
+        throw new IllegalArgumentException(
+            "--thresholds " + threshold + ": use probabilities, from 0 to 1");
+      }
+    }
+    Map<String, List<Double>> grids = new HashMap<>();
+    for (String language : languages) {
+      grids.put(
+          language,
+          request.thresholds().isEmpty()
+              ? ThresholdGrid.around(recipe.probability(language))
+              : request.thresholds());
+    }
+    return new CalibrationSetup(
+        recipe.languages(),
+        recipe.choice(),
+        recipe.genders(),
+        recipe.balance(),
+        recipe.ignored(folder.allOccupations()),
+        grids,
+        request.nearPairs(),
+        request.mostBalanced());
+  }
+
+  /** The fingerprint of the encoder that the candidates were scored with; empty if not known. */
+  public static String encoder(RunFolder folder) throws IOException {
+    Optional<RunFolder.Marker> marker = folder.marker(Stage.ALIGN);
+    if (marker.isEmpty()) {
+      return "";
+    }
+    try {
+      return JSON.readTree(marker.get().configuration()).path("encoder").asText();
+    } catch (JsonProcessingException e) {
+      throw new IOException(
+          folder.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What optional modules measure of a benchmark's rows. */
+package org.occgen.benchmark.measure;

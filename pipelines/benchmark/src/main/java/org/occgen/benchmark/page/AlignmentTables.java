@@ -1,0 +1,249 @@
+package org.occgen.benchmark.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.PairStatements;
+import org.occgen.benchmark.inspect.CalibrationSection;
+import org.occgen.benchmark.inspect.InspectedLanguage;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.benchmark.statistics.SharedSentences;
+import org.occgen.core.calibration.UnpairedArticles;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.precision.ExpectedPrecision;
+import org.occgen.models.EncoderProvider;
+
+/** How good the alignments are, as far as it is known. */
+final class AlignmentTables {
+  /** Languages that the answer on the first page names one by one. */
+  private static final int MOST_ANSWERED = 5;
+
+  private AlignmentTables() {}
+
+  /**
+   * Puts {@code alignment} and {@code pairs} into the model, unless there is one language alone.
+   */
+  static void put(RunReport report, Map<String, Object> model) {
+    Recipe recipe = report.recipe();
+    if (recipe.otherLanguages().isEmpty()) {
+      return;
+    }
+    model.put("alignment", RunReport.table(cells(report)));
+    model.put(
+        "alignmentMeaning",
+        report.release().isPresent()
+            ? PairStatements.MEANING
+            : PairStatements.MEANING + " " + PairStatements.NOT_MEASURED);
+    model.put("alignmentNotes", notes(report));
+    model.put("calibration", CalibrationSection.model(report.calibration()));
+    PairsToRead pairs = report.rows().pairs();
+    if (!pairs.leastProbable().isEmpty()) {
+      model.put("pivot", recipe.pivot());
+      model.put("pivotName", WikipediaLanguages.nameAndCode(recipe.pivot()));
+      model.put("typicalPairs", pairs(pairs.mostTypical()));
+      model.put("leastPairs", pairs(pairs.leastProbable()));
+    }
+  }
+
+  private static List<List<String>> cells(RunReport report) {
+    List<List<String>> cells = new ArrayList<>();
+    cells.add(
+        List.of(
+            "language",
+            "from probability",
+            "expected precision",
+            "95% interval",
+            "smallest probability",
+            "median probability",
+            "pivot sentences with a pair",
+            "people without a pair"));
+    for (RunPairs.Language of : report.statistics().pairs().languages()) {
+      Distribution probabilities = report.rows().probabilities(of.language());
+      boolean none = probabilities.size() == 0;
+      cells.add(
+          List.of(
+              WikipediaLanguages.nameAndCode(of.language()),
+              CellText.shortNumber(of.probability()),
+              PairStatements.percent(of.expected().value()),
+              none ? "-" : PairStatements.interval(of.expected()),
+              none ? "-" : PageText.thousandths(probabilities.smallest()),
+              none ? "-" : PageText.thousandths(probabilities.quantile(0.5)),
+              of.shared().map(shared -> percent(shared.paired(), shared.sentences())).orElse("-"),
+              unpaired(report, of.language())
+                  .map(unpaired -> percent(unpaired.count(), unpaired.people()))
+                  .orElse("-")));
+    }
+    return cells;
+  }
+
+  private static String percent(long part, long whole) {
+    return PageText.number(part) + " (" + PageText.percent(part, whole) + ")";
+  }
+
+  private static Optional<UnpairedArticles.Language> unpaired(RunReport report, String language) {
+    return report.calibration().languages().stream()
+        .filter(inspected -> inspected.language().equals(language))
+        .map(InspectedLanguage::unpaired)
+        .findFirst();
+  }
+
+  private static List<Map<String, String>> pairs(List<PairsToRead.Pair> pairs) {
+    return pairs.stream()
+        .map(
+            pair ->
+                Map.of(
+                    "probability", String.format(Locale.ROOT, "%.3f", pair.probability()),
+                    "qid", pair.qid(),
+                    "name", pair.name(),
+                    "language", pair.language(),
+                    "languageName", WikipediaLanguages.nameAndCode(pair.language()),
+                    "pivotSentence", pair.pivotSentence(),
+                    "sentence", pair.sentence()))
+        .toList();
+  }
+
+  /** The answer to how good they are. */
+  static List<String> sentences(RunReport report) {
+    if (report.recipe().otherLanguages().isEmpty()) {
+      return List.of("The benchmark has one language, so nothing is aligned.");
+    }
+    List<String> sentences = new ArrayList<>();
+    List<RunPairs.Language> languages = report.statistics().pairs().languages();
+    if (languages.size() > MOST_ANSWERED && report.counts().segments() > 0) {
+      double[] expected = expected(report);
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "The expected precision is from %s to %s, by language: section Alignments has all.",
+              PairStatements.percent(expected[0]),
+              PairStatements.percent(expected[expected.length - 1])));
+    } else {
+      languages.stream()
+          .filter(of -> of.expected().pairs() > 0)
+          .map(PairStatements::expected)
+          .forEach(sentences::add);
+    }
+    if (report.release().isPresent()) {
+      sentences.add("People reviewed the pairs: section Review has their decisions.");
+    } else if (sentences.isEmpty()) {
+      sentences.add("There is no pair.");
+    } else {
+      sentences.add("That is the pair classifier's own estimate. " + PairStatements.NOT_MEASURED);
+    }
+    return sentences;
+  }
+
+  /** Short words for it: what is expected never stands without that it is not measured. */
+  static List<Map<String, String>> badges(RunReport report) {
+    double[] expected = expected(report);
+    if (report.release().isPresent() || expected.length == 0) {
+      return List.of();
+    }
+    String least = rounded(expected[0]);
+    String most = rounded(expected[expected.length - 1]);
+    return List.of(
+        Map.of(
+            "text",
+            "expected precision " + (least.equals(most) ? "" : least + " to ") + most + "%",
+            "kind",
+            ""),
+        Map.of("text", "not measured", "kind", "warning"));
+  }
+
+  /** The expected precision of all languages that have pairs, the smallest first. */
+  private static double[] expected(RunReport report) {
+    return report.statistics().pairs().languages().stream()
+        .map(RunPairs.Language::expected)
+        .filter(of -> of.pairs() > 0)
+        .mapToDouble(ExpectedPrecision::value)
+        .sorted()
+        .toArray();
+  }
+
+  /** Whole percent, cut off: what is not quite 100 percent does not stand as 100. */
+  private static String rounded(double share) {
+    return String.format(Locale.ROOT, "%.0f", Math.floor(100 * share));
+  }
+
+  /** Warnings that name articles with hardly any pair. */
+  static List<String> warnings(RunReport report) {
+    List<String> warnings = new ArrayList<>();
+    for (RunPairs.Language of : report.statistics().pairs().languages()) {
+      if (of.shared().filter(SharedSentences::few).isPresent()) {
+        unpaired(report, of.language())
+            .filter(unpaired -> unpaired.count() > 0)
+            .ifPresent(unpaired -> warnings.add(unpaired(report, of.language(), unpaired)));
+      }
+    }
+    return warnings;
+  }
+
+  private static String unpaired(
+      RunReport report, String language, UnpairedArticles.Language unpaired) {
+    String pivot = WikipediaLanguages.nameAndCode(report.recipe().pivot());
+    String other = WikipediaLanguages.nameAndCode(language);
+    return String.format(
+        Locale.ROOT,
+        "Of %s with text in every language, %,d %s no pair of %s and %s. The longest of these"
+            + " articles are of %s.",
+        CountText.of(unpaired.people(), "person", "people"),
+        unpaired.count(),
+        CountText.word(unpaired.count(), "has", "have"),
+        pivot,
+        other,
+        PageText.list(
+            unpaired.longest().stream()
+                .map(
+                    article ->
+                        String.format(
+                            Locale.ROOT,
+                            "%s (%s, %,d and %,d sentences)",
+                            article.name(),
+                            article.qid(),
+                            article.pivotSentences(),
+                            article.sentences()))
+                .toList()));
+  }
+
+  private static List<String> notes(RunReport report) {
+    Recipe recipe = report.recipe();
+    RunPairs pairs = report.statistics().pairs();
+    List<String> notes = new ArrayList<>(PairStatements.labelled(pairs));
+    notes.add(
+        "The sentence encoder, which proposes pairs, is "
+            + encoder(recipe)
+            + ". The pair classifier is "
+            + (pairs.classifier().isEmpty() ? "not known" : CellText.shown(pairs.classifier()))
+            + ". The pivot language is "
+            + WikipediaLanguages.nameAndCode(recipe.pivot())
+            + ".");
+    report
+        .statistics()
+        .truncated()
+        .forEach(
+            (language, byGender) -> {
+              long cut = byGender.values().stream().mapToLong(Long::longValue).sum();
+              notes.add(
+                  CountText.of(cut, "sentence")
+                      + " in "
+                      + WikipediaLanguages.nameAndCode(language)
+                      + CountText.word(cut, " is", " are")
+                      + " longer than the encoder reads; of such a sentence it saw the beginning"
+                      + " alone.");
+            });
+    return notes;
+  }
+
+  private static String encoder(Recipe recipe) {
+    String name = RunStatistics.encoderName(recipe);
+    return name.equals(EncoderProvider.SHIPPED)
+        ? "the one that ships with occgen"
+        : CellText.shown(name);
+  }
+}

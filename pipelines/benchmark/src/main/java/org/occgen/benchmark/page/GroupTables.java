@@ -1,0 +1,105 @@
+package org.occgen.benchmark.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.occgen.benchmark.statistics.RowCounts;
+import org.occgen.core.files.CellText;
+import org.occgen.report.chart.Category;
+import org.occgen.report.chart.Series;
+import org.occgen.report.chart.StackedBars;
+import org.occgen.report.chart.Value;
+
+/** People and segments of each group of occupations. */
+final class GroupTables {
+  /** Groups that are drawn. */
+  private static final int MAX_DRAWN = 12;
+
+  /** Groups that the page shows. */
+  private static final int MAX_GROUPS = 5_000;
+
+  private GroupTables() {}
+
+  /** Puts {@code groups} and {@code moreGroups} into the model. */
+  static void put(RunReport report, Map<String, Object> model) {
+    List<String> categories = categories(report);
+    List<RowCounts.Group> groups = largestFirst(report.counts());
+    List<List<String>> cells = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("occupation"));
+    categories.forEach(category -> header.add("people " + category));
+    categories.forEach(category -> header.add("segments " + category));
+    cells.add(header);
+    for (RowCounts.Group group : groups.subList(0, Math.min(MAX_GROUPS, groups.size()))) {
+      List<String> row = new ArrayList<>();
+      row.add(CellText.shown(PageText.group(group.occupations(), report.labels())));
+      categories.forEach(category -> row.add(PageText.number(cell(group, category).people())));
+      categories.forEach(category -> row.add(PageText.number(cell(group, category).segments())));
+      cells.add(row);
+    }
+    if (!groups.isEmpty()) {
+      model.put(
+          "groupCharts",
+          List.of(
+              chart(report, groups, categories, "people", RowCounts.Cell::people).model(),
+              chart(report, groups, categories, "segments", RowCounts.Cell::segments).model()));
+    }
+    model.put("groups", RunReport.table(cells));
+    model.put("groupCount", groups.size());
+    model.put("moreGroups", Math.max(0, groups.size() - MAX_GROUPS));
+  }
+
+  private static StackedBars chart(
+      RunReport report,
+      List<RowCounts.Group> groups,
+      List<String> categories,
+      String noun,
+      ToLongFunction<RowCounts.Cell> count) {
+    int drawn = Math.min(MAX_DRAWN, groups.size());
+    String which =
+        drawn == groups.size()
+            ? "all groups"
+            : "the " + drawn + " largest of " + groups.size() + " groups";
+    return new StackedBars(
+        noun.substring(0, 1).toUpperCase(Locale.ROOT) + noun.substring(1) + ", " + which,
+        noun,
+        "occupation",
+        Series.ofGenders(categories),
+        groups.subList(0, drawn).stream()
+            .map(
+                group ->
+                    new Category(
+                        CellText.shown(PageText.group(group.occupations(), report.labels())),
+                        categories.stream()
+                            .map(of -> Value.count(count.applyAsLong(cell(group, of))))
+                            .toList()))
+            .toList(),
+        false);
+  }
+
+  /** The categories of the recipe's balance, then others that the benchmark has. */
+  private static List<String> categories(RunReport report) {
+    List<String> categories = new ArrayList<>(report.categories());
+    report.counts().categories().keySet().stream()
+        .filter(category -> !categories.contains(category))
+        .forEach(categories::add);
+    return categories;
+  }
+
+  /** The groups with most segments first; groups of one size in the order of the rows. */
+  static List<RowCounts.Group> largestFirst(RowCounts counts) {
+    List<RowCounts.Group> groups = new ArrayList<>(counts.groups());
+    groups.sort(Comparator.comparingLong(GroupTables::segments).reversed());
+    return groups;
+  }
+
+  private static long segments(RowCounts.Group group) {
+    return group.byCategory().values().stream().mapToLong(RowCounts.Cell::segments).sum();
+  }
+
+  private static RowCounts.Cell cell(RowCounts.Group group, String category) {
+    return group.byCategory().getOrDefault(category, new RowCounts.Cell(0, 0));
+  }
+}

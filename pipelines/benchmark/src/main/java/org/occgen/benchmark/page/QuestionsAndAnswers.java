@@ -1,0 +1,132 @@
+package org.occgen.benchmark.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.occgen.benchmark.ReleaseFacts;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.Funnel;
+import org.occgen.benchmark.statistics.RowCounts;
+import org.occgen.benchmark.statistics.RunSources;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
+
+/** The first questions of a reader, and the answers. */
+final class QuestionsAndAnswers {
+  private QuestionsAndAnswers() {}
+
+  /** Puts {@code figures} and {@code answers} into the model. */
+  static void put(RunReport report, Map<String, Object> model) {
+    RowCounts counts = report.counts();
+    model.put(
+        "figures",
+        List.of(
+            figure(counts.segments(), "segments"),
+            figure(counts.people(), "people"),
+            figure(occupations(report), "occupations"),
+            figure(report.recipe().languages().size(), "languages")));
+    model.put("balanced", isBalanced(report));
+    model.put("empty", counts.segments() == 0);
+    model.put(
+        "answers",
+        List.of(
+            answer("Is it balanced?", balance(report), List.of()),
+            answer(
+                "How good are the translations?",
+                AlignmentTables.sentences(report),
+                AlignmentTables.badges(report)),
+            answer("What was it made from?", sources(report), List.of())));
+  }
+
+  private static Map<String, String> figure(long count, String name) {
+    return Map.of("number", PageText.number(count), "name", name);
+  }
+
+  private static Map<String, Object> answer(
+      String question, List<String> sentences, List<Map<String, String>> badges) {
+    return Map.of("question", question, "sentences", sentences, "badges", badges);
+  }
+
+  private static long occupations(RunReport report) {
+    return report.statistics().funnel().steps().stream()
+        .filter(step -> step.name().equals(Stage.last().id()))
+        .map(Funnel.Step::total)
+        .mapToLong(Funnel.Counts::occupations)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** Whether every group has the same number of people and segments of every category. */
+  static boolean isBalanced(RunReport report) {
+    return report.recipe().balance().balanced()
+        && report.counts().groups().stream().allMatch(group -> isEven(group, report.categories()));
+  }
+
+  private static boolean isEven(RowCounts.Group group, List<String> categories) {
+    return group.byCategory().size() == categories.size()
+        && group.byCategory().keySet().containsAll(categories)
+        && group.byCategory().values().stream().distinct().count() == 1;
+  }
+
+  private static List<String> balance(RunReport report) {
+    Recipe recipe = report.recipe();
+    RowCounts counts = report.counts();
+    List<String> sentences = new ArrayList<>();
+    if (!recipe.balance().balanced()) {
+      sentences.add(
+          "No. Everything that was found is here, but people with gender values of two categories"
+              + " (balance: none). It is material to train on or to choose from, not a benchmark.");
+      return sentences;
+    }
+    if (counts.segments() == 0) {
+      sentences.add("There is nothing to balance: no segment was left.");
+      return sentences;
+    }
+    String groups = CountText.of(counts.groups().size(), "group", "groups");
+    String categories = PageText.list(recipe.balance().genders());
+    if (!isBalanced(report)) {
+      sentences.add(
+          "No. In some of "
+              + groups
+              + " of occupations, the numbers of people or segments differ between "
+              + categories
+              + ".");
+      return sentences;
+    }
+    RowCounts.Cell cell = counts.categories().values().iterator().next();
+    sentences.add(
+        "Yes. In each of "
+            + groups
+            + " of occupations, the gender categories "
+            + categories
+            + " have the same number of people and the same number of segments: in all "
+            + CountText.of(cell.people(), "person", "people")
+            + " and "
+            + CountText.of(cell.segments(), "segment", "segments")
+            + " each.");
+    sentences.add(
+        "Gender is the value of Wikidata's property P21. Somebody entered it; it may be wrong or"
+            + " out of date.");
+    return sentences;
+  }
+
+  private static List<String> sources(RunReport report) {
+    Recipe recipe = report.recipe();
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        RunSources.names(recipe)
+            + " "
+            + RunSources.date(recipe)
+            + " ATTRIBUTION.tsv names every article with its revision.");
+    if (!recipe.otherLanguages().isEmpty()) {
+      sentences.add(
+          "Wikipedia's authors wrote the sentences, language by language. A program paired those"
+              + " that it scored as likely translations of each other. "
+              + report
+                  .release()
+                  .map(ReleaseFacts::reviewed)
+                  .orElse("No person has checked the pairs."));
+    }
+    return sentences;
+  }
+}

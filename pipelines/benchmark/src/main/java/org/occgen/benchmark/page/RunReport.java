@@ -1,0 +1,142 @@
+package org.occgen.benchmark.page;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.ReleaseFacts;
+import org.occgen.benchmark.SpdxLicence;
+import org.occgen.benchmark.inspect.RunCalibration;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.RowCounts;
+import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.benchmark.statistics.RunWarnings;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.HtmlPage;
+
+/**
+ * {@code report.html}: what a benchmark is, whether it is balanced, where it comes from, how good
+ * its alignments are, what was left out, and its segments. One self-contained page. Its figures are
+ * those of {@code stats.json}, and of the rows alone where that has none.
+ *
+ * @param recipe what was run
+ * @param labels labels of occupations by item id
+ * @param statistics of all stages
+ * @param rows what else the report needs of the rows
+ * @param calibration what the run's own files say of its thresholds
+ * @param release how it was reviewed; empty for the benchmark of a run
+ */
+public record RunReport(
+    Recipe recipe,
+    Map<String, String> labels,
+    RunStatistics statistics,
+    ReportRows rows,
+    RunCalibration calibration,
+    Optional<ReleaseFacts> release) {
+  public RunReport {
+    labels = Map.copyOf(labels);
+  }
+
+  /** The counts of the rows. */
+  RowCounts counts() {
+    return statistics.rows();
+  }
+
+  /** The page. */
+  public String html() throws IOException {
+    Map<String, Object> model = new HashMap<>();
+    model.put("title", "OccGen " + CellText.shown(recipe.name()));
+    model.put("lead", lead());
+    model.put("note", CellText.shown(recipe.output().publication().note()));
+    List<String> warnings = new ArrayList<>(RunWarnings.of(statistics));
+    warnings.addAll(AlignmentTables.warnings(this));
+    model.put("warnings", warnings.stream().map(CellText::shown).toList());
+    model.put("textLicence", licence(SpdxLicence.CC_BY_SA));
+    model.put("dataLicence", licence(SpdxLicence.CC0));
+    QuestionsAndAnswers.put(this, model);
+    FunnelCharts.put(this, model);
+    GroupTables.put(this, model);
+    PeopleTables.put(this, model);
+    AlignmentTables.put(this, model);
+    TextTables.put(this, model);
+    LossTables.put(this, model);
+    TrainingTables.put(this, model);
+    release.ifPresent(of -> ReviewTables.put(of, model));
+    model.put("options", RecipeTable.rows(this));
+    SegmentData segments = rows.segments();
+    model.put("segmentData", segments.json(labels));
+    model.put("segmentsShown", segments.shown());
+    model.put("segmentsAll", segments.all());
+    model.put("languageNames", languageNames());
+    model.put("sections", sections(model, warnings));
+    return HtmlPage.renderWithScript("benchmark.ftlh", "benchmark.js", model);
+  }
+
+  private static Map<String, String> licence(SpdxLicence licence) {
+    return Map.of("id", licence.id(), "shortTitle", licence.shortTitle(), "deed", licence.deed());
+  }
+
+  private String lead() {
+    return String.format(
+        Locale.ROOT,
+        "%s about %s in %s.",
+        recipe.otherLanguages().isEmpty()
+            ? CountText.of(counts().segments(), "sentence", "sentences")
+            : CountText.of(counts().segments(), "segment", "segments"),
+        CountText.of(counts().people(), "person", "people"),
+        PageText.list(languageNames()));
+  }
+
+  /** The languages of the run by name. */
+  List<String> languageNames() {
+    return recipe.languages().stream().map(WikipediaLanguages::nameAndCode).toList();
+  }
+
+  /** The gender categories of the benchmark: those that it is balanced over, or those it has. */
+  List<String> categories() {
+    return recipe.balance().balanced()
+        ? recipe.balance().genders()
+        : List.copyOf(counts().categories().keySet());
+  }
+
+  private List<Map<String, String>> sections(Map<String, Object> model, List<String> warnings) {
+    List<Map<String, String>> sections = new ArrayList<>();
+    sections.add(section("summary", "Summary"));
+    if (model.containsKey("leastPairs")) {
+      sections.add(section("pairs", "Pairs to read first"));
+    }
+    if (!warnings.isEmpty()) {
+      sections.add(section("warnings", "Warnings"));
+    }
+    release.ifPresent(of -> sections.add(section("review", "Review")));
+    sections.add(section("funnel", "What was left after each step"));
+    sections.add(section("balance", "Balance"));
+    sections.add(section("people", "People before balancing"));
+    if (model.containsKey("alignment")) {
+      sections.add(section("alignment", "Alignments"));
+    }
+    sections.add(section("lengths", "Sentence lengths"));
+    sections.add(section("gender", "Gender representation"));
+    sections.add(section("losses", "What was left out"));
+    if (model.containsKey("training")) {
+      sections.add(section("training", "Training data"));
+    }
+    sections.add(section("making", "How it was made"));
+    sections.add(section("segments", "Segments"));
+    return sections;
+  }
+
+  private static Map<String, String> section(String id, String heading) {
+    return Map.of("id", id, "heading", heading);
+  }
+
+  /** A table as the frame draws it. */
+  static Map<String, Object> table(List<List<String>> cells) {
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+  }
+}

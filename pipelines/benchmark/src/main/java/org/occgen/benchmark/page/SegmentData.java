@@ -1,0 +1,213 @@
+package org.occgen.benchmark.page;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
+import org.occgen.core.person.WikipediaLanguages;
+
+/**
+ * The first segments of a benchmark as JSON that stands in a page, for the page's script:
+ *
+ * <pre>
+ * languages   a list of [code, English name, whether it is written from right to left]
+ * groups      a list of labels: the occupations that a segment counts for
+ * people      a list of [item id, name, occupations, place of its group in groups, gender category,
+ *             [[address, revision] of the article in each language]]
+ * segments    a list, in the order of the rows, of [segment id, place of its person in people,
+ *             score, sentences, probabilities, marks of each sentence]
+ * </pre>
+ *
+ * <p>Marks are numbers, three a word: start and end in code points, 1 for a feminine word and 0 for
+ * a masculine one. What belongs to a person is written once, for it is half of all bytes.
+ */
+final class SegmentData {
+  /** Segments that a page holds at most. */
+  static final long MAX_SEGMENTS = 50_000;
+
+  /** Characters that a page holds at most, so that a browser opens it and a run keeps it. */
+  static final long MAX_CHARACTERS = 24_000_000;
+
+  private static final int DECIMALS = 3;
+  private static final JsonFactory JSON =
+      new JsonFactory().setCharacterEscapes(new ScriptEscapes());
+
+  private final List<String> languages;
+  private final long maxSegments;
+  private final long maxCharacters;
+  private final Map<List<String>, Integer> groups = new LinkedHashMap<>();
+  private final Map<List<Object>, Integer> people = new LinkedHashMap<>();
+  private final StringWriter peopleText = new StringWriter();
+  private final StringWriter segmentText = new StringWriter();
+  private long shown;
+  private long all;
+  private boolean full;
+
+  SegmentData(List<String> languages, long maxSegments, long maxCharacters) {
+    this.languages = List.copyOf(languages);
+    this.maxSegments = maxSegments;
+    this.maxCharacters = maxCharacters;
+  }
+
+  /** Takes the next segment; once one does not fit, no further one is kept. */
+  void add(LabelledSegment row, List<List<GenderMark>> marks) {
+    all++;
+    full |= shown >= maxSegments;
+    if (full) {
+      return;
+    }
+    List<Object> key = List.of(row.qid(), row.group(), row.genderCategory(), row.urls());
+    Integer known = people.get(key);
+    int person = known == null ? people.size() : known;
+    String personText = known == null ? person(row) : "";
+    String text = segment(row, person, marks);
+    long characters =
+        (long) peopleText.getBuffer().length()
+            + segmentText.getBuffer().length()
+            + personText.length()
+            + text.length();
+    if (characters > maxCharacters) {
+      full = true;
+      return;
+    }
+    people.putIfAbsent(key, person);
+    append(peopleText, personText);
+    append(segmentText, text);
+    shown++;
+  }
+
+  private static void append(StringWriter list, String text) {
+    if (!text.isEmpty()) {
+      list.append(list.getBuffer().isEmpty() ? "\n" : ",\n").append(text);
+    }
+  }
+
+  /** How many segments it holds. */
+  long shown() {
+    return shown;
+  }
+
+  /** How many segments were given. */
+  long all() {
+    return all;
+  }
+
+  /**
+   * All of it. It may stand in a script element of HTML: it has no {@code <}.
+   *
+   * @param labels labels of occupations by item id
+   */
+  String json(Map<String, String> labels) {
+    return "{\"languages\":"
+        + write(
+            json -> {
+              json.writeStartArray();
+              for (String language : languages) {
+                json.writeStartArray();
+                json.writeString(language);
+                json.writeString(WikipediaLanguages.englishName(language));
+                json.writeBoolean(WikipediaLanguages.isRightToLeft(language));
+                json.writeEndArray();
+              }
+              json.writeEndArray();
+            })
+        + ",\n\"groups\":"
+        + write(
+            json -> {
+              json.writeStartArray();
+              for (List<String> group : groups.keySet()) {
+                json.writeString(PageText.group(group, labels));
+              }
+              json.writeEndArray();
+            })
+        + ",\n\"people\":["
+        + peopleText
+        + "],\n\"segments\":["
+        + segmentText
+        + "]}";
+  }
+
+  private String person(LabelledSegment row) {
+    Integer known = groups.get(row.group());
+    int group = known == null ? groups.size() : known;
+    groups.putIfAbsent(row.group(), group);
+    return write(
+        json -> {
+          json.writeStartArray();
+          json.writeString(row.qid());
+          json.writeString(row.name());
+          json.writeString(String.join(", ", row.occupationLabels()));
+          json.writeNumber(group);
+          json.writeString(row.genderCategory());
+          json.writeStartArray();
+          for (int i = 0; i < row.urls().size(); i++) {
+            json.writeStartArray();
+            json.writeString(row.urls().get(i));
+            json.writeNumber(row.revisions().get(i));
+            json.writeEndArray();
+          }
+          json.writeEndArray();
+          json.writeEndArray();
+        });
+  }
+
+  private static String segment(LabelledSegment row, int person, List<List<GenderMark>> marks) {
+    return write(
+        json -> {
+          json.writeStartArray();
+          json.writeString(row.id());
+          json.writeNumber(person);
+          json.writeNumber(decimal(row.score()));
+          json.writeStartArray();
+          for (String sentence : row.sentences()) {
+            json.writeString(sentence);
+          }
+          json.writeEndArray();
+          json.writeStartArray();
+          for (double probability : row.probabilities()) {
+            json.writeNumber(decimal(probability));
+          }
+          json.writeEndArray();
+          json.writeStartArray();
+          for (List<GenderMark> sentence : marks) {
+            json.writeStartArray();
+            for (GenderMark mark : sentence) {
+              json.writeNumber(mark.start());
+              json.writeNumber(mark.end());
+              json.writeNumber(mark.gender() == WordGender.FEMININE ? 1 : 0);
+            }
+            json.writeEndArray();
+          }
+          json.writeEndArray();
+          json.writeEndArray();
+        });
+  }
+
+  private static BigDecimal decimal(double value) {
+    return new BigDecimal(value).setScale(DECIMALS, RoundingMode.HALF_EVEN);
+  }
+
+  /** The content that is written. */
+  private interface Content {
+    void writeTo(JsonGenerator json) throws IOException;
+  }
+
+  private static String write(Content content) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      content.writeTo(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot be written", e);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,41 @@
+package org.occgen.benchmark.pairs;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.Stage;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.transforms.record.RecordReader;
+
+/** The candidates of a run whose stage align is finished. */
+public final class RunCandidates {
+  private RunCandidates() {}
+
+  /**
+   * Reads the candidates once, person by person.
+   *
+   * @param languages languages of the run, the pivot first
+   * @throws IllegalArgumentException if the candidates are of other languages
+   */
+  public static void forEach(
+      RunFolder folder, List<String> languages, Consumer<PersonCandidates> each)
+      throws IOException {
+    try (RecordReader<PersonCandidates> people =
+        RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
+      while (people.hasNext()) {
+        PersonCandidates person = people.next();
+        if (!person.languages().equals(languages)) {
+          throw new IllegalArgumentException(
+              folder.root()
+                  + ": the candidates are of "
+                  + person.languages()
+                  + ", but the recipe was changed to "
+                  + languages
+                  + " since; run it again");
+        }
+        each.accept(person);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.occgen.benchmark.recipe;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+
+/**
+ * The options of the files in {@code benchmark/}.
+ *
+ * @param formats those beside the files that are always written, each once, in the order of {@link
+ *     BenchmarkFormat}
+ * @param publication what it is published with
+ * @param parts whether training data is written beside the test set
+ * @param rowsPerPart about how many rows a part of the training data has
+ * @param apartFrom paths of benchmarks whose people and sentences the training data has not
+ * @param regard whether statistics and card tell how the sentences speak of people, by gender
+ *     category. Records of runs leave it out where it is false, as those before it existed
+ */
+public record OutputOptions(
+    List<BenchmarkFormat> formats,
+    Publication publication,
+    boolean parts,
+    int rowsPerPart,
+    List<String> apartFrom,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean regard) {
+  /** All formats, of nobody. */
+  public static final OutputOptions DEFAULT =
+      new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
+
+  private static final int ROWS_PER_PART = 50_000;
+  private static final int MAX_ROWS_PER_PART = 10_000_000;
+
+  /** The number of parts has five digits. */
+  private static final int MAX_PARTS = 10_000;
+
+  /**
+   * Checks the values.
+   *
+   * @throws IllegalArgumentException if a format stands twice, or parts are too large
+   */
+  @JsonCreator
+  public OutputOptions {
+    apartFrom = List.copyOf(apartFrom);
+    if (rowsPerPart < 1 || rowsPerPart > MAX_ROWS_PER_PART) {
+      throw new IllegalArgumentException(
+          rowsPerPart + " rows in a part are not from 1 to " + MAX_ROWS_PER_PART);
+    }
+    formats = formats.stream().sorted().toList();
+    for (int i = 1; i < formats.size(); i++) {
+      if (formats.get(i) == formats.get(i - 1)) {
+        throw new IllegalArgumentException(
+            formats.get(i).id() + " stands twice; list every format once");
+      }
+    }
+  }
+
+  /** Whether a format is written. */
+  public boolean has(BenchmarkFormat format) {
+    return formats.contains(format);
+  }
+
+  /** No training data, no regard. */
+  public OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
+    this(formats, publication, false, ROWS_PER_PART, List.of(), false);
+  }
+
+  /** The same with training data in parts of that size. */
+  public OutputOptions withParts(int newRowsPerPart) {
+    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard);
+  }
+
+  /** The same with training data that stays apart from these benchmarks. */
+  public OutputOptions withApartFrom(List<String> benchmarks) {
+    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard);
+  }
+
+  /** The same without training data, with these formats and this publication. */
+  public OutputOptions ofRelease(List<BenchmarkFormat> released, Publication other) {
+    return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard);
+  }
+
+  /** The same with or without the regard of the sentences. */
+  public OutputOptions withRegard(boolean counted) {
+    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted);
+  }
+
+  /** In how many parts so many rows are written, at least one: it depends on nothing else. */
+  public int partsOf(long rows) {
+    return (int) Math.max(1, Math.min(MAX_PARTS, (rows + rowsPerPart - 1) / rowsPerPart));
+  }
+}

@@ -1,0 +1,221 @@
+package org.occgen.benchmark.recipe;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.occgen.core.files.CellText;
+import org.occgen.http.WebAddress;
+
+/** Makes the {@link Publication} of a benchmark out of the keys {@code output} of its recipe. */
+final class PublicationReader {
+  private static final int MAX_TEXT = 1_000;
+
+  /** In names of dumps: {@code wikidata-20260105-all.json.bz2}, {@code enwiki-NS0-20260101-...}. */
+  private static final Pattern DATE_IN_NAME =
+      Pattern.compile("(?<![0-9])(20[0-9]{2})-?([0-9]{2})-?([0-9]{2})(?![0-9])");
+
+  /** A path up to its last part, or to the folder before that of a wiki in a Cirrus dump. */
+  private static final Pattern NAME =
+      Pattern.compile("^(?:.*?/)??([^/]*/index_name=[^/]*(?:/[^/]*)?|[^/]*)$");
+
+  /** Java reads years of other lengths, too, which neither CFF nor Croissant know. */
+  private static final Pattern DATE = Pattern.compile("[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}");
+
+  /** As CITATION.cff has it. */
+  private static final Pattern DOI =
+      Pattern.compile("10\\.[0-9]{4,9}(\\.[0-9]+)?/[A-Za-z0-9:/_;\\-.()\\[\\]\\\\]+");
+
+  private static final Pattern ORCID =
+      Pattern.compile("https://orcid\\.org/(([0-9]{4}-){3}[0-9]{3}[0-9X])");
+  private static final Pattern E_MAIL =
+      Pattern.compile("[^\\s@<>\"]+@[^\\s@<>\"]+\\.[^\\s@<>\"]{2,}");
+
+  /**
+   * Marks of direction, what breaks a line, and what is no character at all: nobody would see them,
+   * and not every file can hold them. Names of some languages need the two joiners.
+   */
+  private static final Pattern HIDDEN =
+      Pattern.compile(
+          "[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{IsNoncharacter_Code_Point}[\\p{Cf}&&[^\\u200c\\u200d]]]");
+
+  private final YamlDocument document;
+  private final RecipeKeys.Output keys;
+
+  private PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
+    this.document = document;
+    this.keys = keys;
+  }
+
+  /**
+   * Reads it.
+   *
+   * @param dumps paths of the sources: their names may tell a date
+   * @throws RecipeException if a value makes no sense
+   */
+  static Publication read(YamlDocument document, RecipeKeys.Output keys, Stream<String> dumps) {
+    return new PublicationReader(document, keys).read(dumps);
+  }
+
+  private Publication read(Stream<String> dumps) {
+    String date = value("date", keys.date(), PublicationReader::date);
+    return new Publication(
+        value("title", keys.title(), UnaryOperator.identity()),
+        value("note", keys.note(), UnaryOperator.identity()),
+        date.isEmpty() ? lastDate(dumps) : date,
+        value("version", keys.version(), PublicationReader::version),
+        authors(),
+        value("doi", keys.doi(), PublicationReader::doi),
+        value("url", keys.url(), PublicationReader::url),
+        value("contact", keys.contact(), PublicationReader::contact));
+  }
+
+  private List<Publication.Author> authors() {
+    List<Publication.Author> authors = new ArrayList<>();
+    for (RecipeKeys.AuthorKeys author : keys.authors().orElse(List.of())) {
+      authors.add(author("authors[" + (authors.size() + 1) + "]", author));
+    }
+    if (authors.stream().distinct().count() < authors.size()) {
+      throw document.wrong("output.authors", "names somebody twice; list everybody once");
+    }
+    return authors;
+  }
+
+  private Publication.Author author(String key, RecipeKeys.AuthorKeys typed) {
+    UnaryOperator<String> any = UnaryOperator.identity();
+    Publication.Author author =
+        new Publication.Author(
+            value(key + ".given-names", typed.givenNames(), any),
+            value(key + ".family-names", typed.familyNames(), any),
+            value(key + ".name", typed.name(), any),
+            value(key + ".orcid", typed.orcid(), PublicationReader::orcid),
+            value(key + ".affiliation", typed.affiliation(), any));
+    if (author.namesOrganisation() && typed.isPerson()) {
+      throw document.wrong(
+          "output." + key,
+          "name is for an organisation, which has none of the other keys; a person has"
+              + " family-names");
+    }
+    if (author.wholeName().isEmpty() || (author.familyNames().isEmpty() && typed.isPerson())) {
+      throw document.wrong(
+          "output." + key, "needs family-names, of a person, or name, of an organisation");
+    }
+    return author;
+  }
+
+  /** The text of a key on one line, checked; empty if it is not given. */
+  private String value(String key, Optional<String> typed, UnaryOperator<String> check) {
+    return typed
+        .map(text -> document.valid("output." + key, () -> check.apply(text(text))))
+        .orElse("");
+  }
+
+  private static String text(String typed) {
+    // a line feed comes from a text that YAML folds over lines
+    String text = typed.strip().replace('\n', ' ');
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException("is empty; leave it out");
+    }
+    if (text.length() > MAX_TEXT) {
+      throw new IllegalArgumentException(
+          "has " + text.length() + " characters; at most " + MAX_TEXT + " are allowed");
+    }
+    Matcher hidden = HIDDEN.matcher(text);
+    if (hidden.find()) {
+      throw new IllegalArgumentException(
+          "has the hidden character "
+              + CellText.codePoint(hidden.group().codePointAt(0))
+              + "; leave it out");
+    }
+    if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      throw new IllegalArgumentException("has neither a letter nor a digit; leave it out");
+    }
+    return text;
+  }
+
+  private static String date(String typed) {
+    try {
+      return LocalDate.parse(DATE.matcher(typed).matches() ? typed : "").toString();
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "\"" + typed + "\" is no date; write year, month and day, such as 2026-01-05", e);
+    }
+  }
+
+  private static String version(String typed) {
+    if (!Publication.isVersion(typed)) {
+      throw new IllegalArgumentException(
+          "\"" + typed + "\" is no version of three numbers, such as 1.0.0");
+    }
+    return typed;
+  }
+
+  private static String doi(String typed) {
+    return matching(
+        DOI, typed, "is no DOI; write it without an address, such as 10.5281/zenodo.1003150");
+  }
+
+  private static String url(String typed) {
+    return WebAddress.of(typed).toASCIIString();
+  }
+
+  private static String contact(String typed) {
+    return typed.contains("@") && !typed.contains("://")
+        ? matching(E_MAIL, typed, "is neither an e-mail address nor the address of a page")
+        : url(typed);
+  }
+
+  private static String orcid(String typed) {
+    Matcher orcid = ORCID.matcher(typed);
+    if (orcid.matches() && hasCheckDigit(orcid.group(1).replace("-", ""))) {
+      return typed;
+    }
+    throw new IllegalArgumentException(
+        "\"" + typed + "\" is no ORCID, such as https://orcid.org/0000-0002-1825-0097");
+  }
+
+  /** Whether the last of 16 digits is right, by ISO 7064, MOD 11-2. */
+  private static boolean hasCheckDigit(String digits) {
+    int total = 0;
+    for (char digit : digits.substring(0, 15).toCharArray()) {
+      total = (total + (digit - '0')) * 2;
+    }
+    int check = (12 - total % 11) % 11;
+    return digits.charAt(15) == (check == 10 ? 'X' : (char) ('0' + check));
+  }
+
+  private static String matching(Pattern pattern, String typed, String otherwise) {
+    if (!pattern.matcher(typed).matches()) {
+      throw new IllegalArgumentException("\"" + typed + "\" " + otherwise);
+    }
+    return typed;
+  }
+
+  /**
+   * The latest date in the names of the files; empty if no name has one. That of a Cirrus dump may
+   * be a folder, {@code 20260920/index_name=swwiki_content}.
+   */
+  private static String lastDate(Stream<String> paths) {
+    return paths
+        .map(path -> NAME.matcher(path).replaceFirst("$1"))
+        .flatMap(name -> DATE_IN_NAME.matcher(name).results())
+        .flatMap(found -> dateOf(found.group(1), found.group(2), found.group(3)).stream())
+        .max(Comparator.naturalOrder())
+        .map(LocalDate::toString)
+        .orElse("");
+  }
+
+  private static Optional<LocalDate> dateOf(String year, String month, String day) {
+    try {
+      return Optional.of(LocalDate.parse(year + "-" + month + "-" + day));
+    } catch (DateTimeException e) {
+      return Optional.empty(); // eight digits that are no date
+    }
+  }
+}

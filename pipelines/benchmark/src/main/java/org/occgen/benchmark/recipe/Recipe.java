@@ -1,0 +1,107 @@
+package org.occgen.benchmark.recipe;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PairChoice;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.core.person.Occupation;
+import org.occgen.transforms.fetch.PageDumps;
+
+/**
+ * The description of a run: its input, options and output. Read by {@link RecipeReader}, which
+ * knows the defaults.
+ *
+ * @param name name of the recipe: of its file, without the extension
+ * @param languages languages of the run, the pivot first
+ * @param professionsOnly whether only occupations count that are an instance of Q12737077 or of one
+ *     of its subclasses ({@code occupations: class})
+ * @param genders gender categories
+ * @param allLanguagesOnly whether collect keeps only people with an article in every language of
+ *     the run ({@code sitelinks: all})
+ * @param people path of the list of people that the run is about, if given; else it is about all
+ * @param live the servers that are asked for what no file is given for, if they may be asked
+ * @param wikidataDump path of the Wikidata JSON dump, if given
+ * @param pages path of the folder of article pages, if given
+ * @param pageDumps the dumps that pages are taken from, if given; then there is no folder of pages
+ * @param encoder name or path of the sentence encoder
+ * @param mining how the encoder searches for candidates
+ * @param classifier name or path of the pair classifier that judges the candidates
+ * @param choice which candidates become pairs; a probability a language but the pivot
+ * @param balance how the genders are balanced
+ * @param output what is written into {@code benchmark/}
+ * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
+ */
+public record Recipe(
+    String name,
+    List<String> languages,
+    boolean professionsOnly,
+    GenderCategories genders,
+    boolean allLanguagesOnly,
+    Optional<String> people,
+    Optional<LiveSources> live,
+    Optional<String> wikidataDump,
+    Optional<String> pages,
+    Optional<PageDumps> pageDumps,
+    String encoder,
+    MiningOptions mining,
+    String classifier,
+    PairChoice choice,
+    BalanceOptions balance,
+    OutputOptions output,
+    double maxFailureRate) {
+  public Recipe {
+    languages = List.copyOf(languages);
+  }
+
+  /** The same with another output. */
+  public Recipe withOutput(OutputOptions other) {
+    return new Recipe(
+        name,
+        languages,
+        professionsOnly,
+        genders,
+        allLanguagesOnly,
+        people,
+        live,
+        wikidataDump,
+        pages,
+        pageDumps,
+        encoder,
+        mining,
+        classifier,
+        choice,
+        balance,
+        other,
+        maxFailureRate);
+  }
+
+  /** The language that all others are aligned with. */
+  public String pivot() {
+    return languages.get(0);
+  }
+
+  /** The languages that are aligned with the pivot; none in a monolingual run. */
+  public List<String> otherLanguages() {
+    return languages.subList(1, languages.size());
+  }
+
+  /** The probability from which a pair with {@code language} is chosen; of any but the pivot. */
+  public double probability(String language) {
+    return choice.probability(language);
+  }
+
+  /** The item ids of those occupations that count for nothing ({@code occupations: class}). */
+  public Set<String> ignored(List<Occupation> occupations) {
+    Set<String> ignored = new TreeSet<>();
+    for (Occupation occupation : occupations) {
+      if (professionsOnly && !occupation.profession()) {
+        ignored.add(occupation.qid());
+      }
+    }
+    return ignored;
+  }
+}

@@ -1,0 +1,28 @@
+package org.occgen.benchmark.recipe;
+
+import java.util.List;
+import org.occgen.command.UsageException;
+
+/** The values of {@code --set}, which change keys of a recipe. */
+public final class SetOptions {
+  private SetOptions() {}
+
+  /**
+   * The changes.
+   *
+   * @param typed as they were typed: KEY=VALUE
+   * @throws UsageException if one is not of that form
+   */
+  public static List<RecipeSetting> changes(List<String> typed) {
+    return typed.stream().map(SetOptions::change).toList();
+  }
+
+  private static RecipeSetting change(String setting) {
+    int equals = setting.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("--set " + setting + ": write KEY=VALUE");
+    }
+    String key = setting.substring(0, equals);
+    return new RecipeSetting(key, setting.substring(equals + 1), "--set " + key);
+  }
+}

@@ -1,0 +1,2 @@
+/** Recipes: the YAML files that say what a run makes. */
+package org.occgen.benchmark.recipe;

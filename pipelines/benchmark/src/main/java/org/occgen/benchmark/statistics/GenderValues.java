@@ -1,0 +1,40 @@
+package org.occgen.benchmark.statistics;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
+
+/** The English labels of the values of Wikidata's property P21. */
+public final class GenderValues {
+  private static final Map<String, String> LABELS =
+      Map.ofEntries(
+          Map.entry("Q6581072", "female"),
+          Map.entry("Q6581097", "male"),
+          Map.entry("Q1052281", "trans woman"),
+          Map.entry("Q2449503", "trans man"),
+          Map.entry("Q1097630", "intersex"),
+          Map.entry("Q48270", "non-binary"),
+          Map.entry("Q12964198", "genderqueer"),
+          Map.entry("Q505371", "agender"),
+          Map.entry("Q18116794", "genderfluid"),
+          Map.entry("Q859614", "bigender"),
+          Map.entry("Q48279", "third gender"));
+
+  private GenderValues() {}
+
+  /**
+   * Label and item id.
+   *
+   * @param key a gender value, or several that are joined by {@code +}, as the statistics have them
+   */
+  public static String shown(String key) {
+    if (key.equals(Funnel.NO_GENDER)) {
+      return "no value";
+    }
+    return Arrays.stream(key.split("\\+", -1))
+        .map(value -> LABELS.containsKey(value) ? LABELS.get(value) + " (" + value + ")" : value)
+        .map(CellText::shown)
+        .collect(Collectors.joining(" and "));
+  }
+}

@@ -1,0 +1,179 @@
+package org.occgen.benchmark.statistics;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CellText;
+import org.occgen.core.precision.ExpectedPrecision;
+import org.occgen.models.judge.JudgedPairs;
+import org.occgen.models.judge.PairClassifierCard;
+import org.occgen.report.JsonFigures;
+
+/**
+ * How good the pairs of a run are, as far as it is known before people read them: what the pair
+ * classifier expects of them, and how it did on labelled pairs of real articles.
+ *
+ * @param classifier fingerprint of the pair classifier; empty where it is not known
+ * @param labelledFrom probability from which on labelled pairs count as chosen, which is the
+ *     classifier's default
+ * @param languages one a language but the pivot, in the order of the run
+ */
+public record RunPairs(String classifier, double labelledFrom, List<Language> languages) {
+  /** Key of the classifier's fingerprint in the configuration of stage align. */
+  public static final String CLASSIFIER = "classifier";
+
+  /** Key of its default probability there. */
+  public static final String PROBABILITY = "classifier-probability";
+
+  /** Key of its figures of labelled pairs there. */
+  public static final String FIGURES = "classifier-figures";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  public RunPairs {
+    languages = List.copyOf(languages);
+  }
+
+  /**
+   * The pairs of a language with the pivot.
+   *
+   * @param language its code
+   * @param probability from which on a pair is chosen
+   * @param shared how many sentences of the pivot have a pair; nothing known where stage balance is
+   *     not finished
+   * @param expected of the pairs of the benchmark
+   * @param labelled how the classifier did on labelled pairs of this language; empty if there are
+   *     none
+   */
+  public record Language(
+      String language,
+      double probability,
+      Optional<SharedSentences> shared,
+      ExpectedPrecision expected,
+      Optional<JudgedPairs> labelled) {}
+
+  /**
+   * Those of a run. The classifier's figures are those that stage align left in its marker, since
+   * the classifier itself may lie elsewhere or be another one by now.
+   *
+   * @param shared by language
+   * @param rows know what is expected of them
+   */
+  static RunPairs of(
+      RunFolder run, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows)
+      throws IOException {
+    JsonNode align = configuration(run);
+    List<JudgedPairs> figures = new ArrayList<>();
+    for (JsonNode figure : align.path(FIGURES)) {
+      figures.add(JSON.treeToValue(figure, JudgedPairs.class));
+    }
+    return new RunPairs(
+        align.path(CLASSIFIER).asText(),
+        align.path(PROBABILITY).asDouble(),
+        recipe.otherLanguages().stream()
+            .map(
+                language ->
+                    new Language(
+                        language,
+                        recipe.probability(language),
+                        Optional.ofNullable(shared.get(language)),
+                        rows.expected(language),
+                        together(language, figures)))
+            .toList());
+  }
+
+  /** The pairs of a run whose stage align is not finished. */
+  static RunPairs unknown() {
+    return new RunPairs("", 0, List.of());
+  }
+
+  /** The configuration of stage align, which has {@link #describe}; empty if it is not finished. */
+  private static JsonNode configuration(RunFolder run) throws IOException {
+    Optional<RunFolder.Marker> marker = run.marker(Stage.ALIGN);
+    try {
+      return JSON.readTree(marker.map(RunFolder.Marker::configuration).orElse("{}"));
+    } catch (JsonProcessingException e) {
+      throw new IOException(
+          run.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);
+    }
+  }
+
+  /**
+   * The parts of stage align's configuration that tell of its classifier.
+   *
+   * @param fingerprint of the classifier
+   */
+  public static Map<String, Object> describe(String fingerprint, PairClassifierCard card) {
+    return Map.of(
+        CLASSIFIER, fingerprint, PROBABILITY, card.probability(), FIGURES, card.figures());
+  }
+
+  /** All figures that have a language, added up; empty if nobody labelled a pair of it. */
+  static Optional<JudgedPairs> together(String language, List<JudgedPairs> figures) {
+    List<JudgedPairs> own = figures.stream().filter(figure -> figure.has(language)).toList();
+    int labelled = own.stream().mapToInt(JudgedPairs::labelled).sum();
+    if (labelled == 0) {
+      return Optional.empty();
+    }
+    int chosen = own.stream().mapToInt(JudgedPairs::chosen).sum();
+    double expected = own.stream().mapToDouble(of -> of.chosen() * of.expected()).sum();
+    return Optional.of(
+        new JudgedPairs(
+            language,
+            own.stream().mapToInt(JudgedPairs::articles).sum(),
+            labelled,
+            own.stream().mapToInt(JudgedPairs::translations).sum(),
+            own.stream().mapToInt(JudgedPairs::partial).sum(),
+            chosen,
+            own.stream().mapToInt(JudgedPairs::right).sum(),
+            own.stream().mapToInt(JudgedPairs::rightOrPartial).sum(),
+            chosen == 0 ? 0 : expected / chosen));
+  }
+
+  /** All of it as JSON. */
+  ObjectNode toJson() {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("classifier", classifier);
+    ArrayNode list = root.putArray("languages");
+    for (Language of : languages) {
+      ObjectNode node = list.addObject();
+      node.put("language", of.language())
+          .put("probability", new BigDecimal(CellText.shortNumber(of.probability())));
+      of.shared()
+          .ifPresent(
+              shared ->
+                  node.put("pivot-sentences", shared.sentences())
+                      .put("pivot-sentences-with-pair", shared.paired()));
+      node.put("pairs", of.expected().pairs()).put("people", of.expected().people());
+      ObjectNode expected = node.putObject("expected-precision");
+      JsonFigures.put(expected, "value", of.expected().value());
+      JsonFigures.put(expected, "from", of.expected().low());
+      JsonFigures.put(expected, "to", of.expected().high());
+      node.set("labelled", of.labelled().map(this::labelled).orElse(null));
+    }
+    return root;
+  }
+
+  private JsonNode labelled(JudgedPairs of) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("articles", of.articles())
+        .put("pairs", of.labelled())
+        .put("from-probability", new BigDecimal(CellText.shortNumber(labelledFrom)))
+        .put("chosen", of.chosen())
+        .put("translations", of.right())
+        .put("partial", of.rightOrPartial() - of.right())
+        .put("expected-translations", CellText.sixDecimals(of.chosen() * of.expected()));
+    return node;
+  }
+}

@@ -1,0 +1,47 @@
+package org.occgen.benchmark.statistics;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.files.CellText;
+
+/** The sources of the people and the text of a run, as far as its recipe names them. */
+public final class RunSources {
+  private RunSources() {}
+
+  /** The sources by name, in one sentence. */
+  public static String names(Recipe recipe) {
+    String people =
+        recipe
+            .wikidataDump()
+            .map(path -> "the Wikidata dump " + name(path))
+            .orElse("Wikidata's servers");
+    String pages =
+        Stream.of(
+                recipe.pages().map(path -> "the folder of pages " + name(path)),
+                recipe
+                    .pageDumps()
+                    .map(dumps -> "the " + dumps.format().words() + " " + name(dumps.pattern())))
+            .flatMap(Optional::stream)
+            .findFirst()
+            .orElse("the Wikipedias' servers");
+    return "People, occupations and genders are from "
+        + people
+        + recipe.people().map(list -> ", those whom the list " + name(list) + " names").orElse("")
+        + ", biographies from "
+        + pages
+        + ".";
+  }
+
+  /** Of which day they are, in one sentence. */
+  public static String date(Recipe recipe) {
+    String date = recipe.output().publication().date();
+    return date.isEmpty()
+        ? "Neither the recipe nor the names of the sources tell a date."
+        : "The recipe, or else the name of a source, gives the date " + date + ".";
+  }
+
+  private static String name(String path) {
+    return "\"" + CellText.shown(RunRecord.fileName(path)) + "\"";
+  }
+}

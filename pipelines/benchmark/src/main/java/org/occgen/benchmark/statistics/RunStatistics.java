@@ -1,0 +1,363 @@
+package org.occgen.benchmark.statistics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.occgen.benchmark.measure.RowMeasure;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.calibration.BalanceOutcome;
+import org.occgen.core.calibration.CategoryCount;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.mining.Background;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.person.GenderCategories;
+import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * The statistics of a run, from the files of its finished stages. {@link RunStatisticsJson} makes
+ * {@code stats.json} of them.
+ */
+public final class RunStatistics {
+  /** Name of the file in the run folder. */
+  public static final String FILE = "stats.json";
+
+  private final Recipe recipe;
+  private final List<Stage> finished;
+  private final Map<Stage, Books> books;
+  private final List<Statistic> statistics;
+  private final Map<String, List<String>> backgrounds;
+  private final RowCounts rows;
+  private final GenderRepresentation gender;
+  private final MarkCounts marks;
+  private final Optional<RowMeasure.Figures> regard;
+  private final TrainingCounts training;
+  private final RunPairs pairs;
+
+  private RunStatistics(
+      Recipe recipe,
+      List<Stage> finished,
+      Map<Stage, Books> books,
+      List<Statistic> statistics,
+      Map<String, List<String>> backgrounds,
+      RowCounts rows,
+      GenderRepresentation gender,
+      MarkCounts marks,
+      Optional<RowMeasure.Figures> regard,
+      TrainingCounts training,
+      RunPairs pairs) {
+    this.recipe = recipe;
+    this.finished = finished;
+    this.books = books;
+    this.statistics = statistics;
+    this.backgrounds = backgrounds;
+    this.rows = rows;
+    this.gender = gender;
+    this.marks = marks;
+    this.regard = regard;
+    this.training = training;
+    this.pairs = pairs;
+  }
+
+  /**
+   * Reads what the finished stages of {@code run} left.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  public static RunStatistics read(RunFolder run, Recipe recipe, List<Stage> finished)
+      throws IOException {
+    RowCounts rows = new RowCounts();
+    MarkCounts marks = new MarkCounts(recipe.languages());
+    if (finished.contains(Stage.WRITE)) {
+      marks.read(run);
+      try (RecordReader<LabelledSegment> reader =
+          RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
+        reader.forEachRemaining(rows::add);
+      }
+    }
+    return of(run, recipe, finished, rows, marks);
+  }
+
+  /**
+   * Reads the run as it will be once stage write is finished, whose rows are {@code rows} and whose
+   * words with a gender are {@code marks}.
+   */
+  public static RunStatistics whenWritten(
+      RunFolder run, Recipe recipe, RowCounts rows, MarkCounts marks) throws IOException {
+    return of(run, recipe, List.of(Stage.values()), rows, marks);
+  }
+
+  /**
+   * Reads the run whose benchmark a release is made of.
+   *
+   * @param recipe of the release: the run's, without training data
+   * @param rows of the release
+   * @param marks of the release
+   * @param gender words and gendered terms, before balancing as the run counted them, and of the
+   *     release
+   * @param regard of the release; none where the recipe does not want it
+   */
+  public static RunStatistics ofRelease(
+      RunFolder run,
+      Recipe recipe,
+      RowCounts rows,
+      MarkCounts marks,
+      List<MeasureSum> gender,
+      List<MeasureSum> regard)
+      throws IOException {
+    return of(
+        run,
+        recipe,
+        List.of(Stage.values()),
+        rows,
+        marks,
+        gender,
+        recipe.output().regard()
+            ? Optional.of(RowMeasure.regard().figures(regard))
+            : Optional.empty(),
+        TrainingCounts.NONE);
+  }
+
+  private static RunStatistics of(
+      RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows, MarkCounts marks)
+      throws IOException {
+    boolean written = finished.contains(Stage.WRITE);
+    return of(
+        run,
+        recipe,
+        finished,
+        rows,
+        marks,
+        written ? run.genderCounts() : List.of(),
+        written && recipe.output().regard()
+            ? Optional.of(RowMeasure.regard().figures(run.regardCounts()))
+            : Optional.empty(),
+        written ? TrainingCounts.read(run, recipe) : TrainingCounts.NONE);
+  }
+
+  private static RunStatistics of(
+      RunFolder run,
+      Recipe recipe,
+      List<Stage> finished,
+      RowCounts rows,
+      MarkCounts marks,
+      List<MeasureSum> genderCounts,
+      Optional<RowMeasure.Figures> regard,
+      TrainingCounts training)
+      throws IOException {
+    Map<Stage, Books> books = new EnumMap<>(Stage.class);
+    List<Statistic> statistics = new ArrayList<>();
+    for (Stage stage : finished) {
+      books.put(stage, run.books(stage));
+      statistics.addAll(run.statistics(stage));
+    }
+    statistics.addAll(rows.statistics());
+    Map<String, List<String>> backgrounds = new TreeMap<>();
+    if (finished.contains(Stage.ALIGN)
+        && recipe.languages().size() > 1
+        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND) {
+      List<BackgroundSentence> sentences =
+          new ArrayList<>(
+              RunFolder.readAll(BackgroundSentence.class, run.background() + "/part-*.parquet"));
+      sentences.sort(Comparator.comparingInt(BackgroundSentence::position));
+      for (BackgroundSentence sentence : sentences) {
+        backgrounds
+            .computeIfAbsent(sentence.language(), key -> new ArrayList<>())
+            .add(sentence.text());
+      }
+    }
+    GenderRepresentation gender = GenderRepresentation.of(RunLexicons.of(recipe), genderCounts);
+    Map<String, SharedSentences> shared =
+        finished.contains(Stage.BALANCE)
+            ? SharedSentences.of(
+                recipe, Objects.requireNonNull(books.get(Stage.BALANCE)), statistics)
+            : Map.of();
+    return new RunStatistics(
+        recipe,
+        finished,
+        books,
+        statistics,
+        backgrounds,
+        rows,
+        gender,
+        marks,
+        regard,
+        training,
+        finished.contains(Stage.ALIGN)
+            ? RunPairs.of(run, recipe, shared, rows)
+            : RunPairs.unknown());
+  }
+
+  /** Writes {@code stats.json}. */
+  public void writeTo(RunFolder run) throws IOException {
+    RunFolder.writeText(run.root(), FILE, text());
+  }
+
+  /** The text of {@code stats.json}. */
+  public String text() throws IOException {
+    return new RunStatisticsJson(this).text();
+  }
+
+  /** The funnel, as far as stages are finished. */
+  public Funnel funnel() {
+    List<String> steps = new ArrayList<>();
+    for (Stage stage : Stage.values()) {
+      if (finished.contains(stage.countedBy())) {
+        steps.add(stage.id());
+      }
+    }
+    return Funnel.of(statistics, steps, recipe.genders());
+  }
+
+  /**
+   * The segments and people that the thresholds of the run leave, and those that balancing keeps.
+   */
+  public BalanceOutcome balanceOutcome() {
+    Funnel.Counts selected = funnel().beforeBalancing().orElseThrow().total();
+    List<String> categories = new ArrayList<>(recipe.balance().genders());
+    if (!recipe.balance().balanced()) {
+      categories = new ArrayList<>(recipe.genders().valuesByCategory().keySet());
+      categories.add(GenderCategories.OTHER);
+    }
+    return new BalanceOutcome(
+        selected.segments(),
+        selected.people(),
+        recipe.balance().balanced() ? rows.balancedGroups() : 0,
+        categories.stream().map(this::categoryCount).toList());
+  }
+
+  private CategoryCount categoryCount(String category) {
+    RowCounts.Cell cell = rows.categories().getOrDefault(category, new RowCounts.Cell(0, 0));
+    return new CategoryCount(category, cell.people(), cell.segments());
+  }
+
+  /** The gender representation; without rows as long as stage write is not finished. */
+  public GenderRepresentation genderRepresentation() {
+    return gender;
+  }
+
+  /** The counts of the benchmark's rows; none as long as stage write is not finished. */
+  public RowCounts rows() {
+    return rows;
+  }
+
+  /** The words that show a person's gender; none as long as stage write is not finished. */
+  public MarkCounts marks() {
+    return marks;
+  }
+
+  /** How the sentences speak of people; empty where the recipe does not want to know. */
+  public Optional<RowMeasure.Figures> regard() {
+    return regard;
+  }
+
+  /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
+  public JsonNode options() {
+    return RunRecord.tree(recipe);
+  }
+
+  /** The books of the stages that are finished, in their order. */
+  public Map<Stage, Books> books() {
+    return Collections.unmodifiableMap(books);
+  }
+
+  /**
+   * People of the dump by the languages of their articles and by gender value, those left out too:
+   * the paper's Figure 2.
+   */
+  public Map<String, Map<String, Long>> peopleByLanguage() {
+    return cells(Statistic.Table.PEOPLE_BY_LANGUAGE, key -> key);
+  }
+
+  /** People that are left after a step, by occupation and gender value. */
+  public Map<String, Map<String, Long>> peopleByOccupation(Stage step) {
+    return cells(
+        statistics.stream()
+            .filter(statistic -> statistic.table() == Statistic.Table.PEOPLE_BY_OCCUPATION)
+            .filter(statistic -> statistic.step().equals(step.id()))
+            .toList(),
+        key -> key);
+  }
+
+  /** Sentences that the encoder cut, by language and gender value. */
+  public Map<String, Map<String, Long>> truncated() {
+    return cells(Statistic.Table.TRUNCATED, key -> key);
+  }
+
+  /** The training data; none as long as stage write is not finished. */
+  public TrainingCounts training() {
+    return training;
+  }
+
+  /** How good the pairs are, as far as it is known; no languages before stage align is finished. */
+  public RunPairs pairs() {
+    return pairs;
+  }
+
+  /** Name of a recipe's sentence encoder: of its file, if it is one. */
+  public static String encoderName(Recipe recipe) {
+    return RunRecord.fileName(recipe.encoder());
+  }
+
+  /** Name of a recipe's pair classifier: of its file, if it is one. */
+  public static String classifierName(Recipe recipe) {
+    return RunRecord.fileName(recipe.classifier());
+  }
+
+  /** Fingerprint of the background by language; empty with neighbourhood article. */
+  public Map<String, String> backgroundFingerprints() {
+    Map<String, String> fingerprints = new TreeMap<>();
+    backgrounds.forEach(
+        (language, texts) -> fingerprints.put(language, Background.fingerprint(language, texts)));
+    return fingerprints;
+  }
+
+  /** The document {@code stats.json}. */
+  public JsonNode toJson() {
+    return new RunStatisticsJson(this).tree();
+  }
+
+  Recipe recipe() {
+    return recipe;
+  }
+
+  List<Stage> finished() {
+    return Collections.unmodifiableList(finished);
+  }
+
+  int backgroundSize(String language) {
+    return Objects.requireNonNull(backgrounds.get(language), language).size();
+  }
+
+  /** The counts of a table by key, in the order of keys, and by gender value. */
+  <K extends Comparable<K>> Map<K, Map<String, Long>> cells(
+      Statistic.Table table, Function<String, K> order) {
+    return cells(
+        statistics.stream().filter(statistic -> statistic.table() == table).toList(), order);
+  }
+
+  private static <K extends Comparable<K>> Map<K, Map<String, Long>> cells(
+      List<Statistic> of, Function<String, K> order) {
+    Map<K, Map<String, Long>> cells = new TreeMap<>();
+    for (Statistic statistic : of) {
+      cells
+          .computeIfAbsent(order.apply(statistic.key()), key -> new TreeMap<>())
+          .merge(Funnel.shown(statistic.gender()), statistic.count(), Long::sum);
+    }
+    return cells;
+  }
+}

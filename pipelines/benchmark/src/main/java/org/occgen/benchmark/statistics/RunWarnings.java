@@ -1,0 +1,160 @@
+package org.occgen.benchmark.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.models.EncoderProvider;
+import org.occgen.models.LanguageFigures;
+import org.occgen.models.language.LinguaIdentifier;
+import org.occgen.models.registry.Encoders;
+
+/** The warnings that readers of a run must know before they trust its figures. */
+public final class RunWarnings {
+  private RunWarnings() {}
+
+  /**
+   * The warnings about a run of {@code recipe}, one paragraph each: of what checks the languages of
+   * sentences, then of the encoder that finds translations and of the classifier that judges them,
+   * in the order of languages.
+   */
+  public static List<String> of(Recipe recipe) {
+    List<String> warnings = new ArrayList<>();
+    recipe.languages().stream()
+        .filter(language -> LinguaIdentifier.scope(language) != LinguaIdentifier.Scope.LANGUAGES)
+        .map(RunWarnings::unknownLanguage)
+        .forEach(warnings::add);
+    recipe.languages().stream()
+        .filter(language -> LinguaIdentifier.scriptChecks(language).size() > 1)
+        .map(RunWarnings::severalScripts)
+        .forEach(warnings::add);
+    if (recipe.languages().size() > 1 && recipe.encoder().equals(EncoderProvider.SHIPPED)) {
+      Map<String, LanguageFigures> figures =
+          LanguageFigures.of(Encoders.profile(recipe.encoder()).fingerprint());
+      for (String language : recipe.otherLanguages()) {
+        LanguageFigures of = figures.get(language);
+        if (of != null) {
+          encoder(language, of).ifPresent(warnings::add);
+        }
+      }
+    }
+    if (recipe.languages().size() > 1) {
+      Set<String> known = Set.copyOf(Encoders.profile(EncoderProvider.SHIPPED).languages());
+      recipe.languages().stream()
+          .filter(language -> !known.contains(language))
+          .map(RunWarnings::unknownWords)
+          .forEach(warnings::add);
+    }
+    if (!recipe.choice().margins().isEmpty()) {
+      warnings.add(
+          "The recipe has the key threshold. It is now only the smallest margin of a pair; pairs"
+              + " are chosen by probability (key probability).");
+    }
+    return List.copyOf(warnings);
+  }
+
+  /** The warnings about a run as far as it is finished: besides, of languages with few pairs. */
+  public static List<String> of(RunStatistics run) {
+    List<String> warnings = new ArrayList<>(of(run.recipe()));
+    run.pairs().languages().stream()
+        .flatMap(language -> language.shared().stream())
+        .flatMap(shared -> few(run.recipe().pivot(), shared).stream())
+        .forEach(warnings::add);
+    return List.copyOf(warnings);
+  }
+
+  /** A warning that hardly any sentence of the pivot language has a pair; none if many have. */
+  public static Optional<String> few(String pivot, SharedSentences shared) {
+    return shared.few()
+        ? Optional.of(
+            String.format(
+                Locale.ROOT,
+                "Of the %s in %s, %s percent have a likely translation in %s. Independently"
+                    + " written articles share 5 to 10 percent of their sentences; expect a small"
+                    + " benchmark.",
+                CountText.of(shared.sentences(), "sentence"),
+                WikipediaLanguages.nameAndCode(pivot),
+                percent(shared),
+                WikipediaLanguages.nameAndCode(shared.language())))
+        : Optional.empty();
+  }
+
+  private static String percent(SharedSentences shared) {
+    double percent = 100.0 * shared.paired() / shared.sentences();
+    return shared.paired() > 0 && percent < 0.05
+        ? "less than 0.1"
+        : CellText.shortNumber(Math.round(10 * percent) / 10.0);
+  }
+
+  private static Optional<String> encoder(String language, LanguageFigures figures) {
+    String name = WikipediaLanguages.nameAndCode(language);
+    return switch (figures.grade()) {
+      case WEAK, UNSUPPORTED ->
+          Optional.of(
+              String.format(
+                  Locale.ROOT,
+                  "The encoder is weak in %s: of the sentences of a test set (%s), %.0f percent do"
+                      + " not find their translation. Expect that pairs are missing and that pairs"
+                      + " are wrong; read some of them, and choose a higher probability if many are"
+                      + " wrong.",
+                  name,
+                  figures.ntrexError().isPresent() ? "NTREX-128" : "Tatoeba",
+                  figures.ntrexError().orElseGet(() -> figures.tatoebaError().getAsDouble())));
+      case UNMEASURED ->
+          Optional.of(
+              "No test set has "
+                  + name
+                  + ", so it is not known how well the encoder does there; read some of the"
+                  + " pairs before you trust them.");
+      case SOLID, USABLE -> Optional.empty();
+    };
+  }
+
+  private static String unknownWords(String language) {
+    return "The pair classifier does not know the words of "
+        + WikipediaLanguages.nameAndCode(language)
+        + ". It judges pairs with this language by numbers, lengths and the search alone, and nobody"
+        + " has measured its probabilities there. Label a sample before you trust them (occgen"
+        + " inspect RUN --sample 200 --sheet FILE).";
+  }
+
+  private static String unknownLanguage(String language) {
+    return String.format(
+        Locale.ROOT,
+        "No model of occgen recognises %s. Sentences in another script%s are left out, but"
+            + " sentences in another language of the same script stay.",
+        WikipediaLanguages.nameAndCode(language),
+        LinguaIdentifier.scope(language) == LinguaIdentifier.Scope.SCRIPT_AND_ENGLISH
+            ? " or in English"
+            : "");
+  }
+
+  private static String severalScripts(String language) {
+    StringBuilder text =
+        new StringBuilder(WikipediaLanguages.nameAndCode(language))
+            .append(" is written in several scripts.");
+    for (LinguaIdentifier.ScriptCheck check : LinguaIdentifier.scriptChecks(language)) {
+      text.append(" Sentences in ").append(check.name()).append(" letters are checked by ");
+      if (check.byOwnModel()) {
+        text.append("a model of the language.");
+      } else if (check.standIns().isEmpty()) {
+        text.append("their script, and told from English, alone.");
+      } else {
+        text.append("models of ")
+            .append(
+                check.standIns().stream()
+                    .map(WikipediaLanguages::nameAndCode)
+                    .collect(Collectors.joining(", ")))
+            .append(", so sentences in these languages stay.");
+      }
+    }
+    return text.toString();
+  }
+}

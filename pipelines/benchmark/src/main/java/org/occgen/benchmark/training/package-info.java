@@ -1,0 +1,2 @@
+/** Training data in parts, and the benchmarks that it stays apart from. */
+package org.occgen.benchmark.training;

@@ -1,0 +1,81 @@
+package org.occgen.benchmark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.core.precision.ExpectedPrecision;
+import org.occgen.models.judge.JudgedPairs;
+
+class PairStatementsTest {
+  private static final ExpectedPrecision NONE =
+      new ExpectedPrecision(0, 0, Double.NaN, Double.NaN, Double.NaN);
+
+  private static RunPairs.Language swahili(
+      ExpectedPrecision expected, Optional<JudgedPairs> labelled) {
+    return new RunPairs.Language("sw", 0.5, Optional.empty(), expected, labelled);
+  }
+
+  private static String labelled(Optional<JudgedPairs> figures) {
+    RunPairs.Language of = swahili(NONE, figures);
+    List<String> said = PairStatements.labelled(new RunPairs("made@1", 0.75, List.of(of)));
+    assertEquals(1, said.size());
+    return said.get(0);
+  }
+
+  @Test
+  void expectedPrecisionHasItsIntervalAndNumbers() {
+    assertEquals(
+        "Swahili (sw): the expected precision is 96.1% (95 percent interval: 94.0% to 98.0%), of"
+            + " 1,234 pairs of 210 people.",
+        PairStatements.expected(
+            swahili(new ExpectedPrecision(1_234, 210, 0.9612, 0.94, 0.98), Optional.empty())));
+    assertEquals(
+        "Swahili (sw): the expected precision is 80.0% (95 percent interval: not known), of 1 pair"
+            + " of 1 person.",
+        PairStatements.expected(
+            swahili(new ExpectedPrecision(1, 1, 0.8, Double.NaN, Double.NaN), Optional.empty())));
+    assertEquals(
+        "Swahili (sw): there is no pair.",
+        PairStatements.expected(swahili(NONE, Optional.empty())));
+  }
+
+  @Test
+  void languagesWithoutLabelsStandInOneSentence() {
+    JudgedPairs some = new JudgedPairs("fr", 5, 150, 60, 15, 40, 33, 37, 0.84375);
+    List<String> said =
+        PairStatements.labelled(
+            new RunPairs(
+                "made@1",
+                0.75,
+                List.of(
+                    swahili(NONE, Optional.empty()),
+                    new RunPairs.Language("fr", 0.5, Optional.empty(), NONE, Optional.of(some)),
+                    new RunPairs.Language("ar", 0.5, Optional.empty(), NONE, Optional.empty()))));
+    assertEquals(2, said.size());
+    assertEquals(
+        "How right these probabilities are is not known for Swahili (sw), Arabic (ar): no labelled"
+            + " article has them.",
+        said.get(1));
+  }
+
+  @Test
+  void labelledPairsAreToldWithTheirNumber() {
+    assertEquals(
+        "How right these probabilities are is not known for Swahili (sw): no labelled article has"
+            + " it.",
+        labelled(Optional.empty()));
+    assertEquals(
+        "People labelled 150 pairs of 5 real articles with Swahili (sw). Of 40 pairs of these that"
+            + " reached the probability 0.75, 33 were translations and 4 said a part of each"
+            + " other; the classifier, which was not trained on these articles, had expected 33.8"
+            + " translations.",
+        labelled(Optional.of(new JudgedPairs("sw", 5, 150, 60, 15, 40, 33, 37, 0.84375))));
+    assertEquals(
+        "People labelled 12 pairs of 1 real article with Swahili (sw). None of them reached the"
+            + " probability 0.75, so little is known of how right higher probabilities are.",
+        labelled(Optional.of(new JudgedPairs("sw", 1, 12, 1, 0, 0, 0, 0, 0))));
+  }
+}

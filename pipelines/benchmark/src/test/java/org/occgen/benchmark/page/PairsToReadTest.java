@@ -1,0 +1,101 @@
+package org.occgen.benchmark.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.benchmark.LabelledSegment;
+
+class PairsToReadTest {
+  private static LabelledSegment row(long number, int person, double... probabilities) {
+    List<String> languages = List.of("en", "sw", "ar").subList(0, probabilities.length + 1);
+    List<Double> scores = new ArrayList<>();
+    for (double probability : probabilities) {
+      scores.add(probability);
+    }
+    List<String> texts = languages.stream().map(language -> language + " " + number).toList();
+    return new LabelledSegment(
+        number,
+        "Q" + person + "-" + number,
+        "Q" + person,
+        "Person " + person,
+        List.of("Q1"),
+        List.of("painter"),
+        List.of("Q1"),
+        "feminine",
+        List.of("Q6581072"),
+        languages,
+        texts,
+        languages.stream().map(language -> 0).toList(),
+        texts,
+        languages.stream().map(language -> 0L).toList(),
+        texts,
+        scores,
+        scores,
+        scores,
+        scores.stream().mapToDouble(p -> p).min().orElse(0));
+  }
+
+  private static List<Long> rows(List<PairsToRead.Pair> pairs) {
+    return pairs.stream().map(PairsToRead.Pair::row).toList();
+  }
+
+  @Test
+  void theLeastProbableAndThoseNextToTheMedian() {
+    Random random = new Random(11);
+    PairsToRead pairs = new PairsToRead();
+    List<LabelledSegment> all = new ArrayList<>();
+    for (int i = 0; i < 5_000; i++) {
+      LabelledSegment row = row(i, i / 3 + 1, 0.5 + random.nextDouble() / 2);
+      all.add(row);
+      pairs.add(row);
+    }
+    List<LabelledSegment> sorted =
+        all.stream().sorted(Comparator.comparingDouble(LabelledSegment::score)).toList();
+    assertEquals(
+        sorted.subList(0, 5).stream().map(LabelledSegment::row).toList(),
+        rows(pairs.leastProbable()));
+    double median = sorted.get(2_499).score();
+    List<PairsToRead.Pair> typical = pairs.mostTypical();
+    assertEquals(5, typical.size());
+    assertEquals(5, typical.stream().map(PairsToRead.Pair::qid).distinct().count());
+    for (PairsToRead.Pair pair : typical) {
+      assertEquals(median, pair.probability(), 0.002);
+    }
+  }
+
+  @Test
+  void ofASegmentItIsThePairOfTheLeastProbableLanguage() {
+    PairsToRead pairs = new PairsToRead();
+    pairs.add(row(0, 1, 0.9, 0.6));
+    pairs.add(row(1, 2, 0.7, 0.8));
+    List<PairsToRead.Pair> least = pairs.leastProbable();
+    assertEquals("ar", least.get(0).language());
+    assertEquals("ar 0", least.get(0).sentence());
+    assertEquals("en 0", least.get(0).pivotSentence());
+    assertEquals(0.6, least.get(0).probability());
+    assertEquals("sw", least.get(1).language());
+  }
+
+  @Test
+  void noPairIsShownTwice() {
+    PairsToRead pairs = new PairsToRead();
+    for (int i = 0; i < 8; i++) {
+      pairs.add(row(i, i + 1, 0.75));
+    }
+    assertEquals(List.of(0L, 1L, 2L, 3L, 4L), rows(pairs.leastProbable()));
+    assertEquals(List.of(5L, 6L, 7L), rows(pairs.mostTypical()));
+  }
+
+  @Test
+  void oneLanguageHasNoPairs() {
+    PairsToRead pairs = new PairsToRead();
+    pairs.add(row(0, 1));
+    assertTrue(pairs.leastProbable().isEmpty());
+    assertTrue(pairs.mostTypical().isEmpty());
+  }
+}

@@ -1,0 +1,93 @@
+package org.occgen.cluster.files;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A standalone cluster: Flink's processes on machines of one's own.
+ *
+ * @param plan the run
+ * @param jobManager name or address of the JobManager's machine
+ * @param port port of its REST interface; the port after it is that of its own protocol
+ * @param temporary folder for temporary files on every machine
+ * @param recipe name or file of the recipe, as it was typed
+ */
+public record StandaloneFiles(
+    ClusterPlan plan, String jobManager, int port, String temporary, String recipe) {
+  /** The files. */
+  public List<GeneratedFile> files() {
+    String master = jobManager + ":" + port;
+    return List.of(
+        GeneratedFile.of("config.yaml", configuration()),
+        GeneratedFile.program(
+            "install.sh",
+            ShellScript.render(
+                "install.sh.ftl",
+                Map.of("jobManager", jobManager, "taskManagers", plan.taskManagers()))),
+        GeneratedFile.program(
+            "run.sh",
+            ShellScript.render("run.sh.ftl", Map.of("arguments", plan.arguments(recipe, master)))));
+  }
+
+  private String configuration() {
+    return new CommentedYaml()
+        .comment(
+            "Flink "
+                + ShellScript.FLINK
+                + " as a standalone cluster for a run of occgen: conf/config.yaml on every",
+            "machine. To change: the address of the JobManager's machine, the ports, the folder"
+                + " for",
+            "temporary files. The memory is what the recipe needs with these TaskManagers and"
+                + " slots; make the file",
+            "anew with occgen cluster standalone rather than change it by hand.",
+            "",
+            "Whoever reaches the REST port can run code on the cluster: Flink asks for no password."
+                + " Let only",
+            "machines that you trust reach it.")
+        .keys(places())
+        .comment(
+            "",
+            "Java 17: the modules that Flink and Beam look into. No library of models asks a"
+                + " server.")
+        .keys(FlinkKeys.java())
+        .comment("", "The JobManager, which only gives out work.")
+        .keys(FlinkKeys.jobManager(FlinkKeys.SESSION_HEAP))
+        .comment(
+            "",
+            "A TaskManager: "
+                + plan.memory().process() / (1 << 20)
+                + " MiB of memory in all. A slot is a task that runs at a time.")
+        .keys(taskManager())
+        .comment("", "Where a machine is lost, the job begins again; after three times it fails.")
+        .keys(FlinkKeys.restarts())
+        .text();
+  }
+
+  private Map<String, String> places() {
+    boolean oneMachine = jobManager.equals("localhost");
+    String bound = oneMachine ? "localhost" : "0.0.0.0";
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put("jobmanager.rpc.address", jobManager);
+    keys.put("jobmanager.rpc.port", String.valueOf(port + 1));
+    keys.put("jobmanager.bind-host", bound);
+    keys.put("rest.address", jobManager);
+    keys.put("rest.bind-address", bound);
+    keys.put("rest.port", String.valueOf(port));
+    keys.put("rest.bind-port", String.valueOf(port));
+    keys.put("web.submit.enable", "false");
+    keys.put("taskmanager.bind-host", bound);
+    if (oneMachine) {
+      keys.put("taskmanager.host", "localhost");
+    }
+    keys.put("io.tmp.dirs", temporary);
+    keys.put("pekko.startup-timeout", "60 s"); // 10 s are too few for a machine that is busy
+    return keys;
+  }
+
+  private Map<String, String> taskManager() {
+    Map<String, String> keys = new LinkedHashMap<>(FlinkKeys.taskManager(plan));
+    keys.put("taskmanager.cpu.cores", plan.slots() + ".0");
+    return keys;
+  }
+}

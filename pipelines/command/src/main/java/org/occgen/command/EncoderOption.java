@@ -1,0 +1,146 @@
+package org.occgen.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.models.EncoderProfile;
+import org.occgen.models.EncoderProvider;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.averaging.EncoderCard;
+import org.occgen.models.registry.Encoders;
+import org.occgen.transforms.storage.ExactFile;
+import picocli.CommandLine.Option;
+
+/** The flag {@code --encoder} of the commands that use one, and what they check alike. */
+public final class EncoderOption {
+  @Option(
+      names = "--encoder",
+      paramLabel = "NAME",
+      defaultValue = EncoderProvider.SHIPPED,
+      description = "An encoder by name, or the path of a model (default: ${DEFAULT-VALUE}).")
+  private String name;
+
+  /** Opens the encoder. */
+  public SentenceEncoder open() {
+    return read(Encoders::open);
+  }
+
+  /** The profile of the encoder, read without its weights. */
+  public EncoderProfile profile() {
+    return read(typed -> Encoders.find(typed).profile());
+  }
+
+  private <T> T read(Function<String, T> reader) {
+    if (!ExactFile.isLocal(name)) {
+      throw new UsageException(
+          "--encoder "
+              + name
+              + ": is not a path of this machine; this command reads no others: copy the model"
+              + " here");
+    }
+    try {
+      return reader.apply(name);
+    } catch (InvalidModelException e) {
+      throw unusable(e);
+    } catch (UncheckedIOException e) {
+      throw new CommandFailedException("--encoder: " + e.getMessage(), e);
+    }
+  }
+
+  /** That the encoder cannot be used, wherever that showed. */
+  public static UsageException unusable(InvalidModelException e) {
+    return new UsageException("--encoder: " + e.getMessage());
+  }
+
+  /** The name as it was typed. */
+  public String name() {
+    return name;
+  }
+
+  /** The file that the name is the path of, if it is. */
+  public Optional<Path> file() {
+    Path path = Path.of(name);
+    return Files.isRegularFile(path) ? Optional.of(path) : Optional.empty();
+  }
+
+  /** The card of an encoder that can be taught, read without its weights. */
+  public EncoderCard averagingCard() {
+    return read(typed -> Encoders.averaging(typed).profile());
+  }
+
+  /** The same of an open encoder's languages. */
+  public String language(SentenceEncoder encoder, String flag, String typed) {
+    return language(encoder.languages(), flag, typed);
+  }
+
+  /**
+   * The encoder's code of a language.
+   *
+   * @param languages the encoder's
+   * @param flag which flag named it, to say in errors
+   * @param typed as {@link LanguageCode} reads it
+   */
+  public String language(Set<String> languages, String flag, String typed) {
+    return LanguageCode.among(languages, typed)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    flag
+                        + ": the encoder "
+                        + name
+                        + " does not know the language \""
+                        + typed
+                        + "\"; it knows "
+                        + String.join(", ", new TreeSet<>(languages))));
+  }
+
+  /** Checks that a file to read is there. */
+  public static void checkFile(String flag, Path file) {
+    if (Files.isDirectory(file)) {
+      throw new UsageException(flag + " " + file + ": is a folder; name a file");
+    }
+    if (!Files.isRegularFile(file) && !isStream(file)) {
+      throw new UsageException(flag + " " + file + ": there is no such file");
+    }
+  }
+
+  /** Checks that a file can be written where it is wanted. */
+  public static void checkOutput(String flag, Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
+      throw new UsageException(
+          flag + " " + file + ": is a folder, or its folder is not there; name a file");
+    }
+    // a device would be replaced by a file
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new UsageException(flag + " " + file + ": is there and no ordinary file; name another");
+    }
+  }
+
+  /**
+   * Checks that what is written is not what is read.
+   *
+   * @param inputFlag flag or argument that names {@code input}
+   */
+  public static void checkOther(String flag, Path output, String inputFlag, Path input) {
+    try {
+      if (Files.exists(output) && Files.exists(input) && Files.isSameFile(output, input)) {
+        throw new UsageException(
+            flag + " " + output + ": is the file of " + inputFlag + "; name another one");
+      }
+    } catch (IOException e) {
+      throw new UsageException(flag + " " + output + ": cannot be looked at: " + e.getMessage());
+    }
+  }
+
+  private static boolean isStream(Path file) {
+    return Files.exists(file) && !Files.isDirectory(file);
+  }
+}

@@ -1,0 +1,271 @@
+package org.occgen.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.occgen.command.cluster.ClusterInterruptedException;
+import org.occgen.command.cluster.ClusterRefusedException;
+import org.occgen.command.pipeline.PipelineFailedException;
+import org.occgen.core.files.DiskFailure;
+import org.occgen.core.files.ExplainedException;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.StorageFailure;
+import org.occgen.transforms.storage.StorageRefusedException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/** {@code occgen}: all commands. */
+@Command(
+    name = "occgen",
+    description =
+        "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
+    mixinStandardHelpOptions = true,
+    version = "occgen 0.1.0-SNAPSHOT",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen run --recipe sample --output runs/sample",
+      "  occgen run --recipe en-sw --wikidata-dump latest-all.json.gz --pages pages"
+          + " --output runs/en-sw",
+      "  occgen review runs/sample",
+      "  occgen check runs/sample",
+      "  occgen pairs runs/sample --lang sw | head",
+      "  occgen inspect runs/sample --lang sw",
+      "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
+      "  occgen characterise runs/sample/benchmark",
+      "  occgen models fetch laser2",
+      "",
+      "occgen COMMAND --help tells more of a command."
+    })
+public final class Main {
+  /**
+   * Exit status where a run or command failed, a check found something, or what a file of data
+   * holds cannot be used: a row, a line, a number of them.
+   */
+  public static final int FAILED = 1;
+
+  /**
+   * Exit status where occgen refuses the command line before any work. A flag or an argument is
+   * wrong, or the recipe has an error. Or one of them names a file, source or run folder that does
+   * not exist, a file that is no encoder, or a cluster that cannot do the work.
+   */
+  public static final int USAGE = 2;
+
+  /** The folder that occgen lies in, where its recipes are. */
+  public static final String HOME_PROPERTY = "occgen.home";
+
+  private static final Map<String, String> STATUSES =
+      Map.of(
+          "0",
+          "Everything was done.",
+          "" + FAILED,
+          "A run or command failed, a check found something, or a row of a file cannot be used.",
+          "" + USAGE,
+          "The call cannot be run: a flag, the recipe, a file or encoder that is not there.");
+
+  private Main() {}
+
+  /** Runs the command and exits with its status. */
+  public static void main(String[] args) {
+    System.exit(commandLine(args).execute(args));
+  }
+
+  /** The commands that {@link #commandLine(String)} has for what is typed. */
+  public static CommandLine commandLine(String[] typed) {
+    return typed.length > 0 ? commandLine(typed[0]) : commandLine();
+  }
+
+  /** All commands. */
+  public static CommandLine commandLine() {
+    return commandLine("");
+  }
+
+  /**
+   * The command that is called, or all of them where no command has that name. For each command
+   * picocli reads the options of a dozen classes, most of which a call does not need.
+   *
+   * @param called the first argument
+   */
+  public static CommandLine commandLine(String called) {
+    List<CommandProvider> providers = CommandProvider.all();
+    CommandLine commandLine = new CommandLine(new Main());
+    addCommands(commandLine, providers, called::equals);
+    if (commandLine.getSubcommands().isEmpty()) {
+      addCommands(commandLine, providers, any -> true);
+      commandLine.addSubcommand(HelpCommand.class);
+    }
+    addSubcommands(commandLine, providers);
+    reportAsOccgen(commandLine);
+    leaveUnknownToBeam(commandLine, "", takeBeamOptions());
+    return commandLine;
+  }
+
+  /** The commands whose unknown options are Beam's, by name. */
+  public static Set<String> takeBeamOptions() {
+    return CommandProvider.all().stream()
+        .flatMap(provider -> provider.takeBeamOptions().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static void addCommands(
+      CommandLine commandLine, List<CommandProvider> providers, Predicate<String> wanted) {
+    for (CommandProvider provider : providers) {
+      provider
+          .commands()
+          .forEach(
+              (name, command) -> {
+                if (wanted.test(name)) {
+                  commandLine.addSubcommand(name, command.get());
+                }
+              });
+    }
+  }
+
+  private static void addSubcommands(CommandLine commandLine, List<CommandProvider> providers) {
+    for (CommandProvider provider : providers) {
+      provider
+          .subcommands()
+          .forEach(
+              (name, commands) -> {
+                CommandLine parent = commandLine.getSubcommands().get(name);
+                if (parent != null) {
+                  commands.forEach(parent::addSubcommand);
+                }
+              });
+    }
+  }
+
+  private static void leaveUnknownToBeam(CommandLine command, String name, Set<String> beam) {
+    if (beam.contains(name)) {
+      command.setUnmatchedArgumentsAllowed(true);
+    }
+    String before = name.isEmpty() ? "" : name + " ";
+    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own, beam));
+  }
+
+  /**
+   * Lets a command line report what goes wrong as {@code occgen} does, tell the exit statuses, and
+   * read the names of choices in either case.
+   *
+   * @param commandLine with all its subcommands
+   */
+  public static void reportAsOccgen(CommandLine commandLine) {
+    commandLine.setExecutionExceptionHandler(Main::report);
+    commandLine.setParameterExceptionHandler(Main::reportUsage);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.registerConverter(Path.class, Main::localPath);
+    tellStatuses(commandLine);
+  }
+
+  /** A path that a command reads or writes with Java's own files. */
+  private static Path localPath(String typed) {
+    if (!ExactFile.isLocal(typed)) {
+      throw new CommandLine.TypeConversionException(
+          "\""
+              + typed
+              + "\" is not a path of this machine, and others are not read or written here");
+    }
+    return Path.of(typed);
+  }
+
+  private static void tellStatuses(CommandLine command) {
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit status:%n")
+        .exitCodeList(new TreeMap<>(STATUSES));
+    command.getSubcommands().values().forEach(Main::tellStatuses);
+  }
+
+  /** The folder that occgen lies in. */
+  public static Path home() {
+    return Path.of(System.getProperty(HOME_PROPERTY, "."));
+  }
+
+  private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
+    CommandLine commandLine = error.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    Optional<String> explained =
+        CommandProvider.all().stream()
+            .flatMap(provider -> provider.explain(error, List.of(arguments)).stream())
+            .findFirst();
+    if (explained.isPresent()) {
+      err.println("occgen: " + explained.get());
+    } else {
+      String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+      err.println("occgen: " + said + missingSubcommand(error));
+      CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
+    }
+    err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
+    return USAGE;
+  }
+
+  /** The names that are missing where a group of commands is called alone. */
+  private static String missingSubcommand(CommandLine.ParameterException error) {
+    return "Missing required subcommand".equals(error.getMessage())
+        ? ": " + String.join(", ", error.getCommandLine().getSubcommands().keySet())
+        : "";
+  }
+
+  /** Whether something in a pipeline failed that is neither a file nor a server. */
+  private static boolean isOfPipeline(Exception error) {
+    return error.getCause() instanceof PipelineFailedException failed
+        && failed.inputOutput().isEmpty();
+  }
+
+  /**
+   * Prints one message, and with OCCGEN_DEBUG=1 the stack trace. A hint at OCCGEN_DEBUG follows
+   * only errors that occgen did not foresee; the messages of all others say what to do.
+   */
+  private static int report(
+      Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
+    PrintWriter err = commandLine.getErr();
+    if (error instanceof UsageException
+        || error instanceof ClusterRefusedException
+        || error instanceof StorageRefusedException) {
+      err.println("occgen: " + error.getMessage());
+      return USAGE;
+    }
+    if (error instanceof ClusterInterruptedException interrupted) {
+      err.println("occgen: " + error.getMessage());
+      return interrupted.status();
+    }
+    boolean saysAll = error instanceof ExplainedException;
+    boolean isUnexpected = isOfPipeline(error);
+    Optional<String> storage =
+        saysAll
+            ? Optional.empty()
+            : StorageFailure.explain(error).or(() -> DiskFailure.explain(error));
+    if (saysAll) {
+      err.println("occgen: " + error.getMessage());
+      if (error.getCause() != null) {
+        DiskFailure.explain(error.getCause()).ifPresent(why -> err.println("occgen: " + why));
+      }
+    } else if (storage.isPresent()) {
+      err.println("occgen: " + storage.get());
+    } else if (error.getClass() == IOException.class) {
+      err.println("occgen: " + error.getMessage());
+    } else if (error instanceof IOException) {
+      // a message such as a path alone says nothing without the kind of error
+      err.println("occgen: " + error.getClass().getSimpleName() + ": " + error.getMessage());
+      isUnexpected = true;
+    } else {
+      err.println("occgen: unexpected: " + error);
+      isUnexpected = true;
+    }
+    if (System.getenv("OCCGEN_DEBUG") != null) {
+      error.printStackTrace(err);
+    } else if (isUnexpected) {
+      err.println("Set OCCGEN_DEBUG=1 to see where it happened.");
+    }
+    return FAILED;
+  }
+}

@@ -1,0 +1,2 @@
+/** The run folder: where the files of each stage lie. */
+package org.occgen.command.folder;

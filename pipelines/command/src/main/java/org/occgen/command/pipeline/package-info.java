@@ -1,0 +1,2 @@
+/** Runs Beam pipelines to their end. */
+package org.occgen.command.pipeline;

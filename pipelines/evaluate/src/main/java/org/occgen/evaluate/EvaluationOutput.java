@@ -1,0 +1,224 @@
+package org.occgen.evaluate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.files.ExclusiveLock;
+import org.occgen.core.files.NewFile;
+import org.occgen.report.LatexTable;
+import org.occgen.report.Markdown;
+import org.occgen.report.MarkdownTable;
+
+/** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */
+public final class EvaluationOutput implements Closeable {
+  private static final String VERDICTS = "verdicts.csv";
+  private static final String JUDGEMENTS = "judgements.csv";
+
+  private final Path folder;
+  private final ExclusiveLock lock;
+
+  private EvaluationOutput(Path folder, ExclusiveLock lock) {
+    this.folder = folder;
+    this.lock = lock;
+  }
+
+  /**
+   * Checks, before any work, that a folder may be written to.
+   *
+   * @param replace whether a finished evaluation may be replaced
+   * @throws IllegalArgumentException if it is a file, holds files of somebody else, or a finished
+   *     evaluation
+   */
+  public static void requireUsable(Path folder, boolean replace) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("--output " + folder + ": is a file; name a folder");
+    }
+    Path record = folder.resolve(EvaluationRecord.FILE);
+    if (!replace
+        && Files.isRegularFile(record)
+        && !Files.readString(record).strip().equals(EvaluationRecord.UNFINISHED.strip())) {
+      throw new IllegalArgumentException(
+          "--output "
+              + folder
+              + ": holds an evaluation, which would be replaced; name another folder, or give"
+              + " --replace");
+    }
+    if (!Files.exists(record)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+        for (Path file : files) {
+          if (!file.getFileName().toString().startsWith(".")) {
+            throw new IllegalArgumentException(
+                "--output "
+                    + folder
+                    + ": holds "
+                    + file.getFileName()
+                    + " and no "
+                    + EvaluationRecord.FILE
+                    + ", so it is no output of occgen evaluate; name an empty folder");
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The files in {@code folder}, which is made if it is not there.
+   *
+   * @param replace as of {@link #requireUsable}
+   * @throws IllegalArgumentException if the folder is not usable
+   * @throws IOException if it cannot be made, or is being written to
+   */
+  public static EvaluationOutput in(Path folder, boolean replace) throws IOException {
+    requireUsable(folder, replace);
+    Files.createDirectories(folder);
+    ExclusiveLock lock =
+        ExclusiveLock.tryTake(folder.resolve(".lock"))
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        folder
+                            + ": another evaluation is being written to this folder; wait for it"
+                            + " or name another one"));
+    return new EvaluationOutput(folder, lock);
+  }
+
+  @Override
+  public void close() throws IOException {
+    lock.close();
+  }
+
+  /**
+   * Writes everything, the record last. Until then a record that says so stands there: whoever is
+   * interrupted can evaluate into the folder again, and nobody can compare what is not finished.
+   *
+   * @param metrics the metrics as they were typed
+   * @param tokenizer the name of BLEU's tokenizer where a metric names none
+   * @param occupations the benchmark's table of occupations, which is kept too
+   */
+  public void write(
+      EvaluationResult result, String metrics, String tokenizer, Optional<Path> occupations)
+      throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put("scores.json", ScoresFile.json(result));
+    files.put("scores.csv", ScoresFile.csv(result));
+    files.put("occupations.csv", ScoresFile.groups(result));
+    if (result.gender().isPresent()) {
+      files.put(VERDICTS, ScoresFile.verdicts(result.gender().get().verdicts()));
+    }
+    if (result.judgements().isPresent()) {
+      files.put(JUDGEMENTS, ScoresFile.judgements(result.judgements().get()));
+    }
+    files.put("scores.md", markdown(result));
+    files.put("scores.tex", latex(result));
+    files.put("segments.tsv", SegmentScoresTable.text(result));
+    files.put("report.html", EvaluationPage.html(result));
+    files.putAll(EvaluationRecord.texts(result));
+    if (occupations.isPresent()) {
+      files.put(EvaluationRecord.OCCUPATIONS, Files.readString(occupations.get()));
+    }
+    files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics, tokenizer));
+    publish(EvaluationRecord.FILE, EvaluationRecord.UNFINISHED);
+    deleteInput();
+    Files.deleteIfExists(folder.resolve(VERDICTS)); // of an earlier evaluation
+    Files.deleteIfExists(folder.resolve(JUDGEMENTS));
+    Files.createDirectories(folder.resolve(EvaluationRecord.INPUT));
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      publish(file.getKey(), file.getValue());
+    }
+  }
+
+  private void publish(String name, String text) throws IOException {
+    try (NewFile file = NewFile.create(folder.resolve(name))) {
+      Files.writeString(file.unfinished(), text);
+      file.publish();
+    }
+  }
+
+  private void deleteInput() throws IOException {
+    Path input = folder.resolve(EvaluationRecord.INPUT);
+    if (Files.isDirectory(input)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(input)) {
+        for (Path file : files) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private static String markdown(EvaluationResult result) {
+    StringBuilder text = new StringBuilder("# Scores\n\n");
+    tables(result)
+        .forEach(
+            (caption, cells) -> {
+              text.append("## ")
+                  .append(caption)
+                  .append("\n\n")
+                  .append(MarkdownTable.text(cells))
+                  .append('\n');
+              if (caption.equals(scoresCaption(result))) {
+                EvaluationTables.directions(result)
+                    .forEach(of -> text.append(Markdown.escapeSentence(of)).append("\n\n"));
+              }
+            });
+    Findings findings = new Findings(result);
+    text.append("## What was found\n\n");
+    findings
+        .sentences()
+        .forEach(
+            sentence -> text.append("- ").append(Markdown.escapeSentence(sentence)).append('\n'));
+    text.append("\n## Methods\n\n")
+        .append(Markdown.escapeSentence(String.join(" ", findings.methods())))
+        .append("\n");
+    return text.toString();
+  }
+
+  private static String latex(EvaluationResult result) {
+    List<String> tables = new ArrayList<>();
+    String directions = String.join(" ", EvaluationTables.directions(result));
+    tables(result)
+        .forEach(
+            (caption, cells) ->
+                tables.add(
+                    LatexTable.text(
+                        cells,
+                        caption.equals(scoresCaption(result)) && !directions.isEmpty()
+                            ? caption + ". " + directions
+                            : caption + ".")));
+    return String.join("\n", tables);
+  }
+
+  private static String scoresCaption(EvaluationResult result) {
+    return "Scores with 95 percent intervals over " + result.units();
+  }
+
+  private static Map<String, List<List<String>>> tables(EvaluationResult result) {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    tables.put(scoresCaption(result), EvaluationTables.scores(result));
+    tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
+    tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
+    tables.put("Further gaps", EvaluationTables.furtherGaps(result));
+    tables.put("Systems beside the baseline", EvaluationTables.comparisons(result));
+    tables.put(
+        "Rank correlation of gaps with the share of women", EvaluationTables.correlations(result));
+    result
+        .judgements()
+        .ifPresent(
+            judgements -> {
+              tables.put("Gender accuracy by people", JudgementTables.shares(judgements));
+              tables.put("Gaps of gender accuracy by people", JudgementTables.gaps(judgements));
+              tables.put("Agreement of judges", JudgementTables.agreement(judgements));
+            });
+    tables.values().removeIf(cells -> cells.size() == 1);
+    return tables;
+  }
+}

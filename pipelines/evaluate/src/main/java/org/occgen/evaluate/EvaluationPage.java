@@ -1,0 +1,274 @@
+package org.occgen.evaluate;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.gender.GenderVerdict;
+import org.occgen.report.HtmlPage;
+import org.occgen.report.chart.IntervalPlot;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.GroupFigure;
+import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.Subset;
+
+/**
+ * {@code report.html}: findings, gender accuracy, figures, gaps as a forest plot, occupations,
+ * segments with their words of evidence, methods.
+ */
+final class EvaluationPage {
+  /** Rows by occupation that are shown of a metric. */
+  private static final int GROUP_ROWS = 2_000;
+
+  /** Characters of segments that are shown: a browser searches some millions at once. */
+  private static final long SEGMENT_CHARACTERS = 3_000_000;
+
+  private EvaluationPage() {}
+
+  /** The page. */
+  static String html(EvaluationResult result) throws IOException {
+    TestSet testSet = result.testSet();
+    Findings findings = new Findings(result);
+    Map<String, Object> model = new HashMap<>();
+    List<Map<String, String>> sections = new ArrayList<>();
+    model.put("sections", sections);
+    model.put("title", "Evaluation on " + CellText.oneLine(testSet.name()));
+    model.put("lead", lead(result));
+    model.put("figures", figures(result));
+    model.put("findings", findings.sentences().stream().map(CellText::oneLine).toList());
+    sections.add(section("findings", "What was found"));
+    if (!result.warnings().isEmpty()) {
+      sections.add(section("warnings", "Warnings"));
+    }
+    model.put("warnings", result.warnings().stream().map(CellText::oneLine).toList());
+    List<List<String>> gender = GenderTables.coverage(result);
+    if (gender.size() > 1) {
+      sections.add(section("gender", "Gender accuracy"));
+      model.put("gender", table(gender));
+      model.put("evidence", table(GenderTables.evidence(result)));
+    }
+    sections.add(section("scores", "Scores"));
+    model.put("scores", table(EvaluationTables.scores(result)));
+    model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
+    model.put("masculine", CellText.oneLine(result.settings().masculine()));
+    model.put("feminine", CellText.oneLine(result.settings().feminine()));
+    model.put("units", result.units());
+    List<Map<String, Object>> plots = plots(result);
+    if (!plots.isEmpty()) {
+      sections.add(section("gaps", "Gaps"));
+    }
+    model.put("plots", plots);
+    List<List<String>> comparisons = EvaluationTables.comparisons(result);
+    if (comparisons.size() > 1) {
+      sections.add(section("comparisons", "Systems compared"));
+    }
+    model.put("comparisons", table(comparisons));
+    result
+        .judgements()
+        .ifPresent(
+            judgements -> {
+              sections.add(section("judgements", "People's judgements"));
+              model.put("judgements", table(JudgementTables.shares(judgements)));
+              model.put("judgedGaps", table(JudgementTables.gaps(judgements)));
+              model.put("agreement", table(JudgementTables.agreement(judgements)));
+            });
+    groups(result, model, sections);
+    sections.add(section("segments", "Segments"));
+    segments(result, model);
+    sections.add(section("methods", "Methods"));
+    model.put("methods", String.join(" ", findings.methods()));
+    sections.add(section("weaknesses", "Where these figures are weak"));
+    model.put("weaknesses", findings.weaknesses());
+    return HtmlPage.renderWithScript("evaluation.ftlh", "segments.js", model);
+  }
+
+  private static Map<String, String> section(String id, String heading) {
+    return Map.of("id", id, "heading", heading);
+  }
+
+  private static String lead(EvaluationResult result) {
+    TestSet testSet = result.testSet();
+    if (testSet.language().isEmpty()) {
+      return "How well systems translate the benchmark, and whether they translate all genders"
+          + " equally well.";
+    }
+    String from =
+        testSet.sourceLanguage().isEmpty() ? "" : "from " + testSet.sourceLanguage() + " ";
+    return String.format(
+        Locale.ROOT,
+        "How well systems translate the benchmark %sto %s, and whether they translate all genders"
+            + " equally well.",
+        from,
+        testSet.language());
+  }
+
+  private static List<Map<String, String>> figures(EvaluationResult result) {
+    TestSet testSet = result.testSet();
+    List<Map<String, String>> figures = new ArrayList<>();
+    figures.add(figure(testSet.size(), "segment"));
+    if (result.isOverPersons()) {
+      figures.add(
+          figure(
+              testSet.segments().stream().map(EvaluatedSegment::person).distinct().count(),
+              "person"));
+    }
+    figures.add(figure(result.input().systems().size(), "system"));
+    figures.add(figure(result.metrics().size(), "metric"));
+    return figures;
+  }
+
+  private static Map<String, String> figure(long count, String noun) {
+    String several = noun.equals("person") ? "people" : noun + "s";
+    return Map.of(
+        "number",
+        String.format(Locale.ROOT, "%,d", count),
+        "name",
+        CountText.word(count, noun, several));
+  }
+
+  /** Headings and rows; numbers stand at the right. */
+  private static Map<String, Object> table(List<List<String>> cells) {
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+  }
+
+  /** Gaps with their intervals, a chart for every metric. */
+  private static List<Map<String, Object>> plots(EvaluationResult result) {
+    List<Map<String, Object>> plots = new ArrayList<>();
+    for (String metric : result.metrics()) {
+      List<IntervalPlot.Row> gaps =
+          result.evaluation().figures().stream()
+              .filter(figure -> !figure.isComparison())
+              .filter(figure -> figure.metric().equals(metric))
+              .filter(figure -> figure.subset().equals(Subset.GAP))
+              .map(EvaluationPage::gap)
+              .toList();
+      if (!gaps.isEmpty()) {
+        plots.add(new IntervalPlot(metric, "gap of " + metric, "system", gaps).model());
+      }
+    }
+    return plots;
+  }
+
+  private static IntervalPlot.Row gap(ScoreFigure figure) {
+    return new IntervalPlot.Row(
+        figure.system(),
+        figure.score(),
+        figure.low(),
+        figure.high(),
+        ScoreText.withInterval(figure.score(), figure.low(), figure.high(), figure.signature()),
+        figure.isSignificant());
+  }
+
+  private static void groups(
+      EvaluationResult result, Map<String, Object> model, List<Map<String, String>> sections) {
+    List<Map<String, Object>> groups = new ArrayList<>();
+    for (String metric : result.metrics()) {
+      List<GroupFigure> figures =
+          result.evaluation().groups().stream().filter(of -> of.metric().equals(metric)).toList();
+      if (!figures.isEmpty()) {
+        List<GroupFigure> shown = figures.subList(0, Math.min(GROUP_ROWS, figures.size()));
+        Map<String, Object> table = new HashMap<>(table(EvaluationTables.groups(result, shown)));
+        table.put("metric", metric);
+        table.put("more", figures.size() - shown.size());
+        groups.add(table);
+      }
+    }
+    model.put("groups", groups);
+    model.put("correlations", table(EvaluationTables.correlations(result)));
+    if (!groups.isEmpty()) {
+      sections.add(section("occupations", "Occupations"));
+    }
+  }
+
+  private static void segments(EvaluationResult result, Map<String, Object> model) {
+    TestSet testSet = result.testSet();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    long characters = 0;
+    for (int line = 0; line < testSet.size() && characters < SEGMENT_CHARACTERS; line++) {
+      EvaluatedSegment segment = testSet.segments().get(line);
+      List<Map<String, Object>> texts = new ArrayList<>();
+      if (!testSet.sources().isEmpty()) {
+        texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage()));
+      }
+      for (String reference : testSet.references().get(line)) {
+        texts.add(text("reference", reference, testSet.language()));
+      }
+      for (SystemOutput system : result.input().systems()) {
+        texts.add(translation(result, system, line));
+      }
+      for (Map<String, Object> text : texts) {
+        characters += text.toString().length();
+      }
+      rows.add(
+          Map.of(
+              "line", Integer.toString(segment.line()),
+              "name", CellText.shown(segment.name()),
+              "category", CellText.oneLine(segment.category()),
+              "group", CellText.shown(segment.groupLabel()),
+              "articles", segment.articles(),
+              "texts", texts));
+    }
+    model.put("segments", rows);
+    model.put("moreSegments", testSet.size() - rows.size());
+    model.put(
+        "segmentSystems",
+        result.input().systems().stream().map(of -> CellText.oneLine(of.name())).toList());
+    model.put("segmentCategories", testSet.categories().stream().map(CellText::oneLine).toList());
+  }
+
+  private static Map<String, Object> text(String label, String text, String language) {
+    return text(label, text, language, List.of());
+  }
+
+  /** A text in parts: the words of evidence are parts of their own. */
+  private static Map<String, Object> text(
+      String label, String text, String language, List<GenderMark> words) {
+    List<Map<String, Object>> parts = new ArrayList<>();
+    for (EvidenceText.Part part : EvidenceText.parts(text, words)) {
+      parts.add(Map.of("text", CellText.oneLine(part.text()), "evidence", part.evidence()));
+    }
+    Map<String, Object> model = new HashMap<>();
+    model.put("label", CellText.oneLine(label));
+    model.put("parts", parts);
+    model.put("language", language.matches("[A-Za-z0-9-]{1,35}") ? language : "");
+    return model;
+  }
+
+  private static Map<String, Object> translation(
+      EvaluationResult result, SystemOutput system, int line) {
+    Optional<GenderVerdict> verdict =
+        result.gender().flatMap(gender -> gender.verdicts().of(system.name(), line));
+    Map<String, Object> model =
+        text(
+            system.name(),
+            system.hypotheses().get(line),
+            result.testSet().language(),
+            verdict.map(GenderVerdict::words).orElse(List.of()));
+    model.put("scores", scores(result, system.name(), line));
+    verdict.ifPresent(of -> model.put("verdict", of.verdict().id()));
+    verdict
+        .flatMap(GenderVerdict::evidence)
+        .ifPresent(evidence -> model.put("evidence", evidence.id()));
+    return model;
+  }
+
+  private static String scores(EvaluationResult result, String system, int line) {
+    List<String> scores = new ArrayList<>();
+    for (EvaluatedMetric of : result.scored()) {
+      if (of.system().equals(system) && !of.metric().equals(GenderVerdicts.metric())) {
+        scores.add(
+            of.metric()
+                + " "
+                + ScoreText.score(
+                    of.statistics().segmentScore(line), of.statistics().metric().signature()));
+      }
+    }
+    return String.join(", ", scores);
+  }
+}

@@ -1,0 +1,428 @@
+package org.occgen.evaluate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.core.files.CountText;
+import org.occgen.core.text.Excerpt;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.measure.characterise.FileNames;
+
+/**
+ * Reads and checks the test set, the systems' output and the scores of an evaluation. A wrong flag
+ * gives an {@link IllegalArgumentException} whose message names the flag. A file that cannot be
+ * used gives an {@link IOException} whose message names file and line. If the reader changes
+ * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
+ */
+public final class EvaluationReader {
+  private static final String TRANSLATION = "a translation";
+
+  /** The advice for a reader whose file has translations of other sentences among those wanted. */
+  private static final String OTHER_SENTENCES =
+      ". If the file translates another list of sentences, join it by the source"
+          + " (src/site/evaluation.md)";
+
+  private final EvaluationRequest request;
+  private final List<String> warnings = new ArrayList<>();
+  private final SegmentTexts texts = new SegmentTexts(warnings);
+
+  private EvaluationReader(EvaluationRequest request) {
+    this.request = request;
+  }
+
+  /** A text with the file that it is from. */
+  private record Text(Path file, List<String> lines) {}
+
+  /**
+   * Reads everything.
+   *
+   * @param detector tells in which language a line is
+   * @throws IllegalArgumentException if what was asked for does not fit
+   * @throws IOException if a file cannot be read or used
+   */
+  public static EvaluationInput read(EvaluationRequest request, LanguageDetector detector)
+      throws IOException {
+    return new EvaluationReader(request).read(detector);
+  }
+
+  /**
+   * The table of the benchmark that tells who has which occupation before balancing ({@link
+   * OccupationShare}).
+   *
+   * @return empty if files were given, or the benchmark has none
+   */
+  public static Optional<Path> occupations(EvaluationRequest request) throws IOException {
+    return request.benchmark().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+                TestSetFiles.folder(request.benchmark().get()).resolve(BenchmarkFiles.OCCUPATIONS))
+            .filter(Files::isRegularFile);
+  }
+
+  /**
+   * Checks that an output is not written into the benchmark, which it would change.
+   *
+   * @throws IllegalArgumentException if it would be
+   */
+  public static void requireOutside(EvaluationRequest request, Path output) throws IOException {
+    if (request.benchmark().isPresent()) {
+      Path folder = TestSetFiles.folder(request.benchmark().get());
+      if (output.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize())) {
+        throw new IllegalArgumentException(
+            "--output "
+                + output
+                + ": lies in the benchmark "
+                + folder
+                + ", which it would change; name a folder elsewhere");
+      }
+    }
+  }
+
+  private EvaluationInput read(LanguageDetector detector) throws IOException {
+    Map<String, Path> systemFiles = systemFiles();
+    List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
+    TestSetFiles files = TestSetFiles.of(request, warnings);
+    List<Text> references = new ArrayList<>();
+    for (Path file : files.references()) {
+      Text text = references.isEmpty() ? all(file) : read(file, references.get(0));
+      requireLines(text, references.isEmpty() ? text : references.get(0), "a reference");
+      references.add(text);
+    }
+    TestSet testSet = testSet(files, references);
+    List<SystemOutput> systems = new ArrayList<>();
+    for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
+      Text text = read(system.getValue(), references.get(0));
+      requireLines(text, references.get(0), TRANSLATION, Optional.of(detector));
+      systems.add(new SystemOutput(system.getKey(), text.lines()));
+    }
+    List<GivenScores> scores = new ArrayList<>();
+    for (ScoreFile of : scoreFiles) {
+      scores.add(new GivenScores(of.metric(), of.system(), scores(of.file(), references.get(0))));
+    }
+    warnOfMissing(scores, systems);
+    OutputChecks checks = new OutputChecks(testSet, files, detector);
+    warnings.addAll(checks.ofReferences());
+    warnings.addAll(checks.ofSources());
+    Map<String, String> heldBack = new LinkedHashMap<>();
+    for (SystemOutput system : systems) {
+      OutputChecks.Checked checked = checks.of(system);
+      warnings.addAll(checked.warnings());
+      checked.heldBack().ifPresent(reason -> heldBack.put(system.name(), reason));
+    }
+    warnOfEqual(systems);
+    return new EvaluationInput(testSet, systems, scores, warnings, heldBack);
+  }
+
+  private Text all(Path file) throws IOException {
+    return new Text(file, texts.read(file, Integer.MAX_VALUE));
+  }
+
+  /** A text that should have as many lines as the references: far more are not held. */
+  private Text read(Path file, Text reference) throws IOException {
+    long most = 1_000 + 10L * reference.lines().size();
+    return new Text(file, texts.read(file, (int) Math.min(most, Integer.MAX_VALUE)));
+  }
+
+  private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
+    Text first = references.get(0);
+    int size = first.lines().size();
+    List<String> sources = List.of();
+    if (files.sources().isPresent()) {
+      Text text = read(files.sources().get(), first);
+      requireLines(text, first, "a source");
+      sources = text.lines();
+    }
+    List<EvaluatedSegment> segments;
+    if (files.meta().isPresent()) {
+      segments =
+          SegmentTable.read(
+              files.meta().get(),
+              request.columns(),
+              List.of(files.language(), files.sourceLanguage()),
+              warnings);
+      if (segments.size() != size) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: has %s after its header, but %s has %s; there must be a row for"
+                    + " every line",
+                files.meta().get(),
+                CountText.of(segments.size(), "row"),
+                first.file(),
+                CountText.of(size, "line")));
+      }
+    } else {
+      segments = SegmentTable.unknown(size);
+    }
+    return TestSet.of(
+        files.name(),
+        files.language(),
+        files.sourceLanguage(),
+        sources,
+        IntStream.range(0, size)
+            .mapToObj(line -> references.stream().map(of -> of.lines().get(line)).toList())
+            .toList(),
+        segments);
+  }
+
+  private static void requireLines(Text text, Text reference, String what) throws IOException {
+    requireLines(text, reference, what, Optional.empty());
+  }
+
+  /**
+   * Requires as many lines as the references have.
+   *
+   * @param detector tells whether the text is in another language than the references; empty where
+   *     it should be
+   */
+  private static void requireLines(
+      Text text, Text reference, String what, Optional<LanguageDetector> detector)
+      throws IOException {
+    int lines = text.lines().size();
+    int expected = reference.lines().size();
+    SegmentTexts.requireNoTable(text.file(), text.lines(), reference.file());
+    if (lines == expected) {
+      return;
+    }
+    String language =
+        detector
+            .flatMap(of -> OutputChecks.otherLanguage(text.lines(), reference.lines(), of))
+            .map(of -> ". Most of its lines look like " + of + ", unlike the references")
+            .orElse("");
+    Optional<LineShift> shift = LineShift.find(text.lines(), reference.lines());
+    throw new IOException(
+        String.format(
+            Locale.ROOT,
+            "%s: has %s, but %s has %,d; there must be %s for every line%s%s",
+            text.file(),
+            CountText.of(lines, "line"),
+            reference.file(),
+            expected,
+            what,
+            language,
+            shift
+                .map(of -> ". " + capital(of.told(reference.file().toString())))
+                .orElse(what.equals(TRANSLATION) ? OTHER_SENTENCES : "")));
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  // ---- systems ----
+
+  /** The files of systems by name; a name is the file's own unless one is given. */
+  private Map<String, Path> systemFiles() {
+    if (request.hypotheses().isEmpty()) {
+      throw new IllegalArgumentException(
+          "--hypotheses: give a file with the output of a system, or several");
+    }
+    Map<String, Path> files = new LinkedHashMap<>();
+    for (String typed : request.hypotheses()) {
+      int equals = endOfName(typed);
+      Path file = Path.of(typed.substring(equals + 1));
+      TestSetFiles.requireFile("--hypotheses", file);
+      String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
+      requireName("--hypotheses " + typed, name);
+      if (name.contains("=") && name.contains(",")) {
+        throw new IllegalArgumentException(
+            "--hypotheses "
+                + typed
+                + ": spaces separate the files, as in --hypotheses "
+                + String.join(" ", typed.split(",")));
+      }
+      if (name.equalsIgnoreCase(GenderVerdicts.REFERENCE)) {
+        throw new IllegalArgumentException(
+            "--hypotheses "
+                + typed
+                + ": the tables call the references "
+                + GenderVerdicts.REFERENCE
+                + "; give the system another name, as NAME=FILE");
+      }
+      Path other = files.putIfAbsent(name, file);
+      if (other != null) {
+        throw new IllegalArgumentException(
+            "--hypotheses: "
+                + other
+                + " and "
+                + file
+                + " are both called "
+                + name
+                + "; name them, as in "
+                + name
+                + "-2="
+                + file);
+      }
+    }
+    return files;
+  }
+
+  /**
+   * Where NAME=FILE is parted; -1 if all of it is a file. A name may have an equals sign in it, and
+   * a file too: the first one counts that a file stands behind, else the first.
+   */
+  private static int endOfName(String typed) {
+    if (Files.exists(Path.of(typed))) {
+      return -1;
+    }
+    int first = typed.indexOf('=');
+    for (int at = first; at >= 0; at = typed.indexOf('=', at + 1)) {
+      if (Files.isRegularFile(Path.of(typed.substring(at + 1)))) {
+        return at;
+      }
+    }
+    return first;
+  }
+
+  private static void requireName(String flag, String name) {
+    if (name.isEmpty() || name.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          flag + ": a name must have a character, and no control character; give NAME=FILE");
+    }
+  }
+
+  private void warnOfEqual(List<SystemOutput> systems) {
+    Map<List<String>, String> names = new HashMap<>();
+    for (SystemOutput system : systems) {
+      String other = names.putIfAbsent(system.hypotheses(), system.name());
+      if (other != null) {
+        warnings.add(
+            system.name() + ": has the same lines as " + other + "; was a file given twice?");
+      }
+    }
+  }
+
+  // ---- scores from elsewhere ----
+
+  /** Where the scores of a metric are. */
+  private record ScoreFile(String metric, String system, Path file) {}
+
+  private List<ScoreFile> scoreFiles(List<String> systems) {
+    List<ScoreFile> files = new ArrayList<>();
+    Set<List<String>> seen = new HashSet<>();
+    for (String typed : request.scores()) {
+      ScoreFile file = scoreFile(typed, systems);
+      requireName("--scores " + typed, file.metric());
+      TestSetFiles.requireFile("--scores", file.file());
+      if (!seen.add(List.of(file.metric(), file.system()))) {
+        throw new IllegalArgumentException(
+            "--scores "
+                + typed
+                + ": there are scores of "
+                + file.metric()
+                + " for "
+                + file.system()
+                + " already; give them once");
+      }
+      files.add(file);
+    }
+    return files;
+  }
+
+  private static ScoreFile scoreFile(String typed, List<String> systems) {
+    int equals = typed.indexOf('=');
+    if (equals < 0) {
+      throw new IllegalArgumentException(
+          "--scores " + typed + ": give METRIC=FILE, a file with a number a line");
+    }
+    int colon = typed.indexOf(':');
+    if (colon < 0 || colon > equals) {
+      if (systems.size() > 1) {
+        throw new IllegalArgumentException(
+            "--scores "
+                + typed
+                + ": say of which system they are: "
+                + typed.substring(0, equals)
+                + ":SYSTEM=FILE, for each of "
+                + String.join(", ", systems));
+      }
+      return new ScoreFile(
+          typed.substring(0, equals), systems.get(0), Path.of(typed.substring(equals + 1)));
+    }
+    // the name of a file may have an equals sign in it
+    String rest = typed.substring(colon + 1);
+    return systems.stream()
+        .filter(system -> rest.startsWith(system + "="))
+        .max(Comparator.comparingInt(String::length))
+        .map(
+            system ->
+                new ScoreFile(
+                    typed.substring(0, colon),
+                    system,
+                    Path.of(rest.substring(system.length() + 1))))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--scores "
+                        + typed
+                        + ": there is no system "
+                        + typed.substring(colon + 1, equals)
+                        + "; the systems are "
+                        + String.join(", ", systems)));
+  }
+
+  private static double[] scores(Path file, Text reference) throws IOException {
+    List<Double> values = new ArrayList<>();
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        String cell = lines.nextText().strip();
+        values.add(number(cell, lines.place()));
+      }
+    }
+    if (values.size() != reference.lines().size()) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: has %s, but %s has %,d; there must be a number for every line",
+              file,
+              CountText.of(values.size(), "line"),
+              reference.file(),
+              reference.lines().size()));
+    }
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private static double number(String cell, String place) throws IOException {
+    double value;
+    try {
+      value = Double.parseDouble(cell);
+    } catch (NumberFormatException e) {
+      throw new IOException(
+          place + ": \"" + Excerpt.of(cell, 40) + "\" is no number; give one a line, such as 0.731",
+          e);
+    }
+    if (!Double.isFinite(value)) {
+      throw new IOException(place + ": " + cell + " is no finite number");
+    }
+    return value;
+  }
+
+  private void warnOfMissing(List<GivenScores> scores, List<SystemOutput> systems) {
+    for (String metric : scores.stream().map(GivenScores::metric).distinct().toList()) {
+      List<String> missing =
+          systems.stream()
+              .map(SystemOutput::name)
+              .filter(
+                  name ->
+                      scores.stream()
+                          .noneMatch(of -> of.metric().equals(metric) && of.system().equals(name)))
+              .toList();
+      if (!missing.isEmpty()) {
+        warnings.add(metric + ": there are no scores of " + String.join(", ", missing));
+      }
+    }
+  }
+}

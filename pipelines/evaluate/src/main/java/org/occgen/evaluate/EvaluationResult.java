@@ -1,0 +1,79 @@
+package org.occgen.evaluate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.Evaluation;
+import org.occgen.score.evaluation.EvaluationSettings;
+import org.occgen.score.evaluation.GroupFigure;
+import org.occgen.score.evaluation.ScoreFigure;
+
+/**
+ * All that the outputs of an evaluation are made of.
+ *
+ * @param input what was read
+ * @param scored every system under every metric, by metric and then in the order of the systems
+ * @param settings how intervals and tests were made
+ * @param evaluation what was found
+ * @param gender what stands beside gender accuracy, if genders could be judged
+ * @param judgements what people's judgements say, if there are some
+ * @param warnings what the readers of the figures must know, a sentence each
+ */
+public record EvaluationResult(
+    EvaluationInput input,
+    List<EvaluatedMetric> scored,
+    EvaluationSettings settings,
+    Evaluation evaluation,
+    Optional<GenderReport> gender,
+    Optional<JudgementReport> judgements,
+    List<String> warnings) {
+  public EvaluationResult {
+    scored = List.copyOf(scored);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** The test set of the evaluation. */
+  TestSet testSet() {
+    return input.testSet();
+  }
+
+  /** Whether intervals are over persons; else over pairs or lines. */
+  boolean isOverPersons() {
+    return testSet().segments().stream().anyMatch(segment -> !segment.person().isEmpty());
+  }
+
+  /** The units that intervals are over, in the plural: people, pairs or lines. */
+  String units() {
+    if (isOverPersons()) {
+      return "people";
+    }
+    boolean paired = testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
+    return paired ? "pairs" : "lines";
+  }
+
+  /** One of them. */
+  String unit() {
+    String units = units();
+    return units.equals("people") ? "person" : units.substring(0, units.length() - 1);
+  }
+
+  /** All figures: those of metrics, then those that stand beside gender accuracy. */
+  List<ScoreFigure> figures() {
+    List<ScoreFigure> all = new ArrayList<>(evaluation.figures());
+    gender.ifPresent(of -> all.addAll(of.shares().figures()));
+    return all;
+  }
+
+  /** All figures by group, in the same order. */
+  List<GroupFigure> groupFigures() {
+    List<GroupFigure> all = new ArrayList<>(evaluation.groups());
+    gender.ifPresent(of -> all.addAll(of.shares().groups()));
+    return all;
+  }
+
+  /** The names of the metrics, in their order. */
+  List<String> metrics() {
+    return scored.stream().map(EvaluatedMetric::metric).distinct().toList();
+  }
+}

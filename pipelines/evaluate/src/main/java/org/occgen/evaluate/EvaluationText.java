@@ -1,0 +1,50 @@
+package org.occgen.evaluate;
+
+import java.util.List;
+import org.occgen.core.files.CellText;
+import org.occgen.report.TextTable;
+import org.occgen.score.evaluation.Subset;
+
+/** The text of an evaluation for the terminal. */
+public final class EvaluationText {
+  private EvaluationText() {}
+
+  /** Tables (of comparisons those over all segments and of gaps), what was found, signatures. */
+  public static String of(EvaluationResult result) {
+    StringBuilder text = new StringBuilder();
+    text.append(TextTable.aligned(EvaluationTables.scores(result)));
+    EvaluationTables.directions(result).forEach(of -> text.append(of).append('\n'));
+    text.append('\n');
+    add(text, GenderTables.coverage(result));
+    add(text, EvaluationTables.furtherGaps(result));
+    add(
+        text,
+        EvaluationTables.comparisons(
+            result, subset -> subset.equals(Subset.ALL) || subset.equals(Subset.GAP)));
+    result
+        .judgements()
+        .ifPresent(
+            judgements -> {
+              add(text, JudgementTables.shares(judgements));
+              add(text, JudgementTables.gaps(judgements));
+              add(text, JudgementTables.agreement(judgements));
+            });
+    new Findings(result)
+        .sentences()
+        .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));
+    text.append('\n');
+    for (String metric : result.metrics()) {
+      String signature = EvaluationTables.signature(result, metric);
+      if (!signature.isEmpty()) {
+        text.append(metric).append(": ").append(signature).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static void add(StringBuilder text, List<List<String>> cells) {
+    if (cells.size() > 1) {
+      text.append(TextTable.aligned(cells)).append('\n');
+    }
+  }
+}

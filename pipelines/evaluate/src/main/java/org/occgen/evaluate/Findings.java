@@ -1,0 +1,464 @@
+package org.occgen.evaluate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CountText;
+import org.occgen.score.TextMetric;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.EvaluationSettings;
+import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.ShareCorrelation;
+import org.occgen.score.evaluation.Subset;
+import org.occgen.score.significance.BootstrapEstimate;
+
+/** The findings in plain words, the things that were not found, and the method for a paper. */
+final class Findings {
+  private final EvaluationResult result;
+  private final SampleSize sampleSize;
+  private final String masculine;
+  private final String feminine;
+
+  Findings(EvaluationResult result) {
+    this.result = result;
+    sampleSize = new SampleSize(result);
+    masculine = result.settings().masculine();
+    feminine = result.settings().feminine();
+  }
+
+  /**
+   * By metric: which gaps were found and which were not, how systems compare with the baseline, and
+   * whether gaps go with shares of women.
+   */
+  List<String> sentences() {
+    List<String> sentences = new ArrayList<>();
+    result
+        .input()
+        .heldBack()
+        .forEach(
+            (system, reason) ->
+                sentences.add(system + ": its findings are held back, for " + reason + "."));
+    sentences.addAll(GenderFindings.sentences(result));
+    for (String metric : result.metrics()) {
+      gaps(metric, figures(metric, Subset.GAP, false), sentences);
+      comparisons(metric, figures(metric, Subset.ALL, true), sentences);
+      gapComparisons(metric, figures(metric, Subset.GAP, true), sentences);
+      correlations(metric, sentences);
+    }
+    result.judgements().ifPresent(judged -> judged(judged, sentences));
+    if (sentences.isEmpty()) {
+      sentences.add(
+          "There is no gap to tell of: the segments are not told apart into "
+              + masculine
+              + " and "
+              + feminine
+              + ".");
+    }
+    return sentences;
+  }
+
+  private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
+    return result.evaluation().figures().stream()
+        .filter(figure -> figure.metric().equals(metric))
+        .filter(figure -> figure.subset().equals(subset))
+        .filter(figure -> figure.isComparison() == comparison)
+        .filter(figure -> !isHeldBack(figure.system()) && !isHeldBack(figure.other()))
+        .toList();
+  }
+
+  private boolean isHeldBack(String system) {
+    return result.input().heldBack().containsKey(system);
+  }
+
+  private void gaps(String metric, List<ScoreFigure> gaps, List<String> sentences) {
+    for (boolean towardsMasculine : new boolean[] {true, false}) {
+      List<ScoreFigure> found =
+          gaps.stream()
+              .filter(ScoreFigure::isSignificant)
+              .filter(gap -> gap.score() > 0 == towardsMasculine)
+              .toList();
+      if (!found.isEmpty()) {
+        sentences.add(
+            String.format(
+                Locale.ROOT,
+                "%s: %s segments are %s than %s ones by %s.%s",
+                metric,
+                towardsMasculine ? masculine : feminine,
+                metric.equals(GenderVerdicts.metric())
+                    ? "more often right in gender"
+                    : "translated better",
+                towardsMasculine ? feminine : masculine,
+                list(found, this::measured),
+                sampleSize.hint(found)));
+      }
+    }
+    List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
+    if (!open.isEmpty()) {
+      List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
+      List<ScoreFigure> beyond =
+          open.stream().filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable()).toList();
+      List<ScoreFigure> varying =
+          open.stream()
+              .filter(ScoreFigure::varies)
+              .filter(gap -> !untested.contains(gap) && !beyond.contains(gap))
+              .toList();
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "%s: no gap was found for %s.%s%s%s%s",
+              metric,
+              list(open, this::measured),
+              sampleSize.hint(open),
+              tooFew(untested),
+              beyond.isEmpty()
+                  ? ""
+                  : String.format(
+                      Locale.ROOT,
+                      " The test leaves open whether there is a gap of %s: it is large, but p after"
+                          + " Holm's correction is not below 0.05.",
+                      list(beyond, ScoreFigure::system)),
+              varying.isEmpty()
+                  ? ""
+                  : String.format(
+                      Locale.ROOT,
+                      " This does not show that there is none: with %s %s, smaller gaps than these"
+                          + " would mostly be missed: %s.",
+                      ScoreText.count(open.get(0).units()),
+                      result.units(),
+                      list(
+                          varying, gap -> gap.system() + " " + EvaluationTables.detectable(gap)))));
+    }
+  }
+
+  /** That no gap of some systems could have been found, if that is so. */
+  private String tooFew(List<ScoreFigure> gaps) {
+    return gaps.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " The test could not find any gap of %s, however large: with so few %s that can change"
+                + " places%s, the smallest p after Holm's correction is %s.",
+            list(gaps, ScoreFigure::system),
+            result.units(),
+            EvaluationTables.has(result, Subset.MACRO_GAP) ? " within an occupation" : "",
+            list(gaps, gap -> ScoreText.p(gap.smallestP())));
+  }
+
+  /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
+  private void judged(JudgementReport judgements, List<String> sentences) {
+    for (JudgedGap gap : judgements.gaps()) {
+      BootstrapEstimate of = gap.estimate();
+      boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
+      if (gap.denominator() == Denominator.MARKED_ROWS
+          && !isHeldBack(gap.system())
+          && (together || judgements.judges().size() == 1)) {
+        String measured =
+            Double.isFinite(of.low())
+                ? String.format(
+                    Locale.ROOT,
+                    "%s (%s, p %s, not corrected for the number of tests)",
+                    gap.system(),
+                    ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
+                    ScoreText.p(of.p()))
+                : gap.system() + " (too few marked rows)";
+        boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
+        sentences.add(
+            "Gender accuracy by people, of marked rows: "
+                + (found
+                    ? String.format(
+                        Locale.ROOT,
+                        "%s persons are translated with the right gender more often by %s.",
+                        of.value() > 0 ? "masculine" : "feminine",
+                        measured)
+                    : "no gap was found for " + measured + ".")
+                + (Double.isFinite(of.low()) ? few(judgements.fewestOfEitherGender(gap)) : ""));
+      }
+    }
+  }
+
+  private void comparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
+    compared(
+        metric,
+        all,
+        "better than %s",
+        "worse than %s",
+        "no difference to %s was found for",
+        sentences);
+  }
+
+  private void gapComparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
+    compared(
+        metric,
+        all,
+        "gap more in favour of " + masculine + " than that of %s",
+        "gap more in favour of " + feminine + " than that of %s",
+        "no difference to the gap of %s was found for",
+        sentences);
+  }
+
+  private void compared(
+      String metric,
+      List<ScoreFigure> all,
+      String above,
+      String below,
+      String neither,
+      List<String> sentences) {
+    if (all.isEmpty()) {
+      return;
+    }
+    List<String> parts = new ArrayList<>();
+    String baseline = all.get(0).other();
+    add(
+        parts,
+        above + ":",
+        all.stream().filter(of -> of.isSignificant() && of.score() > 0).toList(),
+        baseline);
+    add(
+        parts,
+        below + ":",
+        all.stream().filter(of -> of.isSignificant() && of.score() < 0).toList(),
+        baseline);
+    add(parts, neither, all.stream().filter(of -> !of.isSignificant()).toList(), baseline);
+    sentences.add(metric + ": " + String.join("; ", parts) + "." + sampleSize.hint(all));
+  }
+
+  private void add(List<String> parts, String words, List<ScoreFigure> of, String baseline) {
+    if (!of.isEmpty()) {
+      parts.add(words.replace("%s", baseline) + " " + list(of, this::measured));
+    }
+  }
+
+  private void correlations(String metric, List<String> sentences) {
+    for (ShareCorrelation of : result.evaluation().correlations()) {
+      if (of.metric().equals(metric)
+          && of.p() < EvaluationSettings.LEVEL
+          && !isHeldBack(of.system())) {
+        sentences.add(
+            String.format(
+                Locale.ROOT,
+                "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
+                    + " not corrected for the number of tests, %s occupations).%s",
+                metric,
+                of.system(),
+                of.rho() < 0 ? "smaller" : "larger",
+                ScoreText.score(of.rho(), ""),
+                ScoreText.p(of.p()),
+                ScoreText.count(of.groups()),
+                SampleSize.hint(of.groups(), CountText.of(of.groups(), "occupation"))));
+      }
+    }
+  }
+
+  private static String list(List<ScoreFigure> figures, Function<ScoreFigure, String> words) {
+    return figures.stream().map(words).collect(Collectors.joining(", "));
+  }
+
+  private String measured(ScoreFigure of) {
+    if (of.isOfEquals()) {
+      return of.system() + " (which has the same scores)";
+    }
+    return Double.isFinite(of.score())
+        ? String.format(
+            Locale.ROOT,
+            "%s (%s, %s%s%s)",
+            of.system(),
+            ScoreText.withInterval(of.score(), of.low(), of.high(), of.signature()),
+            ScoreText.correctedP(of.adjustedP()),
+            isOpenByInterval(of) ? "; not found, because the interval does not exclude 0" : "",
+            sampleSize.note(of))
+        : of.system() + " (not defined)";
+  }
+
+  private static boolean isOpenByInterval(ScoreFigure of) {
+    return of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant();
+  }
+
+  /** How the figures were made, to be pasted into a paper. */
+  List<String> methods() {
+    TestSet testSet = result.testSet();
+    EvaluationSettings settings = result.settings();
+    List<String> methods = new ArrayList<>();
+    long units = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "We evaluated %s on %s%s with %s each.",
+            systems(),
+            CountText.of(testSet.size(), "segment"),
+            result.isOverPersons() ? " about " + CountText.of(units, "person", "people") : "",
+            CountText.of(testSet.referencesEach(), "reference")));
+    for (EvaluatedMetric of : eachMetric()) {
+      if (of.statistics().metric() instanceof TextMetric metric) {
+        methods.add(
+            String.format(
+                Locale.ROOT,
+                "%s was computed as by sacreBLEU (Post 2018), signature %s.",
+                metric.name(),
+                metric.signature()));
+      } else if (of.metric().equals(GenderVerdicts.metric())) {
+        result.gender().ifPresent(gender -> methods.add(GenderFindings.method(gender.verdicts())));
+      } else {
+        methods.add(
+            String.format(
+                Locale.ROOT,
+                "%s is the mean of scores that were given for each segment%s.",
+                of.metric(),
+                of.statistics().metric().lowerIsBetter() ? " (lower is better)" : ""));
+      }
+    }
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "Intervals are 95 percent percentile intervals of %s bootstrap replicates that resample"
+                + " %s%s.",
+            ScoreText.count(settings.resamples()),
+            result.units(),
+            EvaluationTables.categories(result).isEmpty() ? "" : " within gender categories"));
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "A gap is the score of %s segments less that of %s ones, its sign turned for metrics"
+                  + " where lower is better. It was tested by %s permutations of gender categories"
+                  + " %s%s.",
+              masculine,
+              feminine,
+              ScoreText.count(settings.permutations()),
+              isPaired() ? "over the versions of each pair" : "over " + result.units(),
+              EvaluationTables.has(result, Subset.MACRO_GAP)
+                  ? " within the same occupations; the macro gap is the mean of the gaps of"
+                      + " occupations that have both"
+                  : ""));
+      methods.add(
+          "Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over"
+              + " segment scores. The smallest detectable gap is 2.8 standard errors: four of five"
+              + " samples of this size would find it at the level of 5 percent.");
+    }
+    if (!result.evaluation().ranks().isEmpty()) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "Systems were compared with %s by approximate randomization (%s trials that swap"
+                  + " whole %s), differences of gaps by one resample of %s for both systems."
+                  + " Systems share ranks where the bootstrap finds no difference after the"
+                  + " stepdown correction of Romano and Wolf (2005) over every two systems.",
+              baselines(),
+              ScoreText.count(settings.permutations()),
+              result.units(),
+              result.units()));
+    }
+    methods.add(
+        String.format(
+            Locale.ROOT,
+            "p of gaps and differences was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
+                + " A gap or difference was called found if the corrected p was below 0.05 and its"
+                + " interval left out 0. The seed was %d.",
+            settings.seed()));
+    if (result.judgements().isPresent()) {
+      methods.add(
+          String.format(
+              Locale.ROOT,
+              "Gender accuracy by people is the share of rows whose label is the person's own"
+                  + " gender, judged by %s who saw neither system nor gender category; its"
+                  + " intervals and p are of the bootstrap over %s.",
+              CountText.of(result.judgements().get().judges().size(), "person", "people"),
+              result.units()));
+    }
+    return methods;
+  }
+
+  private static String few(long judgements) {
+    return SampleSize.hint(judgements, CountText.of(judgements, "judgement"));
+  }
+
+  /** Every metric once, of the first system that has it, which is the metric's baseline. */
+  private List<EvaluatedMetric> eachMetric() {
+    Map<String, EvaluatedMetric> first = new LinkedHashMap<>();
+    result.scored().forEach(of -> first.putIfAbsent(of.metric(), of));
+    return List.copyOf(first.values());
+  }
+
+  private String baselines() {
+    String usual = result.input().systems().get(0).name();
+    StringBuilder baselines = new StringBuilder(usual);
+    for (EvaluatedMetric of : eachMetric()) {
+      boolean compared =
+          result.scored().stream().filter(each -> each.metric().equals(of.metric())).count() > 1;
+      if (compared && !of.system().equals(usual)) {
+        baselines
+            .append(", by ")
+            .append(of.metric())
+            .append(" (which ")
+            .append(usual)
+            .append(" has no scores of) with ")
+            .append(of.system());
+      }
+    }
+    return baselines.toString();
+  }
+
+  private boolean isPaired() {
+    return result.testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
+  }
+
+  private String systems() {
+    int systems = result.input().systems().size();
+    return CountText.of(systems, "system");
+  }
+
+  /** Where the figures are weak. */
+  List<String> weaknesses() {
+    List<String> weaknesses = new ArrayList<>(GenderFindings.weaknesses(result));
+    if (result.scored().stream().anyMatch(of -> of.statistics().metric() instanceof TextMetric)) {
+      weaknesses.add(
+          "BLEU, chrF and TER compare whole sentences with a reference. A wrong gender changes few"
+              + " characters of a sentence, so these metrics miss most wrong genders, and a gap by"
+              + " them can come from sentences that are harder for other reasons, such as length or"
+              + " topic. "
+              + (result.gender().isPresent()
+                  ? "Gender accuracy sees wrong genders at once."
+                  : "Let people judge some translations (--sheet)."));
+      weaknesses.add(
+          "A segment's BLEU is noisy: read it as a pointer to segments, not as a verdict on them.");
+    }
+    if (!result.isOverPersons()) {
+      weaknesses.add(
+          "No person is known, so intervals and tests are over "
+              + result.units()
+              + ". Where several of them are about one person or document, intervals are too"
+              + " narrow: 1.25 to 1.43 times in occgen's own benchmarks.");
+    }
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      weaknesses.add(
+          "The two categories have different sentences about different people. A gap says that they"
+              + " are translated less well, not why.");
+    }
+    if (!result.evaluation().groups().isEmpty()) {
+      weaknesses.add(
+          "Most occupations have few people. Look at the shrunken figures with their intervals, not"
+              + " at the largest of the raw ones.");
+    }
+    Optional<Long> fewest = fewestPeople();
+    if (fewest.isPresent() && SampleSize.isFew(fewest.get())) {
+      weaknesses.add(
+          "A category has only "
+              + fewest.get()
+              + " "
+              + result.units()
+              + ": percentile intervals of so few are too narrow.");
+    }
+    return weaknesses;
+  }
+
+  private Optional<Long> fewestPeople() {
+    return result.evaluation().figures().stream()
+        .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
+        .map(ScoreFigure::units)
+        .min(Long::compare);
+  }
+}

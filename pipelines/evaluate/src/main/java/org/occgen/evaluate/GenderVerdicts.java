@@ -1,0 +1,333 @@
+package org.occgen.evaluate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CountText;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.GenderJudge;
+import org.occgen.gender.GenderVerdict;
+import org.occgen.gender.Verdict;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
+import org.occgen.score.evaluation.EvaluatedMetric;
+
+/**
+ * The verdicts of rules on all translations: does each show its person's gender? Persons of other
+ * genders than feminine and masculine have no verdict, for the rules know these two.
+ */
+public final class GenderVerdicts {
+  /** The name of the references beside systems. The brackets show that they are no system. */
+  static final String REFERENCE = "(reference)";
+
+  /** Digits of the checksum of forms in a signature. */
+  private static final int CHECKSUM_DIGITS = 12;
+
+  private final TestSet testSet;
+  private final Map<String, List<Optional<GenderVerdict>>> bySystem;
+  private final List<Optional<GenderVerdict>> ofReference;
+  private final String signature;
+
+  private GenderVerdicts(
+      TestSet testSet,
+      Map<String, List<Optional<GenderVerdict>>> bySystem,
+      List<Optional<GenderVerdict>> ofReference,
+      String signature) {
+    this.testSet = testSet;
+    this.bySystem = bySystem;
+    this.ofReference = ofReference;
+    this.signature = signature;
+  }
+
+  /**
+   * Judges all translations.
+   *
+   * @param occupations forms of the persons' occupations
+   * @param required whether somebody asked for it by name
+   * @param warnings gets a sentence if it cannot be had, or not of all segments
+   * @return empty if it cannot be had
+   * @throws IllegalArgumentException if it is required and cannot be had; the message says why
+   */
+  public static Optional<GenderVerdicts> judge(
+      EvaluationInput input,
+      KnownOccupations occupations,
+      boolean required,
+      List<String> warnings) {
+    TestSet testSet = input.testSet();
+    Optional<String> reason = whyNone(testSet);
+    if (reason.isPresent() && required) {
+      throw new IllegalArgumentException("--metric accuracy: " + reason.get());
+    }
+    if (reason.isPresent()) {
+      warnings.add("there is no gender accuracy: " + reason.get());
+      return Optional.empty();
+    }
+    List<Optional<WordGender>> genders = genders(testSet);
+    List<String> others =
+        IntStream.range(0, testSet.size())
+            .filter(line -> genders.get(line).isEmpty())
+            .mapToObj(line -> testSet.segments().get(line).category())
+            .toList();
+    if (!others.isEmpty()) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s no verdict on gender, for the rules know feminine and"
+                  + " masculine persons; these are of the categories %s",
+              CountText.of(others.size(), "segment has", "segments have"),
+              String.join(", ", others.stream().distinct().sorted().toList())));
+    }
+    GenderJudge judge = GenderJudge.require(testSet.language());
+    List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
+    List<List<String>> counterfactuals = counterfactuals(testSet, genders);
+    List<String> reference = testSet.references().stream().map(of -> of.get(0)).toList();
+    List<List<String>> texts = new ArrayList<>();
+    for (SystemOutput system : input.systems()) {
+      texts.add(new SpoiledLines(system.hypotheses(), testSet.references()).withoutLabels());
+    }
+    texts.add(reference);
+    List<Optional<List<GenderVerdict>>> verdicts =
+        IntStream.range(0, testSet.size())
+            .parallel()
+            .mapToObj(
+                line ->
+                    genders
+                        .get(line)
+                        .map(
+                            gender ->
+                                judge.segment(
+                                    gender,
+                                    testSet.references().get(line),
+                                    counterfactuals.get(line),
+                                    forms.get(line)))
+                        .map(
+                            segment ->
+                                texts.stream().map(of -> segment.judge(of.get(line))).toList()))
+            .toList();
+    Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
+    for (int system = 0; system < input.systems().size(); system++) {
+      bySystem.put(input.systems().get(system).name(), ofText(verdicts, system));
+    }
+    return Optional.of(
+        new GenderVerdicts(
+            testSet,
+            bySystem,
+            ofText(verdicts, input.systems().size()),
+            signature(judge.language(), testSet, forms, counterfactuals)));
+  }
+
+  /** The references of the same sentence in the other gender; none where there is no such pair. */
+  private static List<List<String>> counterfactuals(
+      TestSet testSet, List<Optional<WordGender>> genders) {
+    Map<String, List<Integer>> pairs = new HashMap<>();
+    for (int line = 0; line < testSet.size(); line++) {
+      String pair = testSet.segments().get(line).pair();
+      if (!pair.isEmpty()) {
+        pairs.computeIfAbsent(pair, lines -> new ArrayList<>()).add(line);
+      }
+    }
+    List<List<String>> counterfactuals =
+        new ArrayList<>(Collections.nCopies(testSet.size(), List.of()));
+    for (List<Integer> lines : pairs.values()) {
+      if (lines.size() == 2) {
+        int one = lines.get(0);
+        int other = lines.get(1);
+        Optional<WordGender> gender = genders.get(one);
+        if (gender.isPresent() && gender.map(WordGender::other).equals(genders.get(other))) {
+          counterfactuals.set(one, testSet.references().get(other));
+          counterfactuals.set(other, testSet.references().get(one));
+        }
+      }
+    }
+    return counterfactuals;
+  }
+
+  private static List<Optional<GenderVerdict>> ofText(
+      List<Optional<List<GenderVerdict>>> byLine, int text) {
+    return byLine.stream().map(line -> line.map(verdicts -> verdicts.get(text))).toList();
+  }
+
+  /** Why genders cannot be judged; empty if they can. */
+  private static Optional<String> whyNone(TestSet testSet) {
+    if (testSet.categories().equals(List.of(TestSet.ALL))) {
+      return Optional.of("the persons' genders are not known; --meta names a table with them");
+    }
+    if (genders(testSet).stream().allMatch(Optional::isEmpty)) {
+      return Optional.of(
+          "no person is feminine or masculine, for the categories are "
+              + String.join(", ", testSet.categories())
+              + "; --category names another column");
+    }
+    if (testSet.language().isEmpty()) {
+      return Optional.of("the language of the translations is not known; --lang names it");
+    }
+    try {
+      GenderJudge.require(testSet.language());
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(Objects.requireNonNull(e.getMessage()));
+    }
+  }
+
+  private static List<Optional<WordGender>> genders(TestSet testSet) {
+    return testSet.segments().stream()
+        .map(segment -> WordGender.of(GenderLabels.rightFor(segment.category())))
+        .toList();
+  }
+
+  /** All that verdicts depend on beside the texts: language and forms. */
+  private static String signature(
+      String language,
+      TestSet testSet,
+      List<List<FormPair>> formsOfSegments,
+      List<List<String>> counterfactuals) {
+    StringBuilder forms = new StringBuilder();
+    formsOfSegments.forEach(
+        of -> {
+          of.forEach(pair -> forms.append(pair.feminine()).append('\t').append(pair.masculine()));
+          forms.append('\n');
+        });
+    boolean none = formsOfSegments.stream().allMatch(List::isEmpty);
+    return "lang:"
+        + language
+        + "|nrefs:"
+        + testSet.referencesEach()
+        + "|forms:"
+        + (none ? "none" : Sha256.hex(forms.toString()).substring(0, CHECKSUM_DIGITS))
+        + (counterfactuals.stream().allMatch(List::isEmpty) ? "" : "|counterfactuals:yes");
+  }
+
+  /** The signature of gender accuracy: the language, and a checksum of the occupations' forms. */
+  public String signature() {
+    return signature;
+  }
+
+  /** The name of gender accuracy among metrics. */
+  public static String metric() {
+    return VerdictShare.ACCURACY.metric();
+  }
+
+  /** The verdict on a segment of a system; empty if its person's gender has none. */
+  Optional<GenderVerdict> of(String system, int segment) {
+    return of(system).get(segment);
+  }
+
+  private List<Optional<GenderVerdict>> of(String system) {
+    return Objects.requireNonNull(bySystem.get(system), system);
+  }
+
+  /** Shares of every system, by share and then in the order of the systems. */
+  List<EvaluatedMetric> scored(VerdictShare... shares) {
+    List<EvaluatedMetric> scored = new ArrayList<>();
+    for (VerdictShare share : shares) {
+      bySystem.forEach(
+          (system, verdicts) ->
+              scored.add(new EvaluatedMetric(system, statistics(verdicts, share))));
+    }
+    return scored;
+  }
+
+  private SegmentStatistics statistics(List<Optional<GenderVerdict>> verdicts, VerdictShare share) {
+    double[] sums = new double[ShareScore.WIDTH * verdicts.size()];
+    for (int line = 0; line < verdicts.size(); line++) {
+      Optional<Verdict> verdict = verdicts.get(line).map(GenderVerdict::verdict);
+      if (verdict.filter(share::counts).isPresent()) {
+        sums[ShareScore.WIDTH * line] = share.hits(verdict.get()) ? 1 : 0;
+        sums[ShareScore.WIDTH * line + 1] = 1;
+      }
+    }
+    return new SegmentStatistics(new ShareScore(share.metric(), signature), sums);
+  }
+
+  /** How many verdicts there are, by system, category and evidence. */
+  List<VerdictCount> counts() {
+    List<VerdictCount> counts = new ArrayList<>();
+    bySystem.forEach((system, verdicts) -> counts.addAll(counts(system, verdicts)));
+    return counts;
+  }
+
+  /**
+   * The same of the first reference, judged as if a system had written it: what the rules see in a
+   * translation that is right. Its name is {@link #REFERENCE}.
+   */
+  List<VerdictCount> countsOfReference() {
+    return counts(REFERENCE, ofReference);
+  }
+
+  /** The names of the systems, in their order. */
+  List<String> systems() {
+    return List.copyOf(bySystem.keySet());
+  }
+
+  /**
+   * A word, and the wrong verdicts that rest on it alone.
+   *
+   * @param word in lower case
+   * @param verdicts how many
+   */
+  record WrongWord(String word, long verdicts) {}
+
+  /**
+   * The word that the most wrong verdicts on a system rest on, and on no other word: what stands
+   * beside another wrong word is likely a real mistake. Empty if there is no such verdict.
+   */
+  Optional<WrongWord> mostFrequentWrongWord(String system) {
+    Map<String, Long> verdicts = new TreeMap<>();
+    for (Optional<GenderVerdict> of : of(system)) {
+      List<String> words =
+          of.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
+              .flatMap(verdict -> verdict.words().stream())
+              .map(mark -> mark.word().toLowerCase(Locale.ROOT))
+              .distinct()
+              .toList();
+      if (words.size() == 1) {
+        verdicts.merge(words.get(0), 1L, Long::sum);
+      }
+    }
+    return verdicts.entrySet().stream()
+        .map(of -> new WrongWord(of.getKey(), of.getValue()))
+        .max(Comparator.comparingLong(WrongWord::verdicts));
+  }
+
+  private List<VerdictCount> counts(String name, List<Optional<GenderVerdict>> verdicts) {
+    List<String> categories = testSet.categories();
+    List<VerdictCount> counts = new ArrayList<>(VerdictCount.of(name, TestSet.ALL, verdicts));
+    for (String category : categories.size() > 1 ? categories : List.<String>of()) {
+      counts.addAll(
+          VerdictCount.of(
+              name,
+              category,
+              IntStream.range(0, testSet.size())
+                  .filter(line -> testSet.segments().get(line).category().equals(category))
+                  .mapToObj(verdicts::get)
+                  .toList()));
+    }
+    return counts;
+  }
+
+  /** An input with verdicts among its scores, so that people's labels are compared with them. */
+  public EvaluationInput amongScoresOf(EvaluationInput input) {
+    List<GivenScores> scores = new ArrayList<>(input.scores());
+    for (EvaluatedMetric of : scored(VerdictShare.ACCURACY)) {
+      scores.add(
+          new GivenScores(
+              of.metric(),
+              of.system(),
+              IntStream.range(0, testSet.size())
+                  .mapToDouble(of.statistics()::segmentScore)
+                  .toArray()));
+    }
+    return input.withScores(scores);
+  }
+}

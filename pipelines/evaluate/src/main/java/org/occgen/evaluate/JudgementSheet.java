@@ -1,0 +1,331 @@
+package org.occgen.evaluate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.person.WikipediaLanguages;
+
+/**
+ * Translations that people judge: who of them shows which gender. The sheet is blind: neither
+ * system nor category stands in it, and the rows are shuffled. What each row is stands in the key,
+ * which the judges do not get.
+ */
+public final class JudgementSheet {
+  /** The file that the judges get. */
+  public static final String SHEET = "sheet.tsv";
+
+  /** The file that the judges read before they begin. */
+  public static final String INSTRUCTIONS = "sheet-instructions.md";
+
+  /** The file that says what each row is. The judges do not get it. */
+  public static final String KEY = "sheet-key.tsv";
+
+  /** Columns of the sheet. */
+  static final String ROW = "row";
+
+  static final String HYPOTHESIS = "hypothesis";
+  static final String MARKED = "marked";
+  static final String LABEL = "label";
+
+  /** Columns of the key, beside the row's. */
+  static final String SYSTEM = "system";
+
+  static final String LINE = "line";
+  static final String SEGMENT = "segment_id";
+  static final String CATEGORY = "category";
+  static final String CHECKSUM = "hypothesis_sha256";
+
+  private final EvaluationInput input;
+  private final Map<String, SystemOutput> systems = new HashMap<>();
+  private final List<SheetRow> rows;
+  private final int asked;
+
+  private JudgementSheet(EvaluationInput input, int asked, long seed) {
+    this.input = input;
+    this.asked = asked;
+    input.systems().forEach(system -> systems.put(system.name(), system));
+    rows = named(drawn(new Random(seed)));
+  }
+
+  /**
+   * Draws the rows: as many of every system and gender category, and as many persons as possible.
+   * The same input and seed give the same sheet.
+   *
+   * @param rows how many rows are wanted in all
+   * @throws IllegalArgumentException if there are no categories, or rows for not every system and
+   *     category
+   */
+  public static JudgementSheet draw(EvaluationInput input, int rows, long seed) {
+    int cells = input.testSet().categories().size() * input.systems().size();
+    if (input.testSet().categories().equals(List.of(TestSet.ALL))) {
+      throw new IllegalArgumentException(
+          "--sheet: the gender category of every segment must be known; give a benchmark, or"
+              + " --meta");
+    }
+    if (rows < cells) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "--sheet %d: give at least %d, a row for every system and gender category",
+              rows,
+              cells));
+    }
+    return new JudgementSheet(input, rows, seed);
+  }
+
+  /** How many rows there are: fewer than were wanted where there are not so many translations. */
+  public int size() {
+    return rows.size();
+  }
+
+  /** The warnings for the person who gives the sheet to judges, a sentence each. */
+  public List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    if (rows.size() < asked) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s: has %s, not %,d, for there are no more translations of some gender"
+                  + " category",
+              SHEET,
+              CountText.of(rows.size(), "row"),
+              asked));
+    }
+    if (input.testSet().sources().isEmpty()) {
+      warnings.add(
+          SHEET + ": has no sources, for they are not known; judges see the translations alone");
+    }
+    return warnings;
+  }
+
+  // ---- drawing ----
+
+  /** A translation before it has a name. */
+  private record Drawn(String system, EvaluatedSegment segment) {}
+
+  private List<Drawn> drawn(Random random) {
+    List<String> categories = input.testSet().categories();
+    List<String> names = input.systems().stream().map(SystemOutput::name).toList();
+    int cells = categories.size() * names.size();
+    List<Drawn> drawn = new ArrayList<>();
+    for (int c = 0; c < categories.size(); c++) {
+      Map<String, Integer> wanted = new LinkedHashMap<>();
+      for (int s = 0; s < names.size(); s++) {
+        boolean more = s * categories.size() + c < asked % cells;
+        wanted.put(names.get(s), asked / cells + (more ? 1 : 0));
+      }
+      drawn.addAll(share(segmentsOf(categories.get(c), random), wanted));
+    }
+    Collections.shuffle(drawn, random);
+    return drawn;
+  }
+
+  /** The segments of a category: one of each person, then another one of each, and so on. */
+  private List<EvaluatedSegment> segmentsOf(String category, Random random) {
+    Map<String, List<EvaluatedSegment>> byPerson = new LinkedHashMap<>();
+    for (EvaluatedSegment segment : input.testSet().segments()) {
+      if (segment.category().equals(category)) {
+        byPerson.computeIfAbsent(segment.unit(), key -> new ArrayList<>()).add(segment);
+      }
+    }
+    List<List<EvaluatedSegment>> persons = new ArrayList<>(byPerson.values());
+    Collections.shuffle(persons, random);
+    persons.forEach(segments -> Collections.shuffle(segments, random));
+    List<EvaluatedSegment> inTurn = new ArrayList<>();
+    for (int round = 0; persons.stream().mapToInt(List::size).sum() > inTurn.size(); round++) {
+      for (List<EvaluatedSegment> segments : persons) {
+        if (round < segments.size()) {
+          inTurn.add(segments.get(round));
+        }
+      }
+    }
+    return inTurn;
+  }
+
+  /**
+   * Gives the segments to systems in turn; once all have been given, each goes to another system.
+   */
+  private static List<Drawn> share(List<EvaluatedSegment> segments, Map<String, Integer> wanted) {
+    List<Drawn> drawn = new ArrayList<>();
+    Set<Drawn> taken = new HashSet<>();
+    boolean progress = true;
+    while (progress) {
+      progress = false;
+      for (EvaluatedSegment segment : segments) {
+        Optional<String> next =
+            wanted.keySet().stream()
+                .filter(system -> Objects.requireNonNull(wanted.get(system)) > 0)
+                .filter(system -> !taken.contains(new Drawn(system, segment)))
+                .reduce((a, b) -> left(wanted, b) > left(wanted, a) ? b : a);
+        if (next.isPresent()) {
+          Drawn one = new Drawn(next.get(), segment);
+          wanted.merge(next.get(), -1, Integer::sum);
+          taken.add(one);
+          drawn.add(one);
+          progress = true;
+        }
+      }
+    }
+    return drawn;
+  }
+
+  private static int left(Map<String, Integer> wanted, String system) {
+    return Objects.requireNonNull(wanted.get(system));
+  }
+
+  /** Rows with names that no other sheet has, and that a spreadsheet takes for text. */
+  private List<SheetRow> named(List<Drawn> drawn) {
+    StringBuilder content = new StringBuilder(input.testSet().fingerprint());
+    for (Drawn row : drawn) {
+      content.append(row.segment().line()).append(' ').append(checksum(row)).append('\n');
+    }
+    String sheet = "s" + Sha256.hex(content.toString()).substring(0, 4);
+    int digits = Integer.toString(drawn.size()).length();
+    List<SheetRow> named = new ArrayList<>();
+    for (Drawn row : drawn) {
+      String number = String.format(Locale.ROOT, "%0" + digits + "d", named.size() + 1);
+      named.add(new SheetRow(sheet + "-" + number, row.system(), row.segment()));
+    }
+    return named;
+  }
+
+  private String checksum(Drawn row) {
+    return Sha256.hex(hypothesis(row.system(), row.segment()));
+  }
+
+  private String hypothesis(String system, EvaluatedSegment segment) {
+    return Objects.requireNonNull(systems.get(system), system).hypotheses().get(segment.line() - 1);
+  }
+
+  // ---- files ----
+
+  /**
+   * Checks that a folder has no other sheet, which people may have filled in.
+   *
+   * @throws IllegalArgumentException if it has one
+   */
+  public void requireNoOther(Path folder) throws IOException {
+    Path file = folder.resolve(SHEET);
+    if (Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), sheet().getBytes(UTF_8))) {
+      throw new IllegalArgumentException(
+          "--sheet: "
+              + file
+              + " is another sheet, or is filled in; move it away with its key, or name another"
+              + " --output");
+    }
+  }
+
+  /**
+   * Writes the sheet, its instructions and its key.
+   *
+   * @param folder must be there; files of these names are replaced
+   */
+  public void write(Path folder) throws IOException {
+    Map<String, String> files = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
+    for (Map.Entry<String, String> of : files.entrySet()) {
+      try (NewFile file = NewFile.create(folder.resolve(of.getKey()))) {
+        Files.writeString(file.unfinished(), of.getValue());
+        file.publish();
+      }
+    }
+  }
+
+  private String sheet() {
+    List<String> sources = input.testSet().sources();
+    StringBuilder sheet =
+        new StringBuilder(SheetFormat.line(List.of(ROW, "source", HYPOTHESIS, MARKED, LABEL)));
+    for (SheetRow row : rows) {
+      String source = sources.isEmpty() ? "" : sources.get(row.segment().line() - 1);
+      String hypothesis = hypothesis(row.system(), row.segment());
+      sheet.append(
+          SheetFormat.line(
+              List.of(row.id(), CellText.name(source), CellText.name(hypothesis), "", "")));
+    }
+    return sheet.toString();
+  }
+
+  private String key() {
+    StringBuilder key =
+        new StringBuilder(
+            SheetFormat.line(List.of(ROW, SYSTEM, LINE, SEGMENT, CATEGORY, CHECKSUM)));
+    for (SheetRow row : rows) {
+      key.append(
+          SheetFormat.line(
+              List.of(
+                  row.id(),
+                  row.system(),
+                  Integer.toString(row.segment().line()),
+                  row.segment().id(),
+                  row.segment().category(),
+                  Sha256.hex(hypothesis(row.system(), row.segment())))));
+    }
+    return key.toString();
+  }
+
+  private String instructions() {
+    TestSet set = input.testSet();
+    List<String> further =
+        GenderLabels.of(set.categories()).stream().skip(4).map(label -> "`" + label + "`").toList();
+    return String.format(
+        Locale.ROOT,
+        """
+        # How to judge the sheet
+
+        Every row of `%s` shows a sentence (`source`) and a translation of it%s (`hypothesis`).
+        The sentence is about a person. Judge which gender the translation gives this person. Judge
+        the translation alone: whether it is right is found out later, and you need not know it.
+
+        In every row fill in two cells.
+
+        - `%s`: the word of the translation that shows the gender of the person, copied from it.
+          If several words do, copy the first. If no word does, leave the cell empty.
+        - `%s`: one of these words.
+
+        | label | when |
+        | --- | --- |
+        | `feminine` | a word shows the person as a woman |
+        | `masculine` | a word shows the person as a man |
+        | `neutral` | the translation speaks of the person, and no word shows a gender |
+        | `unclear` | you cannot tell: words contradict each other, the translation does not speak \
+        of the person, or it cannot be understood |
+        %s
+        A name alone shows no gender: *Maria* may be anybody. Other mistakes of the translation do
+        not matter here.
+
+        Judge alone, and do not speak about the rows with other judges before all are done. Leave
+        both cells empty if you have not judged a row.
+
+        Change nothing else. Do not sort one column without the others. An apostrophe before a sign
+        such as `=` or `-` at the beginning of a text is ours: it keeps your program from taking the
+        text for a formula. Save the sheet as text with tabulators or as CSV, in UTF-8.
+        """,
+        SHEET,
+        set.language().isEmpty() ? "" : " into " + WikipediaLanguages.englishName(set.language()),
+        MARKED,
+        LABEL,
+        further.isEmpty()
+            ? ""
+            : "\nThese labels can be given, too, where a word says so: "
+                + String.join(", ", further)
+                + ".\n");
+  }
+}

@@ -1,0 +1,285 @@
+package org.occgen.evaluate;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.occgen.core.files.CountText;
+import org.occgen.core.text.Excerpt;
+
+/**
+ * Traces of tools in lines that a system translated: characters and labels that cost score and are
+ * no fault of the translation. A line counts if it has the trace and none of its references has it.
+ */
+final class SpoiledLines {
+  /** The share of lines that is worth a warning where no translation has such a trace. */
+  private static final double RARE = 0.02;
+
+  /** The same where some translations have it. */
+  private static final double MANY = 0.1;
+
+  /** The same where a translation may have it for its style. */
+  private static final double MOST = 0.5;
+
+  /** Fewer lines may be anything. */
+  private static final int FEWEST = 3;
+
+  /** Characters that a label before a sentence has at most. */
+  private static final int LABEL = 40;
+
+  private static final int EXCERPT = 40;
+
+  /** UTF-8 that was read as Windows-1252: a lead byte and one that follows. */
+  private static final Pattern MISREAD =
+      Pattern.compile(
+          "[\u00c2-\u00f4][\u0080-\u00bf"
+              + Charset.forName("windows-1252")
+                  .decode(ByteBuffer.wrap(highBytes()))
+                  .toString()
+                  .replace("\ufffd", "")
+              + "]");
+
+  private static final Pattern NUMBER = Pattern.compile("^\\s*[(\\[]?\\p{Nd}{1,6}[.):\\]]\\s+");
+
+  private static final Pattern COLON = Pattern.compile("^[^:：]{1," + LABEL + "}[:：]\\s*");
+
+  private static final Pattern FIRST_WORD = Pattern.compile("^\\s*\\S{1," + LABEL + "}\\s+");
+
+  /** Brackets and signs that do not begin a sentence: {@code [es]}, {@code >>spa<<}, bullets. */
+  private static final Pattern SIGN = Pattern.compile("[\\[\\]<>{}|*#=~_•-]");
+
+  private static final String QUOTES = "\"'“”„‟«»‹›‘’「」『』";
+
+  /**
+   * A trace.
+   *
+   * @param words what such a line has
+   * @param share of the lines from which on occgen warns, 0 to 1
+   * @param find its first occurrence in a line
+   */
+  private record Trace(String words, double share, Function<String, Optional<String>> find) {
+    static Trace of(String words, double share, String pattern) {
+      Pattern compiled = Pattern.compile(pattern);
+      return new Trace(words, share, line -> first(compiled, line));
+    }
+  }
+
+  private static final List<Trace> TRACES =
+      List.of(
+          Trace.of(
+              "HTML character references",
+              RARE,
+              "&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
+          Trace.of(
+              "tags or special tokens",
+              RARE,
+              "</?[A-Za-z][^<>]{0,60}>|<\\|[^<>|]{1,60}\\|>|\\[(?:EOS|BOS|PAD|UNK|CLS|SEP|MASK)\\]"),
+          Trace.of(
+              "marks of pieces of words", RARE, "@@(?= |$)|[\u2581\u0120]|(?<=^| )##(?=\\p{L})"),
+          Trace.of(
+              "escaped characters",
+              RARE,
+              "\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrt\"'])|(?:%[0-9A-Fa-f]{2}){2,}"),
+          new Trace("UTF-8 that was read as another encoding", RARE, line -> first(MISREAD, line)),
+          Trace.of(
+              "letters that were lost in another encoding",
+              RARE,
+              "\\w*(?:\ufffd|(?<=\\p{L})\\?(?=\\p{L}))\\w*"),
+          new Trace(
+              "invisible characters (soft hyphens, zero width)",
+              RARE,
+              line ->
+                  first(Pattern.compile("[\u00ad\u200b\u2060\ufeff]"), line)
+                      .map(of -> String.format(Locale.ROOT, "U+%04X", (int) of.charAt(0)))),
+          new Trace("letters with combining marks (not NFC)", RARE, SpoiledLines::decomposed),
+          new Trace("a number in front", MANY, line -> first(NUMBER, line)),
+          new Trace("quotation marks around it", MANY, SpoiledLines::quoted),
+          Trace.of("blanks before commas and full stops", MANY, "(?<=\\p{L}) [,.](?= |$)"),
+          new Trace("no capital letter", MOST, SpoiledLines::withoutCapital));
+
+  private final List<String> lines;
+  private final List<List<String>> references;
+
+  /**
+   * Looks at lines.
+   *
+   * @param references of each line; none if the lines are references themselves
+   */
+  SpoiledLines(List<String> lines, List<List<String>> references) {
+    this.lines = lines;
+    this.references = references;
+  }
+
+  private static byte[] highBytes() {
+    byte[] bytes = new byte[0x20];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) (0x80 + i);
+    }
+    return bytes;
+  }
+
+  private static Optional<String> first(Pattern pattern, String line) {
+    Matcher matcher = pattern.matcher(line);
+    return matcher.find() ? Optional.of(matcher.group().strip()) : Optional.empty();
+  }
+
+  private static Optional<String> decomposed(String line) {
+    String composed = Normalizer.normalize(line, Normalizer.Form.NFC);
+    return composed.length() < line.length()
+        ? Optional.of(
+            IntStream.range(0, composed.length())
+                .filter(i -> composed.charAt(i) != line.charAt(i))
+                .mapToObj(i -> composed.substring(i, i + 1))
+                .findFirst()
+                .orElse(""))
+        : Optional.empty();
+  }
+
+  private static Optional<String> quoted(String line) {
+    String text = line.strip();
+    return text.length() > 2
+            && QUOTES.indexOf(text.charAt(0)) >= 0
+            && QUOTES.indexOf(text.charAt(text.length() - 1)) >= 0
+        ? Optional.of(text.substring(0, 1))
+        : Optional.empty();
+  }
+
+  private static Optional<String> withoutCapital(String line) {
+    return line.codePoints().filter(Character::isLowerCase).count() > 2
+            && line.codePoints().noneMatch(Character::isUpperCase)
+        ? Optional.of(line)
+        : Optional.empty();
+  }
+
+  /** A sentence for each trace that enough lines have. */
+  List<String> warnings(String name) {
+    List<String> warnings = new ArrayList<>();
+    for (Trace trace : TRACES) {
+      if (references.isEmpty() && trace.share() > RARE) {
+        continue; // the style of a text of its own
+      }
+      List<Integer> found =
+          IntStream.range(0, lines.size())
+              .filter(line -> trace.find().apply(lines.get(line)).isPresent())
+              .filter(
+                  line -> ofReferences(line).noneMatch(of -> trace.find().apply(of).isPresent()))
+              .boxed()
+              .toList();
+      if (isEnough(found.size(), trace.share())) {
+        String example = trace.find().apply(lines.get(found.get(0))).orElseThrow();
+        warnings.add(
+            told(name, found.size(), "has " + trace.words(), "have " + trace.words(), example));
+      }
+    }
+    for (Map.Entry<String, Integer> opening : openings().entrySet()) {
+      warnings.add(
+          told(name, opening.getValue(), "begins alike", "begin alike", opening.getKey().strip()));
+    }
+    return warnings;
+  }
+
+  private String told(String name, int found, String one, String several, String example) {
+    return String.format(
+        Locale.ROOT,
+        "%s: %,d of %,d lines %s (\"%s\")%s; a tool may have changed the file, and that costs score",
+        name,
+        found,
+        lines.size(),
+        CountText.word(found, one, several),
+        Excerpt.of(example, EXCERPT),
+        references.isEmpty() ? "" : ", where the references do not");
+  }
+
+  private Stream<String> ofReferences(int line) {
+    return references.isEmpty() ? Stream.empty() : references.get(line).stream();
+  }
+
+  private boolean isEnough(long found, double share) {
+    return found >= FEWEST && found >= share * lines.size();
+  }
+
+  /**
+   * How many lines begin with a label, or with one word, that the references do not begin with:
+   * {@code Traducción:}.
+   */
+  private Map<String, Integer> openings() {
+    Map<String, Integer> openings = new TreeMap<>();
+    if (references.isEmpty()) {
+      return openings;
+    }
+    Map<String, Integer> labels = more(COLON);
+    labels.forEach(
+        (label, more) -> {
+          if (isEnough(more, MANY)) {
+            openings.put(label, more);
+          }
+        });
+    more(FIRST_WORD)
+        .forEach(
+            (word, more) -> {
+              boolean known = openings.keySet().stream().anyMatch(of -> of.startsWith(word));
+              if (!known && isEnough(more, SIGN.matcher(word).find() ? MANY : MOST)) {
+                openings.put(word, more);
+              }
+            });
+    return openings;
+  }
+
+  /** What lines begin with, and on how many lines more than references do. */
+  private Map<String, Integer> more(Pattern beginning) {
+    Map<String, Integer> more = new HashMap<>();
+    for (int line = 0; line < lines.size(); line++) {
+      Optional<String> ours = beginning(beginning, lines.get(line));
+      if (ours.isPresent() && ofReferences(line).noneMatch(of -> of.startsWith(ours.get()))) {
+        more.merge(ours.get(), 1, Integer::sum);
+      }
+      ofReferences(line)
+          .limit(1)
+          .flatMap(of -> beginning(beginning, of).stream())
+          .filter(of -> !ours.equals(Optional.of(of)))
+          .forEach(of -> more.merge(of, -1, Integer::sum));
+    }
+    return more;
+  }
+
+  private static Optional<String> beginning(Pattern pattern, String line) {
+    Matcher matcher = pattern.matcher(line);
+    return matcher.find() ? Optional.of(matcher.group()) : Optional.empty();
+  }
+
+  /**
+   * The lines with blanks in place of labels that many of them begin with, so that no word of a
+   * label is evidence. Every other character keeps its place.
+   */
+  List<String> withoutLabels() {
+    List<String> labels =
+        openings().keySet().stream()
+            .filter(of -> COLON.matcher(of).find() || SIGN.matcher(of).find())
+            .toList();
+    return labels.isEmpty()
+        ? lines
+        : lines.stream()
+            .map(
+                line ->
+                    labels.stream()
+                        .filter(line::startsWith)
+                        .findFirst()
+                        .map(
+                            label ->
+                                " ".repeat(label.codePointCount(0, label.length()))
+                                    + line.substring(label.length()))
+                        .orElse(line))
+            .toList();
+  }
+}

@@ -1,0 +1,223 @@
+package org.occgen.evaluate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.occgen.core.files.CountText;
+import org.occgen.score.MeanScore;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.TextMetric;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.Evaluation;
+import org.occgen.score.evaluation.EvaluationSettings;
+import org.occgen.score.significance.SamplingDesign;
+
+/** Evaluates what was read. */
+public final class SystemEvaluation {
+  private final EvaluationInput input;
+  private final List<TextMetric> metrics;
+  private final Optional<GenderVerdicts> verdicts;
+  private final Set<String> lowerIsBetter;
+  private final EvaluationSettings settings;
+
+  /**
+   * An evaluation.
+   *
+   * @param metrics computed from the texts
+   * @param verdicts of gender accuracy, which comes first; empty for none
+   * @param lowerIsBetter names of given metrics where a lower score is better
+   * @throws IllegalArgumentException if two metrics have one name, or a name in {@code
+   *     lowerIsBetter} is none
+   */
+  public SystemEvaluation(
+      EvaluationInput input,
+      List<TextMetric> metrics,
+      Optional<GenderVerdicts> verdicts,
+      Set<String> lowerIsBetter,
+      EvaluationSettings settings) {
+    this.input = input;
+    this.metrics = List.copyOf(metrics);
+    this.verdicts = verdicts;
+    this.lowerIsBetter = Set.copyOf(lowerIsBetter);
+    this.settings = settings;
+    Set<String> names = new TreeSet<>();
+    for (TextMetric metric : metrics) {
+      if (!names.add(metric.name())) {
+        throw new IllegalArgumentException(
+            "--metric: "
+                + metric.name()
+                + " stands there twice with other settings; evaluate one after the other");
+      }
+    }
+    if (verdicts.isPresent()) {
+      Stream.of(VerdictShare.values()).map(VerdictShare::metric).forEach(names::add);
+    }
+    Set<String> given = new TreeSet<>();
+    Set<List<String>> seen = new HashSet<>();
+    for (GivenScores of : input.scores()) {
+      if (!seen.add(List.of(of.metric(), of.system()))) {
+        throw new IllegalArgumentException(
+            "there are two scores of "
+                + of.system()
+                + " called "
+                + of.metric()
+                + "; name those of --scores otherwise, or leave a --model out");
+      }
+      if (names.contains(of.metric())) {
+        throw new IllegalArgumentException(
+            "--scores " + of.metric() + ": is a metric that occgen computes; name it otherwise");
+      }
+      given.add(of.metric());
+    }
+    for (TextMetric metric : metrics) {
+      if (!metric.lowerIsBetter() && lowerIsBetter.contains(metric.name())) {
+        throw new IllegalArgumentException(
+            "--lower-is-better " + metric.name() + ": a higher " + metric.name() + " is better");
+      }
+    }
+    for (String name : lowerIsBetter) {
+      if (!given.contains(name) && !names.contains(name)) {
+        throw new IllegalArgumentException(
+            "--lower-is-better " + name + ": no --scores has that name");
+      }
+    }
+  }
+
+  /**
+   * Computes everything.
+   *
+   * @param shares share of women by occupation before balancing, by item id; may be empty
+   * @param warnings further ones, beside those of the input
+   */
+  public EvaluationResult evaluate(
+      Map<String, OccupationShare> shares,
+      Optional<JudgementReport> judgements,
+      List<String> warnings) {
+    List<EvaluatedMetric> scored = scored();
+    List<String> all = new ArrayList<>(input.warnings());
+    all.addAll(warnings);
+    EvaluationSettings enough = settings.enoughFor(tests(scored));
+    tooFew("--resamples", enough.resamples(), scored).ifPresent(all::add);
+    tooFew("--permutations", enough.permutations(), scored).ifPresent(all::add);
+    SamplingDesign design = design(input.testSet());
+    List<String> categories = design.categories();
+    if (!categories.contains(settings.masculine()) || !categories.contains(settings.feminine())) {
+      if (!categories.equals(List.of(TestSet.ALL))) {
+        all.add(
+            "there is no gap of "
+                + settings.masculine()
+                + " and "
+                + settings.feminine()
+                + ", for the categories are "
+                + String.join(", ", categories)
+                + "; name two of them by --gap");
+      }
+    }
+    Map<String, Double> sharesOfWomen = sharesByGroup(shares);
+    Optional<GenderReport> gender =
+        verdicts.map(
+            of ->
+                new GenderReport(
+                    of,
+                    Evaluation.of(
+                        of.scored(
+                            VerdictShare.COVERAGE,
+                            VerdictShare.NONE_AS_WRONG,
+                            VerdictShare.NONE_AS_RIGHT),
+                        design,
+                        sharesOfWomen,
+                        enough)));
+    gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, enough)));
+    return new EvaluationResult(
+        input,
+        scored,
+        enough,
+        Evaluation.of(scored, design, sharesOfWomen, enough),
+        gender,
+        judgements,
+        all);
+  }
+
+  /** The largest number of tests that are corrected together. */
+  private int tests(List<EvaluatedMetric> scored) {
+    return Math.max(scored.size(), verdicts.isPresent() ? 3 * input.systems().size() : 0);
+  }
+
+  /** A warning if no p of so few replicates passes the correction. */
+  private static Optional<String> tooFew(
+      String flag, int replicates, List<EvaluatedMetric> scored) {
+    int tests = scored.size();
+    return tests < EvaluationSettings.LEVEL * (replicates + 1)
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%s %d: too few for %s of gaps: after the correction no p can be below 0.05, so"
+                    + " nothing can be found by them; give at least %d",
+                flag,
+                replicates,
+                CountText.of(tests, "test"),
+                EvaluationSettings.needed(tests)));
+  }
+
+  private List<EvaluatedMetric> scored() {
+    List<EvaluatedMetric> scored = new ArrayList<>();
+    verdicts.ifPresent(of -> scored.addAll(of.scored(VerdictShare.ACCURACY)));
+    for (TextMetric metric : metrics) {
+      for (SystemOutput system : input.systems()) {
+        scored.add(
+            new EvaluatedMetric(
+                system.name(),
+                SegmentStatistics.of(metric, system.hypotheses(), input.testSet().references())));
+      }
+    }
+    for (String metric : input.scores().stream().map(GivenScores::metric).distinct().toList()) {
+      for (SystemOutput system : input.systems()) {
+        for (GivenScores of : input.scores()) {
+          if (of.metric().equals(metric) && of.system().equals(system.name())) {
+            scored.add(
+                new EvaluatedMetric(
+                    system.name(),
+                    new MeanScore(metric, lowerIsBetter.contains(metric)).statistics(of.values())));
+          }
+        }
+      }
+    }
+    return scored;
+  }
+
+  private static SamplingDesign design(TestSet testSet) {
+    return SamplingDesign.of(
+        testSet.segments().stream().map(EvaluatedSegment::category).toList(),
+        testSet.segments().stream().map(EvaluatedSegment::unit).toList(),
+        testSet.segments().stream().map(EvaluatedSegment::groupId).toList());
+  }
+
+  /** Of a group of several occupations the mean of their shares, if all are known. */
+  private Map<String, Double> sharesByGroup(Map<String, OccupationShare> shares) {
+    Map<String, Double> byGroup = new HashMap<>();
+    for (EvaluatedSegment segment : input.testSet().segments()) {
+      List<OptionalDouble> known =
+          segment.group().stream()
+              .filter(shares::containsKey)
+              .map(qid -> Objects.requireNonNull(shares.get(qid)).people().ofWomen())
+              .filter(OptionalDouble::isPresent)
+              .toList();
+      if (!known.isEmpty() && known.size() == segment.group().size()) {
+        byGroup.put(
+            segment.groupId(),
+            known.stream().mapToDouble(OptionalDouble::getAsDouble).average().orElseThrow());
+      }
+    }
+    return byGroup;
+  }
+}

@@ -1,0 +1,174 @@
+package org.occgen.evaluate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.measure.characterise.FileNames;
+import org.occgen.transforms.storage.TsvTable;
+
+/**
+ * The files of a test set: those of a benchmark, or those that somebody named.
+ *
+ * @param name what the test set is called
+ * @param language language of the references; empty if unknown
+ * @param sourceLanguage language of the sources; empty if unknown
+ * @param languages all languages of the benchmark; none if files were named
+ */
+record TestSetFiles(
+    String name,
+    String language,
+    String sourceLanguage,
+    List<Path> references,
+    Optional<Path> sources,
+    Optional<Path> meta,
+    List<String> languages) {
+  /** The advice for test sets that are no benchmark. */
+  private static final String OWN_FILES = "give its files by --references and --sources";
+
+  TestSetFiles {
+    references = List.copyOf(references);
+    languages = List.copyOf(languages);
+  }
+
+  /**
+   * Finds the files.
+   *
+   * @param warnings gets a sentence if the language of the sources is unknown
+   * @throws IllegalArgumentException if what was asked for does not fit or is not there; the
+   *     message names flag, file or folder
+   */
+  static TestSetFiles of(EvaluationRequest request, List<String> warnings) throws IOException {
+    if (request.benchmark().isPresent()) {
+      return ofBenchmark(request.benchmark().get(), request, warnings);
+    }
+    if (request.references().isEmpty()) {
+      throw new IllegalArgumentException(
+          "BENCHMARK: give a run, its benchmark or a release; or files by --references");
+    }
+    EvaluationRequest.Columns columns = request.columns();
+    if (request.meta().isEmpty()) {
+      requireNone("--category", columns.category());
+      requireNone("--person", columns.person());
+      requireNone("--group", columns.group());
+      requireNone("--pair", columns.pair());
+    }
+    request.references().forEach(file -> requireFile("--references", file));
+    Set<Path> seen = new HashSet<>();
+    for (Path file : request.references()) {
+      if (!seen.add(file.toAbsolutePath().normalize())) {
+        throw new IllegalArgumentException(
+            "--references " + file + ": is given twice; give every reference once");
+      }
+    }
+    request.sources().ifPresent(file -> requireFile("--sources", file));
+    request.meta().ifPresent(file -> requireFile("--meta", file));
+    return new TestSetFiles(
+        FileNames.plain(request.references().get(0).toString()),
+        request.language(),
+        request.sources().isPresent() ? request.sourceLanguage() : "",
+        request.references(),
+        request.sources(),
+        request.meta(),
+        List.of());
+  }
+
+  /**
+   * Checks that a file is there.
+   *
+   * @throws IllegalArgumentException if there is none, or a folder
+   */
+  static void requireFile(String flag, Path file) {
+    if (!Files.exists(file)) {
+      throw new IllegalArgumentException(flag + " " + file + ": there is no such file");
+    }
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(flag + " " + file + ": is a folder; name a file");
+    }
+  }
+
+  private static void requireNone(String flag, Optional<String> column) {
+    if (column.isPresent()) {
+      throw new IllegalArgumentException(
+          flag + " " + column.get() + ": is a column of a table; give the table by --meta");
+    }
+  }
+
+  private static TestSetFiles ofBenchmark(
+      Path given, EvaluationRequest request, List<String> warnings) throws IOException {
+    List<String> ownFiles = new ArrayList<>();
+    if (!request.references().isEmpty()) {
+      ownFiles.add("--references");
+    }
+    request.sources().ifPresent(file -> ownFiles.add("--sources"));
+    request.meta().ifPresent(file -> ownFiles.add("--meta"));
+    if (!ownFiles.isEmpty()) {
+      throw new IllegalArgumentException(
+          String.join(", ", ownFiles)
+              + ": the benchmark "
+              + given
+              + " has files of its own; leave the flag out, or BENCHMARK");
+    }
+    FinishedBenchmark benchmark = find(given);
+    Path folder = benchmark.folder();
+    String language = benchmark.language("--lang", request.language());
+    String sourceLanguage =
+        request.sourceLanguage().isEmpty()
+            ? sourceLanguage(folder, benchmark.languages(), language)
+            : benchmark.language("--source-lang", request.sourceLanguage());
+    if (sourceLanguage.equals(language)) {
+      throw new IllegalArgumentException(
+          "--source-lang " + sourceLanguage + ": is the language of the references, too");
+    }
+    if (sourceLanguage.isEmpty()) {
+      warnings.add(
+          given
+              + ": which of its languages the systems translate from cannot be told; there are no"
+              + " sources, unless --source-lang names it");
+    }
+    return new TestSetFiles(
+        FileNames.plain(benchmark.shown(given).toString()),
+        language,
+        sourceLanguage,
+        List.of(folder.resolve("test." + language)),
+        sourceLanguage.isEmpty()
+            ? Optional.empty()
+            : Optional.of(folder.resolve("test." + sourceLanguage)),
+        Optional.of(folder.resolve(BenchmarkFiles.META)),
+        List.copyOf(benchmark.languages()));
+  }
+
+  /**
+   * Where the files of a benchmark lie.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  static Path folder(Path given) throws IOException {
+    return find(given).folder();
+  }
+
+  private static FinishedBenchmark find(Path given) throws IOException {
+    return FinishedBenchmark.find("BENCHMARK", given, OWN_FILES);
+  }
+
+  /** The pivot if the table tells it, for every other language has margins; else the other one. */
+  private static String sourceLanguage(Path folder, Set<String> languages, String language)
+      throws IOException {
+    List<String> columns = TsvTable.header(folder.resolve(BenchmarkFiles.META).toString());
+    List<String> pivots =
+        languages.stream()
+            .filter(of -> columns.contains("title_" + of) && !columns.contains("margin_" + of))
+            .toList();
+    if (pivots.size() == 1 && !pivots.get(0).equals(language)) {
+      return pivots.get(0);
+    }
+    List<String> others = languages.stream().filter(of -> !of.equals(language)).toList();
+    return others.size() == 1 ? others.get(0) : "";
+  }
+}

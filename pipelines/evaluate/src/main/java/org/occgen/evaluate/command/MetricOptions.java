@@ -1,0 +1,218 @@
+package org.occgen.evaluate.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.occgen.command.UsageException;
+import org.occgen.evaluate.TestSet;
+import org.occgen.evaluate.metric.SentencePieceTokenizer;
+import org.occgen.models.InvalidModelException;
+import org.occgen.score.Metrics;
+import org.occgen.score.TextMetric;
+import org.occgen.score.tokenize.Tokenizer;
+import org.occgen.score.tokenize.Tokenizers;
+import picocli.CommandLine.Option;
+
+/** By what systems are scored. */
+final class MetricOptions {
+  /** How gender accuracy is called in a list of metrics. */
+  private static final String ACCURACY = "accuracy";
+
+  /** Languages that are written without spaces, whose words 13a does not find. */
+  private static final Set<String> WITHOUT_SPACES = Set.of("ja", "th", "lo", "km", "my");
+
+  @Option(
+      names = "--metric",
+      paramLabel = "LIST",
+      description =
+          "Metrics, joined by commas: accuracy, bleu, chrf, chrf++, ter; with settings as in"
+              + " sacreBLEU's signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes"
+              + " (default: bleu,chrf,ter). Gender accuracy is added if the language has"
+              + " rules and genders are known. If you name accuracy and it cannot be computed, the"
+              + " command fails. For scores of other metrics, such as COMET, see --scores.")
+  private @Nullable String metrics;
+
+  @Option(names = "--no-accuracy", description = "Leave gender accuracy out.")
+  private boolean withoutAccuracy;
+
+  @Option(
+      names = "--tokenize",
+      paramLabel = "NAME",
+      description =
+          "BLEU's tokenizer: 13a, intl, char, zh, none, or the name given to --sentencepiece"
+              + " (default: 13a; zh for Chinese, char for Japanese, Thai, Lao, Khmer and Burmese).")
+  private @Nullable String tokenize;
+
+  @Option(
+      names = "--sentencepiece",
+      paramLabel = "NAME=FILE",
+      description = "A SentencePiece model as a tokenizer, such as flores200=FILE.")
+  private @Nullable String sentencePiece;
+
+  @Option(
+      names = "--scores",
+      arity = "1..*",
+      paramLabel = "METRIC=FILE",
+      description =
+          "Scores from elsewhere, a number a line; with several systems METRIC:SYSTEM=FILE.")
+  private List<String> scores = List.of();
+
+  @Option(
+      names = "--model",
+      arity = "1..*",
+      paramLabel = "FOLDER",
+      description = "Exported regression models (COMET-like), each with its model.json.")
+  private List<Path> models = List.of();
+
+  @Option(
+      names = "--lower-is-better",
+      arity = "1..*",
+      paramLabel = "METRIC",
+      description = "Metrics of --scores where a lower score is a better one.")
+  private List<String> lowerIsBetter = List.of();
+
+  /** The metrics as they were typed. */
+  String metrics() {
+    return metrics == null ? "bleu,chrf,ter" : metrics;
+  }
+
+  /** Whether gender accuracy is wanted at all. */
+  boolean isAccuracyWanted() {
+    if (withoutAccuracy && namesAccuracy(metrics())) {
+      throw new UsageException("--no-accuracy: --metric names accuracy; leave one of the two out");
+    }
+    return !withoutAccuracy;
+  }
+
+  /** Whether a list of metrics names gender accuracy, which must then be had. */
+  static boolean namesAccuracy(String list) {
+    return names(list).stream().anyMatch(ACCURACY::equalsIgnoreCase);
+  }
+
+  private static List<String> names(String list) {
+    return Stream.of(list.split(",", -1)).map(String::strip).toList();
+  }
+
+  List<String> scores() {
+    return scores;
+  }
+
+  List<Path> models() {
+    return models;
+  }
+
+  Set<String> lowerIsBetter() {
+    return new TreeSet<>(lowerIsBetter);
+  }
+
+  /** Whether metrics are chosen here, which merged evaluations bring along. */
+  boolean isGiven() {
+    return metrics != null
+        || tokenize != null
+        || !scores.isEmpty()
+        || !models.isEmpty()
+        || !lowerIsBetter.isEmpty();
+  }
+
+  /** The tokenizer that needs a model; null if none was given. */
+  @Nullable SentencePieceTokenizer openSentencePiece() throws IOException {
+    if (sentencePiece == null) {
+      return null;
+    }
+    int equals = sentencePiece.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("--sentencepiece " + sentencePiece + ": write NAME=FILE");
+    }
+    try {
+      return SentencePieceTokenizer.open(
+          sentencePiece.substring(0, equals), Path.of(sentencePiece.substring(equals + 1)));
+    } catch (InvalidModelException e) {
+      throw new UsageException("--sentencepiece: " + e.getMessage());
+    }
+  }
+
+  /**
+   * The metrics that compare translations with references.
+   *
+   * @param list names and settings; gender accuracy is none of these
+   * @param tokenizer BLEU's, where the list names none
+   * @param pieces what {@link #openSentencePiece} gave
+   */
+  static List<TextMetric> parse(
+      String list, Tokenizer tokenizer, TestSet testSet, @Nullable SentencePieceTokenizer pieces) {
+    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
+    List<String> texts =
+        names(list).stream().filter(name -> !name.equalsIgnoreCase(ACCURACY)).toList();
+    for (String text : texts) {
+      if (!Metrics.NAMES.contains(text.replaceFirst(":.*", "").toLowerCase(Locale.ROOT))) {
+        throw new UsageException(
+            "metric \"" + text + "\": there are accuracy, " + String.join(", ", Metrics.NAMES));
+      }
+    }
+    return texts.isEmpty()
+        ? List.of()
+        : new Metrics(testSet.referencesEach(), tokenizer, byName)
+            .parseAll(String.join(",", texts));
+  }
+
+  /**
+   * The tokenizer of evaluations that are merged.
+   *
+   * @param name what they name
+   * @param pieces what {@link #openSentencePiece} gave
+   */
+  static Tokenizer mergedTokenizer(String name, @Nullable SentencePieceTokenizer pieces) {
+    if (pieces != null && name.equals(pieces.name())) {
+      return pieces;
+    }
+    try {
+      return Tokenizers.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          "--compare: BLEU was computed with the SentencePiece model "
+              + name
+              + "; give --sentencepiece "
+              + name
+              + "=FILE");
+    }
+  }
+
+  /**
+   * BLEU's tokenizer where a metric names none.
+   *
+   * @param pieces what {@link #openSentencePiece} gave
+   * @param warnings gets a sentence if occgen chooses another tokenizer than sacreBLEU does
+   */
+  Tokenizer tokenizer(
+      TestSet testSet, @Nullable SentencePieceTokenizer pieces, List<String> warnings) {
+    if (pieces != null && (tokenize == null || tokenize.equals(pieces.name()))) {
+      return pieces;
+    }
+    if (tokenize != null) {
+      try {
+        return Tokenizers.named(tokenize);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException("--tokenize: " + e.getMessage());
+      }
+    }
+    String language = testSet.language().replaceFirst("[-_].*", "").toLowerCase(Locale.ROOT);
+    if (language.equals("zh") || language.equals("yue") || language.equals("wuu")) {
+      return Tokenizers.named("zh");
+    }
+    if (WITHOUT_SPACES.contains(language)) {
+      warnings.add(
+          "BLEU is over characters (--tokenize char), for "
+              + language
+              + " is written without spaces"
+              + (language.equals("ja") ? "; sacreBLEU's own tokenizer for it is ja-mecab" : ""));
+      return Tokenizers.named("char");
+    }
+    return Tokenizers.MTEVAL_13A;
+  }
+}

@@ -1,0 +1,103 @@
+package org.occgen.evaluate.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.occgen.command.UsageException;
+import org.occgen.core.files.CountText;
+import org.occgen.evaluate.EvaluationInput;
+import org.occgen.evaluate.GivenScores;
+import org.occgen.evaluate.SystemOutput;
+import org.occgen.evaluate.TestSet;
+import org.occgen.models.InvalidModelException;
+import org.occgen.models.RegressionModel;
+import org.occgen.models.exported.ExportedRegressionModel;
+
+/** Scores that exported regression models give to translations. */
+final class ModelScores {
+  /** Gets lines about what is done. */
+  @FunctionalInterface
+  interface Log {
+    void line(String format, Object... values);
+  }
+
+  private final Log log;
+  private final Set<String> lowerIsBetter;
+  private final List<String> warnings;
+
+  /**
+   * Scores by models.
+   *
+   * @param lowerIsBetter gets the names of models whose lower scores are better
+   * @param warnings gets a sentence for what a model does not read
+   */
+  ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings) {
+    this.log = log;
+    this.lowerIsBetter = lowerIsBetter;
+    this.warnings = warnings;
+  }
+
+  /** An input with the scores of models among its own. */
+  EvaluationInput add(EvaluationInput input, List<Path> models) {
+    List<GivenScores> scores = new ArrayList<>(input.scores());
+    for (Path folder : models) {
+      try (RegressionModel model = ExportedRegressionModel.open(folder)) {
+        requireUsable(folder, model, input.testSet());
+        scores.addAll(scores(model, input));
+        warn(model, input.testSet());
+      } catch (InvalidModelException e) {
+        throw new UsageException("--model " + folder + ": " + e.getMessage());
+      }
+    }
+    return input.withScores(scores);
+  }
+
+  private static void requireUsable(Path folder, RegressionModel model, TestSet testSet) {
+    if (!model.name().matches("[^:=\\p{Cntrl}]+")) {
+      throw new UsageException(
+          "--model "
+              + folder
+              + ": is called \""
+              + model.name()
+              + "\"; a metric's name has neither colon, equals sign nor control character");
+    }
+    if (model.readsSources() && testSet.sources().isEmpty()) {
+      throw new UsageException(
+          "--model " + folder + ": reads sources, and there are none; give --sources");
+    }
+  }
+
+  private List<GivenScores> scores(RegressionModel model, EvaluationInput input) {
+    TestSet of = input.testSet();
+    List<String> references = of.references().stream().map(all -> all.get(0)).toList();
+    List<GivenScores> scores = new ArrayList<>();
+    for (SystemOutput system : input.systems()) {
+      log.line("scoring %s by %s", system.name(), model.name());
+      scores.add(
+          new GivenScores(
+              model.name(),
+              system.name(),
+              model.score(of.sources(), system.hypotheses(), references)));
+    }
+    if (model.lowerIsBetter()) {
+      lowerIsBetter.add(model.name());
+    }
+    return scores;
+  }
+
+  private void warn(RegressionModel model, TestSet testSet) {
+    if (model.truncated() > 0) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%s cut %s to the length that it takes",
+              model.name(),
+              CountText.of(model.truncated(), "text")));
+    }
+    if (model.readsReferences() && testSet.referencesEach() > 1) {
+      warnings.add(model.name() + " reads the first reference alone");
+    }
+  }
+}

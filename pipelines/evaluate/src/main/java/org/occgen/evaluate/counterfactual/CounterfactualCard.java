@@ -1,0 +1,90 @@
+package org.occgen.evaluate.counterfactual;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.Markdown;
+
+/** The card of a counterfactual benchmark, {@code README.md}. */
+final class CounterfactualCard {
+  private CounterfactualCard() {}
+
+  /**
+   * The card.
+   *
+   * @param name what the text was called
+   */
+  static String text(String name, List<String> languages, CounterfactualCounts counts) {
+    StringBuilder text = new StringBuilder();
+    text.append("# ").append(Markdown.escape(name)).append(", in both genders\n\n");
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%,d sentences about one person each, in %s, each beside itself in the other"
+                + " gender.\n\n",
+            counts.written(),
+            languages.stream()
+                .map(WikipediaLanguages::nameAndCode)
+                .collect(Collectors.joining(" and "))));
+    text.append(
+        """
+        | file | what it holds |
+        | --- | --- |
+        | `original.<lang>` | the sentence as it was; line N is the same segment in every file |
+        | `counterfactual.<lang>` | the same sentence in the other gender |
+        | `pairs.tsv` | of each line: its line in the text that it was taken from, the person, \
+        both genders, how many changes there are |
+        | `changes.tsv` | every replaced word, with its place in the original in code points |
+        | `left-out.tsv` | every line that is left out, with the language, the reason and the \
+        word that it is about |
+
+        Rules of occgen wrote the counterfactual sentences, and nobody has looked them through. \
+        They change words that show the person's gender, and what agrees with them. Names stay, \
+        and so does what the sentence says of the world: read it as a test of grammar and not as \
+        a biography.
+
+        ## What was rewritten, and what was left out
+
+        A line is left out if it cannot be rewritten with confidence in one of the languages.
+
+        """);
+    table(counts, text);
+    text.append(
+        """
+
+        `no-gender`: no word shows the person's gender. `both-genders`: words show the other \
+        gender, too, and may be about another person. `no-counterpart`: the form of a word in \
+        the other gender is not known. `other-category`: the person's category is neither \
+        feminine nor masculine.
+
+        ## Licence
+
+        The sentences are those of the text that they were taken from, changed as `changes.tsv` \
+        lists. Its licence holds for them: sentences of Wikipedia are under CC BY-SA 4.0, and \
+        whoever shares them must name the articles (`ATTRIBUTION.tsv` of the benchmark, by `qid`).
+        """);
+    return text.toString();
+  }
+
+  private static void table(CounterfactualCounts counts, StringBuilder text) {
+    List<String> reasons = new ArrayList<>(counts.leftOut().keySet());
+    text.append("| gender | rewritten |");
+    reasons.forEach(reason -> text.append(' ').append(reason).append(" |"));
+    text.append("\n| --- | ---: |").append(" ---: |".repeat(reasons.size())).append('\n');
+    for (Map.Entry<String, Map<String, Long>> category : counts.byCategory().entrySet()) {
+      text.append("| ").append(Markdown.escape(category.getKey())).append(" | ");
+      text.append(number(counts.written(category.getValue()))).append(" |");
+      for (String reason : reasons) {
+        text.append(' ').append(number(category.getValue().getOrDefault(reason, 0L))).append(" |");
+      }
+      text.append('\n');
+    }
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}

@@ -1,0 +1,2 @@
+/** Benchmarks of sentences beside themselves in the other gender. */
+package org.occgen.evaluate.counterfactual;

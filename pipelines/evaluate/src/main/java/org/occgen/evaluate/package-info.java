@@ -1,0 +1,2 @@
+/** Translations by systems, read and checked, to be scored by gender. */
+package org.occgen.evaluate;

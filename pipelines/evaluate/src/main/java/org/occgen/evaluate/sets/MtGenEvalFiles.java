@@ -1,0 +1,101 @@
+package org.occgen.evaluate.sets;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.occgen.core.mark.WordGender;
+import org.occgen.core.text.LanguageCode;
+
+/**
+ * The files of MT-GenEval (Currey et al. 2022) with counterfactual references, found by their
+ * published names: {@code geneval-sentences-feminine-dev.en_es.es}. Those of the contextual sets,
+ * which have other names, are passed by.
+ *
+ * @param feminine references about women
+ * @param masculine the same references about men
+ */
+record MtGenEvalFiles(Path feminine, Path masculine) {
+  private static final Pattern NAME =
+      Pattern.compile("geneval-sentences-(feminine|masculine)-([a-z]+)\\.en_([a-z]+)\\.([a-z]+)");
+
+  /**
+   * Finds the files of a language.
+   *
+   * @param language in any way that {@link LanguageCode#of} reads
+   * @throws IllegalArgumentException if there are none, or those of several parts of the data; the
+   *     message says what there is
+   */
+  static MtGenEvalFiles find(Path folder, String language) throws IOException {
+    String flag = "--mt-geneval " + folder + ": ";
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(flag + "there is no such folder");
+    }
+    Map<String, Map<String, Map<WordGender, Path>>> byLanguage = byLanguage(folder);
+    Set<String> languages = new TreeSet<>(byLanguage.keySet());
+    if (languages.isEmpty()) {
+      throw new IllegalArgumentException(
+          flag
+              + "has no references of MT-GenEval, which are called as"
+              + " geneval-sentences-feminine-dev.en_es.es");
+    }
+    Map<String, Map<WordGender, Path>> parts =
+        LanguageCode.among(languages, language)
+            .map(byLanguage::get)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "--lang "
+                            + language
+                            + ": "
+                            + folder
+                            + " has references in "
+                            + String.join(", ", languages)));
+    if (parts.size() > 1) {
+      throw new IllegalArgumentException(
+          flag
+              + "has references in "
+              + language
+              + " of several parts, "
+              + String.join(", ", parts.keySet())
+              + "; name a folder with one of them");
+    }
+    Map<WordGender, Path> files = parts.values().iterator().next();
+    Path feminine = files.get(WordGender.FEMININE);
+    Path masculine = files.get(WordGender.MASCULINE);
+    if (feminine == null || masculine == null) {
+      throw new IllegalArgumentException(
+          flag
+              + "has "
+              + files.values().iterator().next().getFileName()
+              + " and no "
+              + (feminine == null ? WordGender.FEMININE : WordGender.MASCULINE).id()
+              + " references beside it");
+    }
+    return new MtGenEvalFiles(feminine, masculine);
+  }
+
+  /** The references by language, by part of the data, by gender. */
+  private static Map<String, Map<String, Map<WordGender, Path>>> byLanguage(Path folder)
+      throws IOException {
+    Map<String, Map<String, Map<WordGender, Path>>> byLanguage = new TreeMap<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "geneval-*")) {
+      for (Path file : files) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        if (name.matches() && name.group(3).equals(name.group(4))) {
+          byLanguage
+              .computeIfAbsent(name.group(3), key -> new TreeMap<>())
+              .computeIfAbsent(name.group(2), key -> new TreeMap<>())
+              .put(WordGender.of(name.group(1)).orElseThrow(), file);
+        }
+      }
+    }
+    return byLanguage;
+  }
+}

@@ -1,0 +1,289 @@
+package org.occgen.evaluate.sets;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.occgen.gender.Verdict;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
+import org.occgen.score.significance.BootstrapEstimate;
+import org.occgen.score.significance.Figure;
+import org.occgen.score.significance.SamplingDesign;
+import org.occgen.score.significance.StratifiedBootstrap;
+
+/** The figures of a rule's decisions, with intervals over the lines of the test set. */
+final class SetFigures {
+  /** All lines of all genders. */
+  static final String ALL = "all";
+
+  /** Sentences in both genders: right if both are. */
+  static final String PAIRS = "pairs";
+
+  /** Masculine less feminine. */
+  static final String GAP = "gap";
+
+  private final String rule;
+  private final Members members;
+  private final List<Decision> decisions;
+  private final Resampling resampling;
+
+  /**
+   * The names of the genders in a test set.
+   *
+   * @param feminine of women
+   * @param masculine of men
+   * @param paired whether each line has both
+   */
+  record Members(String feminine, String masculine, boolean paired) {
+    private boolean has(String member) {
+      return member.equals(feminine) || member.equals(masculine);
+    }
+  }
+
+  /**
+   * How intervals are estimated.
+   *
+   * @param replicates of the bootstrap
+   * @param seed the same seed gives the same intervals
+   */
+  record Resampling(int replicates, long seed) {}
+
+  /**
+   * Figures of some decisions.
+   *
+   * @param rule {@code published} or {@code ours}
+   * @param subset a member, or one of {@link #ALL}, {@link #PAIRS}, {@link #GAP}
+   * @param n decisions, or pairs
+   * @param right of these
+   * @param wrong likewise
+   * @param none likewise
+   * @param accuracy right of right and wrong
+   * @param coverage right and wrong of all
+   * @param lower accuracy if all others were wrong
+   * @param upper accuracy if all others were right
+   * @param f1 of the member among both; NaN for other subsets than members and their gap
+   */
+  record Row(
+      String rule,
+      String subset,
+      int n,
+      long right,
+      long wrong,
+      long none,
+      BootstrapEstimate accuracy,
+      BootstrapEstimate coverage,
+      double lower,
+      double upper,
+      double f1) {}
+
+  private SetFigures(
+      String rule, Members members, List<Decision> decisions, Resampling resampling) {
+    this.rule = rule;
+    this.members = members;
+    this.decisions = decisions.stream().filter(decision -> members.has(decision.member())).toList();
+    this.resampling = resampling;
+  }
+
+  /**
+   * The figures of a test set: of the published rule if there is one, then of ours. Lines of other
+   * genders than two are left out.
+   */
+  static List<Row> of(List<Decision> decisions, Members members, Resampling resampling) {
+    List<Row> rows = new ArrayList<>();
+    if (decisions.stream().allMatch(decision -> decision.published().isPresent())) {
+      rows.addAll(
+          new SetFigures("published", members, decisions, resampling)
+              .rows(
+                  decision -> decision.published().orElseThrow() ? Verdict.RIGHT : Verdict.WRONG));
+    }
+    rows.addAll(
+        new SetFigures("ours", members, decisions, resampling)
+            .rows(decision -> decision.ours().verdict()));
+    return rows;
+  }
+
+  /** A rule. */
+  private interface Rule {
+    Verdict of(Decision decision);
+  }
+
+  private List<Row> rows(Rule of) {
+    if (decisions.isEmpty()) {
+      return List.of();
+    }
+    List<Verdict> verdicts = decisions.stream().map(of::of).toList();
+    List<String> names = decisions.stream().map(Decision::member).toList();
+    List<String> lines = decisions.stream().map(decision -> unit(decision.line())).toList();
+    SamplingDesign design = SamplingDesign.of(names, lines, names.stream().map(n -> "").toList());
+    Map<String, Figure> accuracies = figures(0, design);
+    Map<String, Figure> coverages = figures(1, design);
+    Estimates estimates = estimates(verdicts, design, accuracies, coverages);
+    List<Row> rows = new ArrayList<>();
+    for (String member : List.of(members.feminine(), members.masculine())) {
+      if (names.contains(member)) {
+        rows.add(
+            row(member, chosen(verdicts, names, member), estimates, f1(verdicts, names, member)));
+      }
+    }
+    rows.add(row(ALL, verdicts, estimates, Double.NaN));
+    if (members.paired()) {
+      rows.add(pairs(verdicts));
+    }
+    if (accuracies.containsKey(GAP)) {
+      double f1 =
+          f1(verdicts, names, members.masculine()) - f1(verdicts, names, members.feminine());
+      rows.add(
+          new Row(
+              rule,
+              GAP,
+              verdicts.size(),
+              0,
+              0,
+              0,
+              estimates.accuracy(GAP),
+              estimates.coverage(GAP),
+              Double.NaN,
+              Double.NaN,
+              f1));
+    }
+    return rows;
+  }
+
+  private static String unit(int line) {
+    return String.format(Locale.ROOT, "%09d", line);
+  }
+
+  /** Estimates of accuracy and coverage by subset. */
+  private record Estimates(
+      Map<String, BootstrapEstimate> accuracies, Map<String, BootstrapEstimate> coverages) {
+    BootstrapEstimate accuracy(String subset) {
+      return Objects.requireNonNull(accuracies.get(subset), subset);
+    }
+
+    BootstrapEstimate coverage(String subset) {
+      return Objects.requireNonNull(coverages.get(subset), subset);
+    }
+  }
+
+  private Map<String, Figure> figures(int system, SamplingDesign design) {
+    Map<String, Figure> figures = new LinkedHashMap<>();
+    figures.put(ALL, Figure.score(system));
+    for (String member : design.categories()) {
+      figures.put(member, Figure.score(system, design.categories().indexOf(member)));
+    }
+    if (design.categories().size() == 2) {
+      figures.put(
+          GAP,
+          Figure.gap(
+              system,
+              design.categories().indexOf(members.masculine()),
+              design.categories().indexOf(members.feminine())));
+    }
+    return figures;
+  }
+
+  private Estimates estimates(
+      List<Verdict> verdicts,
+      SamplingDesign design,
+      Map<String, Figure> accuracies,
+      Map<String, Figure> coverages) {
+    StratifiedBootstrap bootstrap =
+        new StratifiedBootstrap(List.of(accuracy(verdicts), coverage(verdicts)), design);
+    return new Estimates(
+        bootstrap.estimate(accuracies, resampling.replicates(), resampling.seed()),
+        bootstrap.estimate(coverages, resampling.replicates(), resampling.seed()));
+  }
+
+  private static SegmentStatistics accuracy(List<Verdict> verdicts) {
+    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
+    for (int i = 0; i < verdicts.size(); i++) {
+      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.RIGHT ? 1 : 0;
+      values[ShareScore.WIDTH * i + 1] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
+    }
+    return new SegmentStatistics(new ShareScore("accuracy", ""), values);
+  }
+
+  private static SegmentStatistics coverage(List<Verdict> verdicts) {
+    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
+    for (int i = 0; i < verdicts.size(); i++) {
+      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
+      values[ShareScore.WIDTH * i + 1] = 1;
+    }
+    return new SegmentStatistics(new ShareScore("coverage", ""), values);
+  }
+
+  private static List<Verdict> chosen(List<Verdict> verdicts, List<String> names, String member) {
+    List<Verdict> chosen = new ArrayList<>();
+    for (int i = 0; i < verdicts.size(); i++) {
+      if (names.get(i).equals(member)) {
+        chosen.add(verdicts.get(i));
+      }
+    }
+    return chosen;
+  }
+
+  private Row row(String subset, List<Verdict> verdicts, Estimates estimates, double f1) {
+    long right = count(verdicts, Verdict.RIGHT);
+    long wrong = count(verdicts, Verdict.WRONG);
+    long none = count(verdicts, Verdict.NONE);
+    int n = verdicts.size();
+    return new Row(
+        rule,
+        subset,
+        n,
+        right,
+        wrong,
+        none,
+        estimates.accuracy(subset),
+        estimates.coverage(subset),
+        (double) right / n,
+        (double) (right + none) / n,
+        f1);
+  }
+
+  private static long count(List<Verdict> verdicts, Verdict counted) {
+    return verdicts.stream().filter(verdict -> verdict == counted).count();
+  }
+
+  /** A pair is wrong if a member is, none if a member is not decided, else right. */
+  private Row pairs(List<Verdict> verdicts) {
+    Map<String, Verdict> byLine = new TreeMap<>();
+    for (int i = 0; i < verdicts.size(); i++) {
+      byLine.merge(unit(decisions.get(i).line()), verdicts.get(i), SetFigures::both);
+    }
+    List<String> lines = List.copyOf(byLine.keySet());
+    List<Verdict> pairs = List.copyOf(byLine.values());
+    List<String> same = lines.stream().map(line -> "").toList();
+    SamplingDesign design = SamplingDesign.of(same, lines, same);
+    return row(
+        PAIRS,
+        pairs,
+        estimates(pairs, design, Map.of(PAIRS, Figure.score(0)), Map.of(PAIRS, Figure.score(1))),
+        Double.NaN);
+  }
+
+  private static Verdict both(Verdict one, Verdict other) {
+    if (one == Verdict.WRONG || other == Verdict.WRONG) {
+      return Verdict.WRONG;
+    }
+    return one == Verdict.NONE ? one : other;
+  }
+
+  /** Of a member among both: a wrong translation shows the other one, and no verdict neither. */
+  private static double f1(List<Verdict> verdicts, List<String> names, String member) {
+    long right = 0;
+    long shown = 0;
+    long all = 0;
+    for (int i = 0; i < verdicts.size(); i++) {
+      boolean own = names.get(i).equals(member);
+      all += own ? 1 : 0;
+      right += own && verdicts.get(i) == Verdict.RIGHT ? 1 : 0;
+      shown += verdicts.get(i) == (own ? Verdict.RIGHT : Verdict.WRONG) ? 1 : 0;
+    }
+    return 2.0 * right / (shown + all);
+  }
+}

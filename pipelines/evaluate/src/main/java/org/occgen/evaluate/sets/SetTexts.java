@@ -1,0 +1,78 @@
+package org.occgen.evaluate.sets;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.occgen.core.files.CountText;
+import org.occgen.evaluate.LineShift;
+import org.occgen.evaluate.SegmentTexts;
+
+/** Reads the texts of a test set and of systems, line by line. */
+final class SetTexts {
+  private static final Pattern MARK = Pattern.compile("</?[FM]>");
+
+  private final List<String> warnings;
+  private final SegmentTexts texts;
+
+  /**
+   * A reader.
+   *
+   * @param warnings gets a sentence for each unusual thing in a file
+   */
+  SetTexts(List<String> warnings) {
+    this.warnings = warnings;
+    this.texts = new SegmentTexts(warnings);
+  }
+
+  /**
+   * A text of the test set, without the marks that people put around gender-bearing words.
+   *
+   * @throws IOException if it cannot be read; the message names file and line
+   */
+  List<String> read(Path file) throws IOException {
+    return texts.read(file, Integer.MAX_VALUE).stream().map(SetTexts::withoutMarks).toList();
+  }
+
+  /**
+   * A system's translations. A file of no bytes stands for empty translations of all lines.
+   *
+   * @param reference what must have as many lines, for messages
+   * @param lines of it
+   * @throws IOException if it cannot be read, is a table, or has other lines; the message names
+   *     file and line
+   */
+  List<String> translations(Path file, Path reference, List<String> lines) throws IOException {
+    if (Files.size(file) == 0) {
+      warnings.add(file + ": is empty; every translation counts as empty");
+      return Collections.nCopies(lines.size(), "");
+    }
+    List<String> read = texts.read(file, 1_000 + 10 * lines.size());
+    SegmentTexts.requireNoTable(file, read, reference);
+    if (read.size() != lines.size()) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: has %s, but %s has %,d; there must be a translation for every line%s",
+              file,
+              CountText.of(read.size(), "line"),
+              reference,
+              lines.size(),
+              LineShift.find(read, lines)
+                  .map(shift -> "; " + shift.told(reference.toString()))
+                  .orElse("")));
+    }
+    List<String> plain = read.stream().map(SetTexts::withoutMarks).toList();
+    if (!plain.equals(read)) {
+      warnings.add(file + ": has marks such as <F>, which are left out");
+    }
+    return plain;
+  }
+
+  private static String withoutMarks(String line) {
+    return line.indexOf('<') < 0 ? line : MARK.matcher(line).replaceAll("");
+  }
+}

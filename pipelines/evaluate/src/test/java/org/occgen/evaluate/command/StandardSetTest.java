@@ -1,0 +1,266 @@
+package org.occgen.evaluate.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.Main;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
+
+/** {@code occgen evaluate} on test sets of others; the sentences are our own. */
+class StandardSetTest {
+  private static final String FEMININE =
+      "La escritora fue <F>elogiada</F>.\n<F>Ella</F> cantó ayer.\nMi <F>hermana</F> duerme.\n";
+  private static final String MASCULINE =
+      "El escritor fue <M>elogiado</M>.\n<M>Él</M> cantó ayer.\nMi <M>hermano</M> duerme.\n";
+
+  @TempDir private Path folder;
+  private Path output;
+
+  @BeforeEach
+  void writeReferences() throws IOException {
+    output = folder.resolve("out");
+    file("geneval-sentences-feminine-dev.en_es.es", FEMININE);
+    file("geneval-sentences-masculine-dev.en_es.es", MASCULINE);
+    file("geneval-sentences-feminine-dev.en_es.en", "x\nx\nx\n");
+    file("geneval-context-professions-dev.en_es.es", "x\n");
+  }
+
+  private Path file(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, text);
+    return file;
+  }
+
+  private Answer evaluate(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("evaluate", "--output", output.toString()));
+    all.addAll(List.of(arguments));
+    return Occgen.call(all.toArray(String[]::new));
+  }
+
+  private Answer mtGenEval(Path feminine, Path masculine) {
+    return evaluate(
+        "--mt-geneval",
+        folder.toString(),
+        "--lang",
+        "es",
+        "--feminine",
+        feminine.toString(),
+        "--masculine",
+        masculine.toString());
+  }
+
+  private List<String> lines(String name) throws IOException {
+    return Files.readAllLines(output.resolve(name));
+  }
+
+  /** The first cells of the rows of accuracy.tsv: rule, subset, n, right, wrong, none, accuracy. */
+  private List<String> figures() throws IOException {
+    return lines("accuracy.tsv").stream()
+        .map(line -> String.join(" ", List.of(line.split("\t", -1)).subList(0, 7)))
+        .toList();
+  }
+
+  @Test
+  void everyLineHasBothDecisions() throws IOException {
+    Path feminine =
+        file("f.es", "La escritora fue elogiada.\nÉl cantó ayer.\nMi familia duerme.\n");
+    Path masculine = file("m.es", "El escritor fue elogiado.\nÉl cantó ayer.\n\n");
+    Answer answer = mtGenEval(feminine, masculine).expectSuccess();
+    assertEquals(
+        List.of(
+            "line\tmember\tpublished\tours",
+            "1\tfeminine\tcorrect\tright",
+            "1\tmasculine\tcorrect\tright",
+            "2\tfeminine\tincorrect\twrong",
+            "2\tmasculine\tcorrect\tright",
+            "3\tfeminine\tcorrect\tnone",
+            "3\tmasculine\tcorrect\tnone"),
+        lines("decisions.tsv"));
+    assertEquals(
+        List.of(
+            "rule subset n right wrong none accuracy",
+            "published feminine 3 2 1 0 0.666667",
+            "published masculine 3 3 0 0 1.000000",
+            "published all 6 5 1 0 0.833333",
+            "published pairs 3 2 1 0 0.666667",
+            "published gap 6    0.333333",
+            "ours feminine 3 1 1 1 0.500000",
+            "ours masculine 3 2 0 1 1.000000",
+            "ours all 6 3 1 2 0.750000",
+            "ours pairs 3 1 1 1 0.500000",
+            "ours gap 6    0.500000"),
+        figures());
+    String ours = lines("accuracy.tsv").get(8);
+    assertTrue(ours.contains("\t0.666667\t"), ours); // coverage
+    assertTrue(ours.endsWith("\t0.500000\t0.833333\t"), ours); // bounds
+    assertTrue(
+        lines("evidence.tsv").contains("2\tfeminine\treference\t0\t2\tÉl\tmasculine"),
+        () -> "no Él");
+    assertTrue(answer.out().contains("published  pairs"), answer.out());
+    assertTrue(answer.err().contains("m.es: 1 of 3 lines is empty"), answer.err());
+  }
+
+  @Test
+  void emptyOutputIsCorrectToThePublishedRuleAndNothingToOurs() throws IOException {
+    Path empty = file("empty.es", "");
+    Answer answer = mtGenEval(empty, empty).expectSuccess();
+    assertTrue(answer.err().contains("empty.es: is empty; every translation counts as empty"));
+    assertTrue(figures().contains("published pairs 3 3 0 0 1.000000"));
+    assertTrue(figures().contains("ours all 6 0 0 6 "));
+    assertTrue(lines("accuracy.tsv").get(8).contains("\t0.000000\t"));
+    Path blank = file("blank.es", "\n\n\n");
+    mtGenEval(blank, blank).expectSuccess();
+    assertTrue(figures().contains("published pairs 3 3 0 0 1.000000"));
+  }
+
+  @Test
+  void marksInTranslationsAreLeftOut() throws IOException {
+    Answer answer =
+        mtGenEval(
+                folder.resolve("geneval-sentences-feminine-dev.en_es.es"),
+                folder.resolve("geneval-sentences-masculine-dev.en_es.es"))
+            .expectSuccess();
+    assertTrue(figures().contains("ours pairs 3 3 0 0 1.000000"), () -> answer.out());
+    assertTrue(answer.err().contains("has marks such as <F>"), answer.err());
+  }
+
+  @Test
+  void filesThatAreNotClearAreNamed() throws IOException {
+    Path three = file("h.es", "a\nb\nc\n");
+    mtGenEval(file("two.es", "a\nb\n"), three)
+        .expectFailure(Main.FAILED, "two.es: has 2 lines, but ", "dev.en_es.es has 3");
+    mtGenEval(folder.resolve("none.es"), three)
+        .expectFailure(Main.USAGE, "--feminine ", "there is no such file");
+    Path masculine = folder.resolve("geneval-sentences-masculine-dev.en_es.es");
+    Files.writeString(masculine, "Él.\n");
+    mtGenEval(three, three)
+        .expectFailure(Main.FAILED, "masculine-dev.en_es.es: has 1 line, but ", "has 3");
+    Files.delete(masculine);
+    mtGenEval(three, three).expectFailure(Main.USAGE, "and no masculine references beside it");
+    file("geneval-sentences-masculine-test.en_es.es", MASCULINE);
+    mtGenEval(three, three).expectFailure(Main.USAGE, "of several parts, dev, test");
+    evaluate(
+            "--mt-geneval",
+            folder.toString(),
+            "--lang",
+            "ru",
+            "--feminine",
+            three.toString(),
+            "--masculine",
+            three.toString())
+        .expectFailure(Main.USAGE, "--lang ru: ", " has references in es");
+    assertFalse(Files.exists(output));
+  }
+
+  @Test
+  void winoMtIsJudgedByFormsOfTheOccupation() throws IOException {
+    Path set =
+        file(
+            "en.txt",
+            "female\t1\tThe developer argued with the baker because she was late.\tdeveloper\n"
+                + "male\t1\tThe developer argued with the baker because he was late.\tdeveloper\n"
+                + "female\t5\tThe developer argued with the baker because she was late.\tbaker\n"
+                + "neutral\t1\tThe developer argued because they were late.\tdeveloper\n");
+    Path occupations =
+        file(
+            "occupations.tsv",
+            "qid\tlabel\tfemale_forms_es\tmale_forms_es\n"
+                + "Q1\tDeveloper\tdesarrolladora\tdesarrollador\n"
+                + "Q2\tbaker\tpanadera\tpanadero\n");
+    Path translations =
+        file(
+            "h.es",
+            "La desarrolladora discutió con el panadero.\n"
+                + "La desarrolladora discutió con el panadero.\n"
+                + "El desarrollador discutió con la panadera.\n"
+                + "La desarrolladora discutió.\n");
+    Answer answer =
+        evaluate(
+                "--winomt",
+                set.toString(),
+                "--lang",
+                "es",
+                "--hypotheses",
+                translations.toString(),
+                "--occupations",
+                occupations.toString())
+            .expectSuccess();
+    assertEquals(
+        List.of(
+            "line\tmember\tpublished\tours",
+            "1\tfemale\t\tright",
+            "2\tmale\t\twrong",
+            "3\tfemale\t\tright",
+            "4\tneutral\t\tnone"),
+        lines("decisions.tsv"));
+    assertEquals(
+        List.of(
+            "rule subset n right wrong none accuracy",
+            "ours female 2 2 0 0 1.000000",
+            "ours male 1 0 1 0 0.000000",
+            "ours all 3 2 1 0 0.666667",
+            "ours gap 3    -1.000000"),
+        figures());
+    // 2 right of 2 female ones and 3 that are shown as female
+    assertTrue(lines("accuracy.tsv").get(1).endsWith("\t0.800000"), lines("accuracy.tsv").get(1));
+    assertTrue(
+        answer.err().contains("1 sentence about a neutral person has no verdict"), answer.err());
+    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+        .expectSuccess();
+    file("en.txt", "female\t1\tThe developer slept.\tdeveloper\nwoman\t1\tShe slept.\tbaker\n");
+    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+        .expectFailure(Main.FAILED, "en.txt, line 2: the gender \"woman\" is none of");
+    file("en.txt", "female\t9\tThe developer slept.\tdeveloper\n");
+    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+        .expectFailure(Main.FAILED, "en.txt, line 1: \"9\" is no index of a word");
+  }
+
+  @Test
+  void gateIsReadByItsHeader() throws IOException {
+    Path set =
+        file(
+            "gate.tsv",
+            "label\tmasculine\tsource\tfeminine\n"
+                + "1\tEl abogado llegó cansado.\tThe lawyer came tired.\tLa abogada llegó"
+                + " cansada.\n"
+                + "2\tMi amigo ríe.\tMy friend laughs.\tMi amiga ríe.\n");
+    Path hypotheses = file("h.es", "La abogada llegó cansada.\nMi amigo ríe.\n");
+    String[] arguments = {
+      "--gate",
+      set.toString(),
+      "--lang",
+      "es",
+      "--feminine",
+      hypotheses.toString(),
+      "--masculine",
+      hypotheses.toString()
+    };
+    evaluate(arguments).expectSuccess();
+    assertEquals(
+        List.of(
+            "line\tmember\tpublished\tours",
+            "1\tfeminine\t\tright",
+            "1\tmasculine\t\twrong",
+            "2\tfeminine\t\twrong",
+            "2\tmasculine\t\tright"),
+        lines("decisions.tsv"));
+    file("gate.tsv", "source\tfeminine\nx\ty\n");
+    evaluate(arguments)
+        .expectFailure(
+            Main.FAILED,
+            "gate.tsv, line 1: the columns source, feminine, masculine are expected",
+            "there are source, feminine");
+    file("gate.tsv", "source\tfeminine\tmasculine\nx\ty\tz\nx\t\tz\n");
+    evaluate(arguments).expectFailure(Main.FAILED, "gate.tsv, line 3: its feminine is empty");
+  }
+}

@@ -1,0 +1,41 @@
+package org.occgen.llm;
+
+import java.util.Objects;
+import org.occgen.core.text.WellFormedText;
+
+/**
+ * The message of a model, taken out of the response of a server.
+ *
+ * @param content its text; empty where it is null or missing
+ * @param reasoning what the server gave apart as the model's thoughts ({@code reasoning_content});
+ *     mostly empty
+ * @param ending how it ended
+ */
+public record ModelReply(String content, String reasoning, Ending ending) {
+  /** How a message ended, or why there is none. */
+  public enum Ending {
+    /** The model was through ({@code finish_reason} {@code stop}, or none is told). */
+    COMPLETE,
+    /** At the limit of tokens ({@code length}). */
+    LENGTH,
+    /** A filter of the server broke it off ({@code content_filter}). */
+    FILTERED,
+    /** The server itself says that the model refuses ({@code refusal} of the message). */
+    REFUSED,
+    /** It is larger than is read; the content says so. */
+    OVERSIZED,
+    /** An error, also one in a response of status 200; the content is what the server says. */
+    ERROR
+  }
+
+  public ModelReply {
+    content = WellFormedText.of(content); // JSON may escape half a surrogate pair
+    reasoning = WellFormedText.of(reasoning);
+    Objects.requireNonNull(ending, "ending");
+  }
+
+  /** A message that is complete. */
+  public static ModelReply complete(String content) {
+    return new ModelReply(content, "", Ending.COMPLETE);
+  }
+}

@@ -1,0 +1,193 @@
+package org.occgen.llm.batch;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.occgen.http.RejectedResponseException;
+import org.occgen.llm.ModelReply.Ending;
+import org.occgen.llm.ask.ModelQuestions;
+import org.occgen.llm.ask.ReplyStore;
+import org.occgen.llm.chat.ChatResponse;
+import org.occgen.llm.chat.TokenUsage;
+import org.occgen.llm.reply.BatchReply;
+
+/**
+ * Keeps the responses of a batch as if each sentence had been asked about. What failed is not kept:
+ * asking, or another export, takes it up again.
+ */
+public final class BatchImport {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int OK = 200;
+
+  private final ModelQuestions questions;
+  private final ReplyStore store;
+  private final Map<String, List<String>> keys = new HashMap<>();
+  private final Set<String> seen = new HashSet<>();
+  private final Map<String, Long> failed = new TreeMap<>();
+
+  private long kept;
+  private long unknown;
+  private long repeated;
+  private TokenUsage use = TokenUsage.NONE;
+
+  private BatchImport(ModelQuestions questions, ReplyStore store) {
+    this.questions = questions;
+    this.store = store;
+  }
+
+  /**
+   * Imports files of responses.
+   *
+   * @param folder of the export
+   * @param files that the server gave; those with errors may be among them
+   * @throws IllegalArgumentException if the export was made for another server or model
+   * @throws IOException if a file cannot be read; the message names file and line
+   */
+  public static BatchResult read(
+      Path folder, List<Path> files, ModelQuestions questions, ReplyStore store)
+      throws IOException {
+    BatchFolder.About about = BatchFolder.read(folder);
+    requireSame(folder, "server.base-url", about.baseUrl(), questions.server().baseUrl());
+    requireSame(folder, "server.model", about.model(), questions.model());
+    BatchImport all = new BatchImport(questions, store);
+    all.readKeys(folder.resolve(BatchFolder.KEYS));
+    Optional<Boolean> decided = store.format(questions);
+    if (decided.isPresent() && decided.get() != about.json()) {
+      throw new IllegalArgumentException(
+          folder
+              + ": was exported for replies "
+              + (about.json() ? "as JSON" : "in lines")
+              + ", and the others that are kept are not; export it again");
+    }
+    for (Path file : files) {
+      all.readResponses(file);
+    }
+    store.keepFormat(questions, about.json());
+    return new BatchResult(
+        about.requests(),
+        all.kept,
+        Map.copyOf(all.failed),
+        all.keys.size() - all.seen.size(),
+        all.unknown,
+        all.repeated,
+        all.use);
+  }
+
+  private static void requireSame(Path folder, String key, String exported, Object ours) {
+    if (!exported.equals(ours.toString())) {
+      throw new IllegalArgumentException(
+          folder + ": was exported for the " + key + " " + exported + ", the recipe has " + ours);
+    }
+  }
+
+  /** Takes a line of a file. */
+  @FunctionalInterface
+  private interface LineReader {
+    void read(String place, JsonNode line) throws IOException;
+  }
+
+  private static void readLines(Path file, LineReader reader) throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      int number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        if (!line.isBlank()) {
+          String place = file + ":" + number;
+          try {
+            reader.read(place, JSON.readTree(line));
+          } catch (JsonProcessingException e) {
+            throw new IOException(place + ": is no JSON: " + e.getOriginalMessage(), e);
+          }
+        }
+      }
+    }
+  }
+
+  private void readKeys(Path file) throws IOException {
+    readLines(
+        file,
+        (place, line) -> {
+          BatchFolder.RequestKeys request = BatchFolder.KEYS_READER.readValue(line);
+          keys.put(request.customId(), List.copyOf(request.keys()));
+        });
+  }
+
+  private void readResponses(Path file) throws IOException {
+    readLines(
+        file,
+        (place, line) -> {
+          JsonNode id = line.path("custom_id");
+          if (!id.isTextual()) {
+            throw new IOException(
+                place + ": has no custom_id; is it a file of responses that the server gave?");
+          }
+          List<String> kept = keys.getOrDefault(id.textValue(), List.of());
+          if (kept.isEmpty()) {
+            unknown++;
+          } else if (!seen.add(id.textValue())) {
+            repeated++;
+          } else {
+            keep(kept, line);
+          }
+        });
+  }
+
+  private void keep(List<String> sentences, JsonNode line) throws IOException {
+    JsonNode response = line.path("response");
+    int status = response.path("status_code").asInt();
+    if (status != OK) {
+      // where no response came: the batch expired or was cancelled
+      String code = line.path("error").path("code").asText("");
+      fail(status > 0 ? "status-" + status : code.isEmpty() ? "no-response" : code);
+      return;
+    }
+    ChatResponse read;
+    try {
+      read = ChatResponse.read(JSON.writeValueAsBytes(response.path("body")));
+    } catch (RejectedResponseException e) {
+      fail("malformed-response");
+      return;
+    }
+    use = use.plus(read.usage().orElse(TokenUsage.NONE));
+    if (read.isRefusedRequest()) {
+      fail(read.problem().orElseThrow());
+    } else if (sentences.size() == 1) {
+      keep(sentences.get(0), read); // also one that says that there will never be a reply
+    } else {
+      keepParts(sentences, read);
+    }
+  }
+
+  private void keepParts(List<String> sentences, ChatResponse response) throws IOException {
+    BatchReply parts = BatchReply.of(response.content(), sentences.size());
+    if (response.reply().ending() != Ending.COMPLETE || parts.fault().isPresent()) {
+      fail("broken-batch");
+      return;
+    }
+    List<Optional<TokenUsage>> shares = TokenUsage.shares(response.usage(), sentences.size());
+    for (int i = 0; i < sentences.size(); i++) {
+      keep(sentences.get(i), response.part(parts.parts().get(i), shares.get(i)));
+    }
+  }
+
+  private void keep(String key, ChatResponse response) throws IOException {
+    store.keep(questions.model(), key, response);
+    kept++;
+  }
+
+  private void fail(String reason) {
+    failed.merge(reason, 1L, Long::sum);
+  }
+}

@@ -1,0 +1,26 @@
+package org.occgen.llm.chat;
+
+import java.util.Objects;
+
+/**
+ * A message of a conversation.
+ *
+ * @param role who says it: {@code system}, {@code user}, {@code assistant}
+ * @param content its text
+ */
+public record ChatMessage(String role, String content) {
+  public ChatMessage {
+    Objects.requireNonNull(role, "role");
+    Objects.requireNonNull(content, "content");
+  }
+
+  /** A message of the operator to the model, before the question. */
+  public static ChatMessage system(String content) {
+    return new ChatMessage("system", content);
+  }
+
+  /** The question to the model. */
+  public static ChatMessage user(String content) {
+    return new ChatMessage("user", content);
+  }
+}

@@ -1,0 +1,77 @@
+package org.occgen.llm.chat;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.occgen.http.ApiKey;
+import org.occgen.http.PoliteOptions;
+import org.occgen.http.WebAddress;
+
+/**
+ * A server of language models. It goes to workers and into files of runners, so it holds no key.
+ *
+ * @param baseUrl its address without a slash at the end, to which {@code /chat/completions} is
+ *     added; scheme and host in lower case
+ * @param keyVariable environment variable of the process that asks, which holds the key; empty
+ *     where the server wants none
+ * @param options how it is asked
+ * @param patience how long one response may take
+ */
+public record ChatServer(URI baseUrl, String keyVariable, PoliteOptions options, Duration patience)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+  private static final String PATH = "/chat/completions";
+
+  /** Long enough for a thousand tokens of a large model on a slow machine. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+  public ChatServer {
+    Objects.requireNonNull(keyVariable, "keyVariable");
+    Objects.requireNonNull(options, "options");
+    Objects.requireNonNull(patience, "patience");
+    baseUrl = plain(WebAddress.of(baseUrl.toString()));
+  }
+
+  /**
+   * A server that is asked in the usual way.
+   *
+   * @throws IllegalArgumentException if the address is none of http or https
+   */
+  public static ChatServer of(URI baseUrl, Optional<String> keyVariable) {
+    return new ChatServer(
+        baseUrl, keyVariable.orElse(""), PoliteOptions.ofNamed(baseUrl), PATIENCE);
+  }
+
+  private static URI plain(URI address) {
+    if (address.getRawQuery() != null || address.getRawFragment() != null) {
+      throw new IllegalArgumentException(
+          address + ": an address with ? or # is not one that a path can be added to");
+    }
+    String path = address.getRawPath().replaceFirst("/*$", "");
+    if (path.endsWith(PATH)) {
+      path = path.substring(0, path.length() - PATH.length());
+    }
+    return URI.create(
+        (address.getScheme() + "://" + address.getAuthority()).toLowerCase(Locale.ROOT) + path);
+  }
+
+  /** Where requests go. */
+  public URI address() {
+    return URI.create(baseUrl + PATH);
+  }
+
+  /**
+   * The key, if the server wants one.
+   *
+   * @throws IOException if the variable does not hold one
+   */
+  Optional<ApiKey> key() throws IOException {
+    return keyVariable.isEmpty()
+        ? Optional.empty()
+        : Optional.of(ApiKey.ofEnvironment("server.key-env", keyVariable));
+  }
+}

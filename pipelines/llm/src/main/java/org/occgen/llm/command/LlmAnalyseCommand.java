@@ -1,0 +1,296 @@
+package org.occgen.llm.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.jspecify.annotations.Nullable;
+import org.occgen.command.BeamOptions;
+import org.occgen.command.EncoderOption;
+import org.occgen.command.Main;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.command.cluster.RemoteCluster;
+import org.occgen.core.files.CountText;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.llm.analyse.AskedRecipe;
+import org.occgen.llm.analyse.LlmAnalysis;
+import org.occgen.llm.ask.AskReport;
+import org.occgen.llm.ask.ReplyStore;
+import org.occgen.llm.count.JudgementFigures;
+import org.occgen.llm.count.JudgementMeasure;
+import org.occgen.llm.recipe.LlmRecipe;
+import org.occgen.llm.run.WatchedPipelines;
+import org.occgen.llm.score.RatioCorrection;
+import org.occgen.llm.score.file.ReplyScores;
+import org.occgen.llm.score.file.ScoreRequest;
+import org.occgen.measure.command.CorpusOptions;
+import org.occgen.measure.command.SpreadOption;
+import org.occgen.measure.corpus.CorpusSlice;
+import org.occgen.measure.corpus.CorpusSlices;
+import org.occgen.measure.corpus.CorpusSource;
+import org.occgen.measure.corpus.SampleUnit;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.report.MeasureReport;
+import org.occgen.report.ReportFiles;
+import org.occgen.report.TextTable;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen llm analyse}: who is spoken of in corpora, as a language model judges it. */
+@Command(
+    name = "analyse",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Asks a language model about every sentence of corpora, keeps its replies, and counts words"
+          + " for persons by gender. What is kept is not asked again: a job that was broken off"
+          + " goes on, and another skiplist or parser costs nothing.",
+      "FILE is what occgen characterise reads: text, a sentence a line; a table; or the folder of a"
+          + " benchmark. If a file's name has no language, it is that of the recipe.",
+      "The status is 1 where sentences are left that the same command would ask about: a limit of"
+          + " the recipe was reached, or the server failed. What is there is counted all the same.",
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis",
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis --estimate",
+      "  occgen llm analyse runs/sample/benchmark --recipe my.yaml --output analysis",
+      "  occgen llm analyse corpus.es --recipe small.yaml --recipe large.yaml --output both",
+      "  occgen llm analyse stories.txt --unit document --recipe my.yaml --output stories"
+    })
+final class LlmAnalyseCommand implements Callable<Integer> {
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
+  private List<String> files;
+
+  @Option(
+      names = "--recipe",
+      required = true,
+      paramLabel = "NAME|FILE",
+      description =
+          "Whom to ask what: a YAML file. Several, of one language and schema, put their models"
+              + " side by side.")
+  private List<String> recipes;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipes, such as --set runs=5. May be given several"
+              + " times.")
+  private List<String> settings = List.of();
+
+  @Mixin private CorpusOptions corpora;
+
+  @Mixin private SpreadOption spread;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "UNIT",
+      defaultValue = "line",
+      description =
+          "The unit that intervals resample: line, or document, the lines up to an empty one"
+              + " (default: ${DEFAULT-VALUE}).")
+  private SampleUnit unit;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: words.tsv, rejected.jsonl, figures-failed.tsv (sentences without"
+              + " an answer), figures.json, figures.csv, forms.tsv and page.html.")
+  private Path output;
+
+  @Option(
+      names = "--replies",
+      paramLabel = "FOLDER",
+      description =
+          "Where replies are kept; several analyses may share it (default: replies in --output).")
+  private @Nullable String replies;
+
+  @Option(names = "--read-only", description = "Ask nothing: count the replies that are kept.")
+  private boolean readOnly;
+
+  @Option(
+      names = "--gold",
+      paramLabel = "FILE",
+      description =
+          "Correct the ratio by a validation, too: sentences with the words that people found in"
+              + " them, as llm score reads them. Needs --gold-replies.")
+  private @Nullable Path gold;
+
+  @Option(
+      names = "--gold-replies",
+      paramLabel = "FILE.jsonl",
+      description =
+          "The replies of the recipe's model to the sentences of --gold, a file a run. May be"
+              + " given several times.")
+  private List<Path> goldReplies = List.of();
+
+  @Mixin private LlmEstimateOptions estimates;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
+    Storage storage = new Storage(options);
+    storage.register();
+    checkFlags();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    CorpusOptions.open(files, storage, cluster.isPresent());
+    if (cluster.isPresent()) {
+      output = output.toAbsolutePath().normalize();
+    }
+    List<AskedRecipe> asked = recipes();
+    if (cluster.isEmpty() && !readOnly && !estimates.isEstimate()) {
+      asked.forEach(recipe -> recipe.recipe().server().requireKey(System.getenv()));
+    }
+    LlmRecipe first = asked.get(0).recipe();
+    LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(first.language()));
+    PrintWriter log = spec.commandLine().getErr();
+    LlmAnalysis analysis =
+        new LlmAnalysis(
+            asked,
+            unit,
+            detectors,
+            output.toString(),
+            new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
+            new WatchedPipelines(options, cluster, log, Boolean.getBoolean("occgen.terminal")));
+    JudgementMeasure measure = analysis.measure();
+    if (gold != null) {
+      measure.correctBy(correction(gold, first));
+    }
+    List<CorpusSource> sources = corpora.sources(files, measure.languages(), first.language(), log);
+    List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
+    if (estimates.isEstimate()) {
+      for (AskedRecipe recipe : asked) {
+        estimates.print(recipe.recipe(), analysis.store(), slices, unit, detectors);
+      }
+      return 0;
+    }
+    try (ReportFiles written = ReportFiles.in(output, measure)) {
+      boolean whole = readOnly || ask(analysis, slices, log);
+      report(measure, analysis.count(measure, slices, written), sources, written, log);
+      return whole ? 0 : Main.FAILED;
+    }
+  }
+
+  private RatioCorrection correction(Path of, LlmRecipe recipe) throws IOException {
+    return new RatioCorrection(
+        ReplyScores.validation(
+            new ScoreRequest(
+                recipe.language(),
+                recipe.schema(),
+                of,
+                goldReplies,
+                recipe.skiplist(),
+                false,
+                Optional.empty(),
+                Bootstrap.DEFAULT)));
+  }
+
+  private List<AskedRecipe> recipes() {
+    try {
+      return AskedRecipe.of(LlmRecipeOptions.read(recipes, settings));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  /** Whether no question is left. */
+  private boolean ask(LlmAnalysis analysis, List<CorpusSlice> slices, PrintWriter log)
+      throws IOException {
+    boolean whole = true;
+    for (AskedRecipe recipe : analysis.recipes()) {
+      Optional<AskReport> report = analysis.ask(recipe, slices, estimates.tokens());
+      if (report.isPresent()) {
+        tell(recipe, report.get(), log);
+        whole &= report.get().left() == 0;
+      }
+    }
+    return whole;
+  }
+
+  private static void tell(AskedRecipe recipe, AskReport report, PrintWriter log) {
+    log.printf(
+        Locale.ROOT,
+        "%s: %s, of which %,d %s known; %,d %s answered, %,d never will be%n",
+        recipe.recipe().name(),
+        CountText.of(report.questions(), "question"),
+        report.known(),
+        CountText.word(report.known(), "was", "were"),
+        report.answered(),
+        CountText.word(report.answered(), "was", "were"),
+        report.rejected().values().stream().mapToLong(Long::longValue).sum());
+    log.printf(
+        Locale.ROOT,
+        "%s: so far %s, %,d tokens of prompts, %,d of responses%s%n",
+        recipe.recipe().name(),
+        CountText.of(report.use().requests(), "request"),
+        report.use().promptTokens(),
+        report.use().completionTokens(),
+        recipe.recipe().prices().map(prices -> ", " + prices.text(report.use().cost())).orElse(""));
+    if (report.left() > 0) {
+      log.printf(
+          Locale.ROOT,
+          "%s: %s left%s; the same command goes on%n",
+          recipe.recipe().name(),
+          CountText.of(report.left(), "question is", "questions are"),
+          report.lastFailure().isEmpty() ? "" : ": " + report.lastFailure());
+    }
+  }
+
+  private void report(
+      JudgementMeasure measure,
+      List<MeasureSum> sums,
+      List<CorpusSource> sources,
+      ReportFiles written,
+      PrintWriter log)
+      throws IOException {
+    if (sums.isEmpty()) {
+      throw new IOException(
+          String.join(", ", files) + ": has no text; there is nothing to ask about");
+    }
+    MeasureReport<JudgementFigures> report = MeasureReport.of(measure, sums);
+    report
+        .failed()
+        .forEach(
+            (reason, count) ->
+                log.printf(
+                    Locale.ROOT,
+                    "%s no answer: %s%n",
+                    CountText.of(count, "sentence has", "sentences have"),
+                    reason));
+    written.write(report, CorpusOptions.groupOf(sources));
+    measure.warning(sums).ifPresent(warning -> log.println("warning: " + warning));
+    log.printf(Locale.ROOT, "written to %s%n", output);
+    StandardOutput.print(TextTable.text(report) + spread.text(report));
+  }
+
+  private void checkFlags() {
+    CorpusOptions.checkFiles(files);
+    if ((gold == null) != goldReplies.isEmpty()) {
+      throw new UsageException(
+          "--gold and --gold-replies belong together: gold words, and what the model replied");
+    }
+    if (gold != null) {
+      EncoderOption.checkFile("--gold", gold);
+      goldReplies.forEach(file -> EncoderOption.checkFile("--gold-replies", file));
+    }
+    CorpusOptions.checkOutput(output);
+  }
+}

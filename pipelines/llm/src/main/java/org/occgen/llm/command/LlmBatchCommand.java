@@ -1,0 +1,27 @@
+package org.occgen.llm.command;
+
+import java.util.concurrent.Callable;
+import org.occgen.command.UsageException;
+import picocli.CommandLine.Command;
+
+/** {@code occgen llm batch}: requests in files, which servers answer for less. */
+@Command(
+    name = "batch",
+    mixinStandardHelpOptions = true,
+    description =
+        "Writes requests in the batch format of OpenAI-compatible servers, and keeps the responses."
+            + " Most servers answer a batch within a day, for half the price.",
+    subcommands = {LlmBatchExportCommand.class, LlmBatchImportCommand.class},
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen llm batch export corpus.es --recipe my.yaml --replies analysis/replies"
+          + " --output batch",
+      "  occgen llm batch import batch responses.jsonl --recipe my.yaml --replies analysis/replies",
+      "  occgen llm analyse corpus.es --recipe my.yaml --output analysis"
+    })
+final class LlmBatchCommand implements Callable<Integer> {
+  @Override
+  public Integer call() {
+    throw new UsageException("llm batch: say export or import; see occgen llm batch --help");
+  }
+}

@@ -1,0 +1,39 @@
+package org.occgen.llm.command;
+
+import java.util.List;
+import org.occgen.benchmark.recipe.RecipeSetting;
+import org.occgen.benchmark.recipe.SetOptions;
+import org.occgen.command.Main;
+import org.occgen.llm.recipe.LlmRecipe;
+import org.occgen.llm.recipe.LlmRecipeReader;
+import picocli.CommandLine.Option;
+
+/** A recipe for asking language models, and what the command line changes of it. */
+final class LlmRecipeOptions {
+  @Option(
+      names = "--recipe",
+      required = true,
+      paramLabel = "NAME|FILE",
+      description = "Whom to ask what: a YAML file, or local, which ships with occgen.")
+  private String recipe;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipe, such as --set runs=5. May be given several"
+              + " times.")
+  private List<String> settings = List.of();
+
+  /** The recipe. */
+  LlmRecipe read() {
+    return read(List.of(recipe), settings).get(0);
+  }
+
+  /** Recipes, each with the same changes. */
+  static List<LlmRecipe> read(List<String> recipes, List<String> settings) {
+    List<RecipeSetting> changes = SetOptions.changes(settings);
+    LlmRecipeReader reader = new LlmRecipeReader(Main.home().resolve("pipelines/recipes/llm"));
+    return recipes.stream().map(name -> reader.read(name, changes)).toList();
+  }
+}

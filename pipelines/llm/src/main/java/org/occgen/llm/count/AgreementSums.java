@@ -1,0 +1,107 @@
+package org.occgen.llm.count;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.measure.Sums;
+
+/**
+ * How far judges agree on words, out of sums that add up: of each pair of judges the table of their
+ * labels (Cohen 1960), of all together what Fleiss's kappa is made of (Fleiss 1971).
+ */
+final class AgreementSums {
+  private static final String PAIR = "labels of judges ";
+  private static final String ALL = "labels of all judges";
+  private static final char BETWEEN = '|';
+
+  /** Key of {@link #ALL}: words; ordered pairs of judges who agree on a word. */
+  private static final String ITEMS = "items";
+
+  private static final String ALIKE = "alike";
+  private static final String LABEL = "label ";
+
+  private AgreementSums() {}
+
+  private static String pair(int first, int second) {
+    return PAIR + first + " and " + second;
+  }
+
+  /**
+   * Adds the words of a sentence that all judges have answered.
+   *
+   * @param words of each word the labels that it gets, one a judge
+   */
+  static void add(List<List<String>> words, int judges, Sums sums) {
+    for (List<String> labels : words) {
+      Map<String, Long> counts = new TreeMap<>();
+      labels.forEach(label -> counts.merge(label, 1L, Long::sum));
+      counts.forEach(
+          (label, count) -> {
+            sums.add(ALL, ALIKE, count * (count - 1));
+            sums.add(ALL, LABEL + label, count);
+          });
+      sums.add(ALL, ITEMS, 1);
+      for (int first = 0; first < judges; first++) {
+        for (int second = first + 1; second < judges; second++) {
+          sums.add(pair(first, second), labels.get(first) + BETWEEN + labels.get(second), 1);
+        }
+      }
+    }
+  }
+
+  /** The agreement of each pair of judges, and behind them that of all if there are several. */
+  static List<Agreed> of(Sums sums, List<Judge> judges) {
+    List<Agreed> agreed = new ArrayList<>();
+    for (int first = 0; first < judges.size(); first++) {
+      for (int second = first + 1; second < judges.size(); second++) {
+        agreed.add(
+            cohen(
+                judges.get(first).label() + " and " + judges.get(second).label(),
+                sums.byKey(pair(first, second))));
+      }
+    }
+    if (judges.size() > 2) {
+      agreed.add(fleiss("all " + judges.size(), judges.size(), sums.byKey(ALL)));
+    }
+    return agreed;
+  }
+
+  private static Agreed cohen(String judges, SortedMap<String, Long> table) {
+    long items = 0;
+    long alike = 0;
+    Map<String, Long> firsts = new HashMap<>();
+    Map<String, Long> seconds = new HashMap<>();
+    for (Map.Entry<String, Long> cell : table.entrySet()) {
+      int between = cell.getKey().indexOf(BETWEEN);
+      String first = cell.getKey().substring(0, between);
+      String second = cell.getKey().substring(between + 1);
+      long count = cell.getValue();
+      items += count;
+      alike += first.equals(second) ? count : 0;
+      firsts.merge(first, count, Long::sum);
+      seconds.merge(second, count, Long::sum);
+    }
+    double byChance = 0;
+    for (Map.Entry<String, Long> label : firsts.entrySet()) {
+      byChance += (double) label.getValue() * seconds.getOrDefault(label.getKey(), 0L);
+    }
+    double square = (double) items * items;
+    return Agreed.of(judges, "Cohen", items, (double) alike / items, byChance / square);
+  }
+
+  private static Agreed fleiss(String label, int judges, SortedMap<String, Long> sums) {
+    double items = sums.getOrDefault(ITEMS, 0L);
+    double byChance = 0;
+    for (Map.Entry<String, Long> sum : sums.entrySet()) {
+      if (sum.getKey().startsWith(LABEL)) {
+        double share = sum.getValue() / (items * judges);
+        byChance += share * share;
+      }
+    }
+    double alike = sums.getOrDefault(ALIKE, 0L) / (items * judges * (judges - 1));
+    return Agreed.of(label, "Fleiss", (long) items, alike, byChance);
+  }
+}

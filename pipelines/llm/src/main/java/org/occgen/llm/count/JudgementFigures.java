@@ -1,0 +1,147 @@
+package org.occgen.llm.count;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.Interval;
+import org.occgen.core.measure.Sums;
+import org.occgen.llm.score.RatioCorrection;
+
+/**
+ * The figures of words for persons in a part of a corpus, as language models judge them.
+ *
+ * @param sentences sentences, whether they were answered or not
+ * @param emptyLines lines without text, which nobody was asked about
+ * @param all all judges together: counts are means of one judge, shares are of all their words
+ * @param judges each judge
+ * @param majority what more than half of the judges say of sentences that all of them answered;
+ *     with two judges, what both say
+ * @param agreed how far they agree
+ * @param outcomes what became of the sentences
+ * @param rejected why lines of replies were rejected
+ * @param corrected the ratio of all judges together, corrected by the mistakes that they make in a
+ *     validation, if there is one
+ */
+public record JudgementFigures(
+    long sentences,
+    long emptyLines,
+    Judged all,
+    List<Judged> judges,
+    Optional<Judged> majority,
+    List<Agreed> agreed,
+    List<Answers> outcomes,
+    List<Answers> rejected,
+    Optional<Ratio> corrected) {
+  /**
+   * The figures of sums.
+   *
+   * @param units sums of the units that are resampled
+   * @param correction out of a validation
+   * @throws IllegalArgumentException if sentences and their outcomes do not balance
+   */
+  static JudgementFigures of(
+      List<Judge> judges, Sums sums, List<Sums> units, Optional<RatioCorrection> correction) {
+    List<String> keys = new ArrayList<>();
+    for (int judge = 0; judge < judges.size(); judge++) {
+      keys.add(Integer.toString(judge));
+      requireBalance(sums, judge);
+    }
+    if (judges.size() > 1) {
+      keys.add(JudgementCounter.MAJORITY);
+    }
+    List<List<Interval>> intervals = intervals(keys, judges.size(), units);
+    List<Judged> each = new ArrayList<>();
+    JudgeTally together = JudgeTally.of(sums, "0");
+    for (int judge = 0; judge < judges.size(); judge++) {
+      JudgeTally own = JudgeTally.of(sums, keys.get(judge));
+      together = judge == 0 ? own : together.plus(own);
+      each.add(Judged.of(judges.get(judge).label(), own, 1, intervals.get(judge)));
+    }
+    Optional<Judged> majority =
+        judges.size() < 2
+            ? Optional.empty()
+            : Optional.of(
+                Judged.of(
+                    judges.size() == 2 ? "both" : "majority",
+                    JudgeTally.of(sums, JudgementCounter.MAJORITY),
+                    1,
+                    intervals.get(judges.size())));
+    return new JudgementFigures(
+        sums.of(JudgementCounter.SENTENCES),
+        sums.of(JudgementCounter.EMPTY_LINES),
+        Judged.of("all", together, judges.size(), intervals.get(intervals.size() - 1)),
+        each,
+        majority,
+        AgreementSums.of(sums, judges),
+        Answers.outcomes(sums, judges),
+        Answers.rejected(sums, judges),
+        correction.map(by -> corrected(by, judges.size(), units)));
+  }
+
+  /** Words by class of each unit, over all judges, and what follows from them. */
+  private static Ratio corrected(RatioCorrection correction, int judges, List<Sums> units) {
+    List<int[]> counts = new ArrayList<>(units.size());
+    for (Sums unit : units) {
+      JudgeTally all = JudgeTally.of(unit, "0");
+      for (int judge = 1; judge < judges; judge++) {
+        all = all.plus(JudgeTally.of(unit, Integer.toString(judge)));
+      }
+      counts.add(all.byClass());
+    }
+    RatioCorrection.Estimate estimate = correction.corrected(counts, Bootstrap.DEFAULT);
+    return Ratio.of(
+        estimate.counts().get(Slot.MASCULINE_PERSONS.place()) / judges,
+        estimate.counts().get(Slot.FEMININE_PERSONS.place()) / judges,
+        estimate.interval());
+  }
+
+  private static void requireBalance(Sums sums, int judge) {
+    long sentences = sums.of(JudgementCounter.SENTENCES);
+    long outcomes =
+        sums.byKey(judge + JudgementCounter.OUTCOMES).values().stream().mapToLong(n -> n).sum();
+    if (sentences != outcomes) {
+      throw new IllegalArgumentException(
+          sentences + " sentences, of which " + outcomes + " have an outcome");
+    }
+  }
+
+  /** The intervals of each of {@code keys}, and behind them those of all judges together. */
+  private static List<List<Interval>> intervals(List<String> keys, int judges, List<Sums> units) {
+    List<long[]> counts = new ArrayList<>(units.size());
+    for (Sums unit : units) {
+      long[] row = new long[keys.size() * JudgeTally.SLOTS];
+      for (int i = 0; i < keys.size(); i++) {
+        JudgeTally.put(unit, keys.get(i), row, i * JudgeTally.SLOTS);
+      }
+      counts.add(row);
+    }
+    List<ToDoubleFunction<long[]>> drawn = new ArrayList<>();
+    for (int i = 0; i <= keys.size(); i++) {
+      int of = i;
+      for (ToDoubleFunction<JudgeTally> figure : Judged.DRAWN) {
+        drawn.add(
+            sums ->
+                figure.applyAsDouble(
+                    of < keys.size()
+                        ? JudgeTally.at(sums, of * JudgeTally.SLOTS)
+                        : together(sums, judges)));
+      }
+    }
+    List<Interval> intervals = Bootstrap.DEFAULT.intervals(counts, drawn);
+    List<List<Interval>> parts = new ArrayList<>();
+    for (int i = 0; i <= keys.size(); i++) {
+      parts.add(intervals.subList(i * Judged.DRAWN.size(), (i + 1) * Judged.DRAWN.size()));
+    }
+    return parts;
+  }
+
+  private static JudgeTally together(long[] sums, int judges) {
+    JudgeTally all = JudgeTally.at(sums, 0);
+    for (int judge = 1; judge < judges; judge++) {
+      all = all.plus(JudgeTally.at(sums, judge * JudgeTally.SLOTS));
+    }
+    return all;
+  }
+}

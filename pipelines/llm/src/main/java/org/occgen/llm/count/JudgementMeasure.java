@@ -1,0 +1,272 @@
+package org.occgen.llm.count;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.FurtherTable;
+import org.occgen.core.measure.ListedKey;
+import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.MeasureColumns;
+import org.occgen.core.measure.MeasureSession;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.Resampling;
+import org.occgen.core.measure.Sums;
+import org.occgen.llm.Schema;
+import org.occgen.llm.prompt.Skiplist;
+import org.occgen.llm.score.RatioCorrection;
+
+/**
+ * Gender representation as language models judge it (Derner and others, section 3.2): words for
+ * persons, masculine and feminine, out of replies that are kept. It asks nothing.
+ *
+ * <p>A sentence without a kept answer is a dead letter. It never counts as one without words.
+ */
+public final class JudgementMeasure implements Measure<JudgementFigures> {
+  private static final long serialVersionUID = 1L;
+
+  /** Keys of a class that JSON lists of each row. */
+  private static final long MOST_IN_JSON = 100;
+
+  /** The share of words that do not stand in the sentence that is worth a warning. */
+  private static final double MANY_ABSENT = 0.05;
+
+  private static final String FORM = JudgementCounter.FORM;
+
+  private final Question question;
+  private final ArrayList<Judge> judges;
+  private final ReplySource replies;
+  private final LinkedHashMap<String, Serializable> madeWith;
+
+  /** Figures are made where the measure was made, so that this need not travel to workers. */
+  private transient @Nullable RatioCorrection correction;
+
+  /**
+   * The settings of the questions to the judges.
+   *
+   * @param language of the sentences, as occgen writes it
+   * @param schema what replies look like
+   * @param skiplist words that do not count
+   */
+  public record Question(String language, Schema schema, Skiplist skiplist)
+      implements Serializable {
+    public Question {
+      Objects.requireNonNull(language, "language");
+      Objects.requireNonNull(schema, "schema");
+      Objects.requireNonNull(skiplist, "skiplist");
+    }
+  }
+
+  /**
+   * The measure.
+   *
+   * @param judges who was asked; with several models each with its name
+   * @param madeWith what the replies were asked with, such as the model: strings, numbers, lists
+   *     and maps
+   */
+  public JudgementMeasure(
+      Question question,
+      List<Judge> judges,
+      ReplySource replies,
+      Map<String, ? extends Serializable> madeWith) {
+    if (judges.isEmpty()) {
+      throw new IllegalArgumentException("nobody judges");
+    }
+    this.question = question;
+    this.judges = new ArrayList<>(judges);
+    this.replies = replies;
+    this.madeWith = new LinkedHashMap<>(madeWith);
+  }
+
+  /** Also tells the ratio that is corrected by the mistakes of a validation. */
+  public void correctBy(RatioCorrection validation) {
+    correction = validation;
+  }
+
+  @Override
+  public String name() {
+    return "llm";
+  }
+
+  @Override
+  public String files() {
+    return "figures";
+  }
+
+  @Override
+  public String title() {
+    return "Who is spoken of, as a language model judges it";
+  }
+
+  @Override
+  public MeasureSession open() throws IOException {
+    return new JudgementSession(
+        List.copyOf(judges),
+        replies.open(),
+        new JudgementCounter(question.language(), judges.size(), question.skiplist()),
+        wordTable(),
+        rejectedTable());
+  }
+
+  @Override
+  public MeasuredLanguages languages() {
+    return new MeasuredLanguages(
+        Map.of(question.language(), question.language()),
+        "recipe",
+        "the recipe",
+        "write a recipe with that language, whose template, examples and skiplist fit it");
+  }
+
+  @Override
+  public Resampling resampling() {
+    return Resampling.RANDOM_GROUPS;
+  }
+
+  @Override
+  public JudgementFigures figures(String language, Sums sums, List<Sums> units) {
+    return JudgementFigures.of(judges, sums, units, Optional.ofNullable(correction));
+  }
+
+  @Override
+  public MeasureColumns<JudgementFigures> columns() {
+    return new JudgementColumns(question.schema(), judges.size()).all();
+  }
+
+  @Override
+  public List<FurtherTable<JudgementFigures, ?>> furtherTables() {
+    return JudgementColumns.tables();
+  }
+
+  @Override
+  public Optional<String> listedStatistic() {
+    return Optional.of(FORM);
+  }
+
+  @Override
+  public ListedKey listed(String language, String key) {
+    int between = key.indexOf(JudgementCounter.BEHIND_CLASS);
+    return new ListedKey(key.substring(between + 1), List.of(key.substring(0, between)));
+  }
+
+  @Override
+  public long mostInJson() {
+    return MOST_IN_JSON;
+  }
+
+  /**
+   * A warning if many of the named words do not stand in the sentences, as those of a model that
+   * repeats itself or its prompt.
+   *
+   * @param sums of all subcorpora
+   */
+  public Optional<String> warning(List<MeasureSum> sums) {
+    Sums all = new Sums();
+    sums.stream()
+        .filter(sum -> sum.key().isEmpty())
+        .forEach(sum -> all.add(sum.statistic(), sum.count()));
+    long words = 0;
+    long absent = 0;
+    for (int judge = 0; judge < judges.size(); judge++) {
+      JudgeTally tally = JudgeTally.of(all, Integer.toString(judge));
+      words += tally.words();
+      absent += tally.of(Slot.ABSENT);
+    }
+    return absent == 0 || absent < MANY_ABSENT * (words + absent)
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %,d named words do not stand in their sentence, or not as often, and do not"
+                    + " count; read rejected.jsonl (not-in-sentence): the model may repeat itself or"
+                    + " its prompt",
+                absent,
+                words + absent));
+  }
+
+  private boolean hasModels() {
+    return !judges.get(0).model().isEmpty();
+  }
+
+  private DetailTable table(String file, String... columns) {
+    List<String> names = new ArrayList<>(List.of(columns));
+    if (hasModels()) {
+      names.add("model");
+    }
+    return new DetailTable(file, names, false);
+  }
+
+  private DetailTable wordTable() {
+    return table("words.tsv", "dataset", "id", "run", "word", "class");
+  }
+
+  private DetailTable rejectedTable() {
+    return table("rejected.jsonl", "dataset", "id", "run", "line", "reason");
+  }
+
+  @Override
+  public List<DetailTable> details() {
+    return List.of(wordTable(), rejectedTable());
+  }
+
+  @Override
+  public Map<String, Object> madeWith(Set<String> languages) {
+    Map<String, Object> made = new LinkedHashMap<>(madeWith);
+    Map<String, Object> bootstrap = new LinkedHashMap<>();
+    bootstrap.put("rounds", Bootstrap.DEFAULT.rounds());
+    bootstrap.put("level", Bootstrap.DEFAULT.level());
+    bootstrap.put("seed", Bootstrap.DEFAULT.seed());
+    bootstrap.put("groups", Resampling.GROUPS);
+    made.put("bootstrap", bootstrap);
+    return made;
+  }
+
+  @Override
+  public List<String> weaknesses() {
+    List<String> weaknesses = new ArrayList<>();
+    weaknesses.add(
+        "A model makes mistakes, and the ratio has them in it. Validate the model on sentences that"
+            + " people have marked, with occgen llm score, before a figure is published.");
+    if (question.schema() == Schema.NOUN_PERSON_GENDER) {
+      weaknesses.add(
+          "Look at precision and recall of words for persons, class by class. Only 13 percent of"
+              + " the words of the published gold are for persons, so a score over all words hides"
+              + " what this page is about.");
+    }
+    weaknesses.add(
+        "Grammatical gender is counted, not the gender of people. A masculine plural may mean"
+            + " people of any gender, and nobody who is neither woman nor man shows in it.");
+    weaknesses.add(
+        "Sentences without an answer count nowhere. If a model refuses some kinds of sentences"
+            + " rather than others, the figures are of the rest: compare the share of answers"
+            + " between corpora before you compare ratios.");
+    weaknesses.add(
+        "Intervals tell how the ratio would vary over other sentences of the same kind. They do not"
+            + " contain the mistakes of the model, nor what another prompt would give. Sentences"
+            + " count as independent of each other, unless --unit document says that those of one"
+            + " document are not; without it the intervals of running text are too narrow.");
+    weaknesses.add(
+        "Words that do not stand in the sentence, or not as often, do not count. The table of ratios"
+            + " has a row with them, as in the paper. Where they are many, the model does not do what"
+            + " it was asked.");
+    if (correction != null) {
+      weaknesses.add(
+          "The corrected ratio takes for granted that the model makes the mistakes of the"
+              + " validation in this corpus, too, as often in a word of each class. Its interval"
+              + " contains what little the validated sentences can tell.");
+    }
+    if (judges.size() > 1) {
+      weaknesses.add(
+          "Runs of one model make the same mistakes: that they agree does not make them right.");
+    }
+    return weaknesses;
+  }
+}

@@ -1,0 +1,2 @@
+/** Semantic diversity of corpora and of vectors from elsewhere. */
+package org.occgen.llm.diversity.corpus;

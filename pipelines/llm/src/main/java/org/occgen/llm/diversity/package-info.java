@@ -1,0 +1,2 @@
+/** How much texts differ from each other in meaning (the paper's appendix F). */
+package org.occgen.llm.diversity;

@@ -1,0 +1,2 @@
+/** Nouns of fixed gender for persons of any gender (the paper's appendix I). */
+package org.occgen.llm.epicene;

@@ -1,0 +1,171 @@
+package org.occgen.llm.generate;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.beam.sdk.transforms.Create;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.NewFile;
+import org.occgen.llm.ModelReply;
+import org.occgen.llm.ask.AskModel;
+import org.occgen.llm.ask.AskReport;
+import org.occgen.llm.ask.KeptReplies;
+import org.occgen.llm.ask.ModelQuestions;
+import org.occgen.llm.ask.ReplyStore;
+import org.occgen.llm.ask.TokenEstimate;
+import org.occgen.llm.chat.ChatResponse;
+import org.occgen.llm.prompt.PromptTemplate;
+import org.occgen.llm.recipe.LlmRecipe;
+import org.occgen.llm.reply.Thoughts;
+import org.occgen.llm.run.WatchedPipelines;
+
+/**
+ * Stories that a model writes (section 5 of the paper): every prompt several times in each of
+ * several runs. They are asked for and kept as judgements are, so that a job that was broken off
+ * goes on, and another cut costs nothing.
+ *
+ * @param recipe who is asked, how fast, and how many runs there are; its prompt is not used
+ * @param prompts what is asked
+ * @param repetitions stories of a prompt in each run
+ * @param store where responses are kept
+ */
+public record StoryGeneration(
+    LlmRecipe recipe, StoryPrompts prompts, int repetitions, ReplyStore store) {
+  private static final String NONE = "-";
+
+  /**
+   * The counts of the stories and of the questions without one.
+   *
+   * @param stories stories in the table
+   * @param failed questions whose response is no story
+   * @param missing questions without a response
+   */
+  public record Counts(long stories, long failed, long missing) {}
+
+  /** The prompts as they stand, each asked in all repetitions of all runs. */
+  ModelQuestions questions() {
+    return ModelQuestions.of(
+            recipe.server().chat(),
+            recipe.server().model(),
+            recipe.server().body(),
+            PromptTemplate.of(PromptTemplate.SENTENCE, ""))
+        .withSystem(recipe.system().orElse(""))
+        .withRuns(Math.multiplyExact(recipe.runs(), repetitions));
+  }
+
+  /** Whether every story of a prompt is the same, for the server is told where to begin. */
+  public boolean hasFixedSeed() {
+    return recipe.server().body().has("seed") && recipe.runs() * repetitions > 1;
+  }
+
+  /**
+   * Asks for all stories that are not kept.
+   *
+   * @param folder by which jobs ask one at a time
+   * @return what became of it; empty if there was nothing to ask
+   * @throws IOException if there is no point in going on; the message says what to do
+   */
+  public Optional<AskReport> ask(WatchedPipelines pipelines, String folder, TokenEstimate estimate)
+      throws IOException {
+    ModelQuestions questions = questions();
+    pipelines.ask(
+        "llm generate",
+        OptionalLong.of((long) prompts.texts().size() * questions.runs()),
+        pipeline ->
+            pipeline
+                .apply("Prompts", Create.of(prompts.texts()))
+                .apply(
+                    "AskModel",
+                    AskModel.of(questions, store, recipe.askLimits(), estimate, folder)));
+    return AskReport.read(folder);
+  }
+
+  /**
+   * Writes the stories that are kept: a table with a row a story, by run, prompt and repetition,
+   * whose last column is called as the language is; and one of responses that are no story.
+   *
+   * @param stories the table
+   * @param failures the other one, which is only there if it has a row
+   * @param keepPrompt whether stories begin with their prompt, as in the paper's counts; otherwise
+   *     it is cut off
+   */
+  public Counts write(Path stories, Path failures, boolean keepPrompt) throws IOException {
+    KeptReplies kept = KeptReplies.open(questions(), store);
+    long written = 0;
+    long failed = 0;
+    long missing = 0;
+    try (NewFile table = NewFile.create(stories);
+        NewFile other = NewFile.create(failures)) {
+      try (BufferedWriter out = Files.newBufferedWriter(table.unfinished());
+          BufferedWriter none = Files.newBufferedWriter(other.unfinished())) {
+        out.write(
+            CellText.line("model", "prompt", "repetition", "run", "ending", recipe.language()));
+        none.write(CellText.line("model", "prompt", "repetition", "run", "reason"));
+        for (int run = 1; run <= recipe.runs(); run++) {
+          for (int prompt = 1; prompt <= prompts.texts().size(); prompt++) {
+            for (int repetition = 1; repetition <= repetitions; repetition++) {
+              String text = prompts.texts().get(prompt - 1);
+              Optional<ChatResponse> response =
+                  kept.find(text, (run - 1) * repetitions + repetition);
+              if (response.isEmpty()) {
+                missing++;
+                continue;
+              }
+              Object[] of = {recipe.server().model(), prompt, repetition, run};
+              String reason = reason(response.get());
+              if (reason.isEmpty()) {
+                written++;
+                out.write(
+                    line(of, ending(response.get()), story(response.get(), text, keepPrompt)));
+              } else {
+                failed++;
+                none.write(line(of, reason));
+              }
+            }
+          }
+        }
+      }
+      table.publish();
+      if (failed > 0) {
+        other.publish();
+      } else {
+        Files.deleteIfExists(failures);
+      }
+    }
+    return new Counts(written, failed, missing);
+  }
+
+  private static String line(Object[] of, String... more) {
+    Object[] cells = Arrays.copyOf(of, of.length + more.length);
+    System.arraycopy(more, 0, cells, of.length, more.length);
+    return CellText.line(cells);
+  }
+
+  private static String answer(ChatResponse response) {
+    Thoughts thoughts = Thoughts.of(response.reply().content());
+    return thoughts.isComplete() ? thoughts.answer() : "";
+  }
+
+  private static String story(ChatResponse response, String prompt, boolean keepPrompt) {
+    String answer = answer(response);
+    return keepPrompt ? StoryText.keep(prompt, answer) : StoryText.cut(prompt, answer);
+  }
+
+  /** Why a response is no story, in kebab-case; empty if it is one. */
+  private static String reason(ChatResponse response) {
+    return switch (response.reply().ending()) {
+      case COMPLETE, LENGTH -> answer(response).isBlank() ? "empty" : "";
+      case FILTERED -> "filtered";
+      case REFUSED -> "refused";
+      case OVERSIZED, ERROR -> response.problem().orElse("server-error");
+    };
+  }
+
+  private static String ending(ChatResponse response) {
+    return response.reply().ending() == ModelReply.Ending.LENGTH ? "length" : NONE;
+  }
+}

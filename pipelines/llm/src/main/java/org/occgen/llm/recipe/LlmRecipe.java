@@ -1,0 +1,62 @@
+package org.occgen.llm.recipe;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.occgen.llm.Schema;
+import org.occgen.llm.ask.AskLimits;
+import org.occgen.llm.ask.ModelQuestions;
+import org.occgen.llm.cost.TokenPrices;
+import org.occgen.llm.prompt.PromptTemplate;
+import org.occgen.llm.prompt.Skiplist;
+
+/**
+ * A recipe for asking a language model about the sentences of corpora.
+ *
+ * @param name what it is called: its file's name without the ending
+ * @param language of the sentences
+ * @param schema what a reply looks like
+ * @param server who is asked
+ * @param template what is asked, with its examples in place
+ * @param skiplist words that are left out of every reply
+ * @param system text of a system message, if one is sent
+ * @param runs how often every sentence is asked
+ * @param batch sentences a request
+ * @param limits how much is asked, and how fast
+ * @param prices what the server takes, if the recipe says so
+ */
+public record LlmRecipe(
+    String name,
+    String language,
+    Schema schema,
+    LlmServer server,
+    PromptTemplate template,
+    Skiplist skiplist,
+    Optional<String> system,
+    int runs,
+    int batch,
+    LlmLimits limits,
+    Optional<TokenPrices> prices) {
+  /** The questions about each sentence. */
+  public ModelQuestions questions() {
+    return ModelQuestions.of(server.chat(), server.model(), server.body(), template)
+        .withSystem(system.orElse(""))
+        .withSchema(schema)
+        .withRuns(runs)
+        .withBatch(batch);
+  }
+
+  /** How much is asked, and how fast. */
+  public AskLimits askLimits() {
+    AskLimits ask = AskLimits.NONE.withLanes(limits.lanes());
+    ask = with(ask, limits.requestsPerMinute(), AskLimits::withRequestsPerMinute);
+    ask = with(ask, limits.tokensPerMinute(), AskLimits::withTokensPerMinute);
+    ask = with(ask, limits.maxRequests().map(Long::valueOf), AskLimits::withMaxRequests);
+    ask = with(ask, prices, AskLimits::withPrices);
+    return with(ask, limits.maxCost(), AskLimits::withMaxCost);
+  }
+
+  private static <T> AskLimits with(
+      AskLimits limits, Optional<T> given, BiFunction<AskLimits, T, AskLimits> change) {
+    return given.map(value -> change.apply(limits, value)).orElse(limits);
+  }
+}

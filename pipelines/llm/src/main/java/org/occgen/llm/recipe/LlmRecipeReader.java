@@ -1,0 +1,257 @@
+package org.occgen.llm.recipe;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.benchmark.recipe.RecipeFile;
+import org.occgen.benchmark.recipe.RecipeFiles;
+import org.occgen.benchmark.recipe.RecipeSetting;
+import org.occgen.benchmark.recipe.YamlDocument;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.http.WebAddress;
+import org.occgen.llm.Schema;
+import org.occgen.llm.cost.TokenPrices;
+import org.occgen.llm.prompt.PromptTemplate;
+
+/**
+ * Reads recipes for asking language models: YAML files whose keys are {@link LlmRecipeKeys}.
+ * Whatever cannot be asked is refused here, before any work, with file, line, key and what would be
+ * right.
+ */
+public final class LlmRecipeReader {
+  private static final int MAX_RUNS = 100;
+  private static final int MAX_BATCH = 100;
+  private static final int MAX_LANES = 256;
+  private static final int LANES = 4;
+  private static final double BATCH_SHARE = 0.5; // what the batch interfaces of 2024 to 2026 take
+
+  /** A key that somebody typed in its place has small letters or dashes, and must not be shown. */
+  private static final Pattern VARIABLE = Pattern.compile("[A-Z_][A-Z0-9_]*");
+
+  /** The keys that may not stand in the body, each with the advice what to do instead. */
+  private static final Map<String, String> NOT_IN_BODY =
+      Map.of(
+          "model", "is server.model; leave it out here",
+          "messages", "is made of prompt.template and prompt.system; leave it out here",
+          "response_format",
+              "is made of prompt.schema where the server has JSON schema; leave it out",
+          "n", "would give several responses a request; give runs instead",
+          "stream", "would give the response in pieces, which are not read; leave it out",
+          "api_key", "must not stand in a recipe; name a variable by server.key-env");
+
+  private final RecipeFiles files;
+
+  /**
+   * A reader.
+   *
+   * @param recipes folder of the recipes that are known by name
+   */
+  public LlmRecipeReader(Path recipes) {
+    files = new RecipeFiles(recipes);
+  }
+
+  /**
+   * Reads a recipe.
+   *
+   * @param nameOrFile name of a recipe that ships with occgen, or a file
+   * @param settings values of the command line
+   * @throws RecipeException if it cannot be asked as it stands
+   */
+  public LlmRecipe read(String nameOrFile, List<RecipeSetting> settings) {
+    RecipeFile file = files.find(nameOrFile);
+    YamlDocument document = RecipeFiles.read(file, settings);
+    return new Reading(file, document, document.bind(LlmRecipeKeys.class)).recipe();
+  }
+
+  /** One recipe, whose keys are all known and of the right types. */
+  private record Reading(RecipeFile file, YamlDocument document, LlmRecipeKeys keys) {
+    LlmRecipe recipe() {
+      LlmRecipeKeys.Prompt prompt = keys.prompt().orElse(LlmRecipeKeys.Prompt.NONE);
+      String language = language();
+      Schema schema = prompt.schema().map(this::schema).orElse(Schema.NOUN_PERSON_GENDER);
+      PromptReader prompts = new PromptReader(file, document, prompt, language, schema);
+      PromptTemplate template = prompts.template();
+      int batch = between("batch", keys.batch(), 1, MAX_BATCH).orElse(1);
+      if (batch > 1) {
+        document.valid("batch", () -> inBatches(template));
+      }
+      Optional<TokenPrices> prices = prices();
+      return new LlmRecipe(
+          file.name(),
+          language,
+          schema,
+          server(),
+          template,
+          prompts.skiplist(),
+          prompts.system(),
+          between("runs", keys.runs(), 1, MAX_RUNS).orElse(1),
+          batch,
+          limits(prices),
+          prices);
+    }
+
+    private String language() {
+      String typed =
+          required("language", keys.language(), "give the language of the sentences, such as es");
+      return LanguageCode.of(typed)
+          .orElseThrow(
+              () ->
+                  document.wrong(
+                      "language", "\"" + typed + "\" is no code of a language, such as es or spa"));
+    }
+
+    private Schema schema(String typed) {
+      return Schema.ofId(typed)
+          .orElseThrow(
+              () ->
+                  document.wrong(
+                      "prompt.schema",
+                      "\""
+                          + typed
+                          + "\" is neither "
+                          + Arrays.stream(Schema.values())
+                              .map(Schema::id)
+                              .collect(Collectors.joining(" nor "))));
+    }
+
+    private static PromptTemplate inBatches(PromptTemplate template) {
+      template.requireBatch();
+      return template;
+    }
+
+    private String required(String key, Optional<String> typed, String otherwise) {
+      String value =
+          typed.orElseThrow(() -> document.wrong(key, "is missing; " + otherwise)).strip();
+      if (value.isEmpty()) {
+        throw document.wrong(key, "is empty; " + otherwise);
+      }
+      return value;
+    }
+
+    private Optional<Integer> between(String key, Optional<Integer> typed, int least, int most) {
+      typed.ifPresent(
+          value -> {
+            if (value < least || value > most) {
+              throw document.wrong(
+                  key,
+                  most == Integer.MAX_VALUE
+                      ? value + " is below " + least
+                      : value + " is not from " + least + " to " + most);
+            }
+          });
+      return typed;
+    }
+
+    private LlmServer server() {
+      LlmRecipeKeys.Server server = keys.server().orElse(LlmRecipeKeys.Server.NONE);
+      String address =
+          required(
+              "server.base-url",
+              server.baseUrl(),
+              "give the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1");
+      return new LlmServer(
+          document.valid("server.base-url", () -> baseUrl(address)),
+          required("server.model", server.model(), "give the name that the server has for it"),
+          server.keyEnv().map(this::keyVariable),
+          body(server.body()));
+    }
+
+    /** Without a slash at its end, so that both ways to write it lead to the same kept replies. */
+    private static URI baseUrl(String typed) {
+      URI address = WebAddress.of(typed.replaceFirst("/+$", ""));
+      if (address.getRawQuery() != null || address.getRawFragment() != null) {
+        throw new IllegalArgumentException(
+            "an address with ? or # is not taken: it may hold a key, and stands in reports; give"
+                + " the key by server.key-env");
+      }
+      if (address.getPath().endsWith("/chat/completions")) {
+        throw new IllegalArgumentException(
+            "give the address without /chat/completions, which is added");
+      }
+      return address;
+    }
+
+    private LlmServer.KeyVariable keyVariable(String typed) {
+      if (!VARIABLE.matcher(typed).matches()) {
+        throw document.wrong(
+            "server.key-env",
+            "is no name of an environment variable in capital letters, such as OPENAI_API_KEY; the"
+                + " key itself must not stand in a recipe");
+      }
+      return new LlmServer.KeyVariable(typed, document.place("server.key-env"));
+    }
+
+    private ObjectNode body(Optional<JsonNode> typed) {
+      if (typed.isEmpty()) {
+        return JsonNodeFactory.instance.objectNode();
+      }
+      if (!(document.json("server.body", typed.get()) instanceof ObjectNode body)) {
+        throw document.wrong("server.body", "keys are expected here, such as {temperature: 0}");
+      }
+      NOT_IN_BODY.forEach(
+          (field, problem) -> {
+            if (body.has(field)) {
+              throw document.wrong("server.body." + field, problem);
+            }
+          });
+      return body;
+    }
+
+    private LlmLimits limits(Optional<TokenPrices> prices) {
+      LlmRecipeKeys.Limits limits = keys.limits().orElse(LlmRecipeKeys.Limits.NONE);
+      Optional<BigDecimal> maxCost = limits.maxCost().map(BigDecimal::valueOf);
+      if (maxCost.isPresent() && prices.isEmpty()) {
+        throw document.wrong(
+            "limits.max-cost", "needs prices.input and prices.output, to know what is spent");
+      }
+      if (maxCost.filter(cost -> cost.signum() < 0).isPresent()) {
+        throw document.wrong("limits.max-cost", maxCost.get() + " is below 0");
+      }
+      int any = Integer.MAX_VALUE;
+      return new LlmLimits(
+          between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any),
+          between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any),
+          between("limits.lanes", limits.lanes(), 1, MAX_LANES).orElse(LANES),
+          between("limits.max-requests", limits.maxRequests(), 0, any),
+          maxCost);
+    }
+
+    private Optional<TokenPrices> prices() {
+      return keys.prices()
+          .map(
+              prices -> {
+                double input = price("prices.input", prices.input());
+                double output = price("prices.output", prices.output());
+                try {
+                  return new TokenPrices(
+                      BigDecimal.valueOf(input),
+                      BigDecimal.valueOf(output),
+                      BigDecimal.valueOf(prices.batch().orElse(BATCH_SHARE)),
+                      prices.currency().orElse(""));
+                } catch (IllegalArgumentException e) {
+                  String message = String.valueOf(e.getMessage());
+                  int colon = message.indexOf(": ");
+                  throw document.wrong(
+                      "prices." + message.substring(0, colon), message.substring(colon + 2));
+                }
+              });
+    }
+
+    private double price(String key, Optional<Double> typed) {
+      return typed.orElseThrow(
+          () ->
+              document.wrong(
+                  key, "is missing; give the prices of a million tokens of both directions"));
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.occgen.llm.recipe;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.llm.chat.ChatServer;
+
+/**
+ * The server that a recipe names. It holds no key: that is read from the environment when something
+ * is asked.
+ *
+ * @param baseUrl address without a slash at its end, to which {@code /chat/completions} is added
+ * @param model name of the model, as the server knows it
+ * @param keyVariable where the key is, if the server wants one
+ * @param body further fields of every request, as they are sent
+ */
+public record LlmServer(
+    URI baseUrl, String model, Optional<KeyVariable> keyVariable, ObjectNode body) {
+  /** A server whose fields others cannot change. */
+  public LlmServer {
+    body = body.deepCopy();
+  }
+
+  /** A copy of the fields. */
+  @Override
+  public ObjectNode body() {
+    return body.deepCopy();
+  }
+
+  /** Its address, and where its key is. */
+  public ChatServer chat() {
+    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name));
+  }
+
+  /**
+   * The variable that holds a key.
+   *
+   * @param name its name
+   * @param place where the recipe names it, for messages
+   */
+  public record KeyVariable(String name, String place) {}
+
+  /**
+   * Checks, before any work, that there is a key where the server wants one. Whoever asks reads it
+   * from the environment of their own process.
+   *
+   * @param environment variables by name, such as {@link System#getenv()}
+   * @throws RecipeException if the variable is not set
+   */
+  public void requireKey(Map<String, String> environment) {
+    keyVariable
+        .filter(variable -> environment.getOrDefault(variable.name(), "").isBlank())
+        .ifPresent(
+            variable -> {
+              throw new RecipeException(
+                  variable.place()
+                      + ": server.key-env: the environment variable "
+                      + variable.name()
+                      + " is not set; set it to the key of the server (export "
+                      + variable.name()
+                      + "=...), or leave server.key-env out if the server wants none");
+            });
+  }
+}

@@ -1,0 +1,104 @@
+package org.occgen.llm.recipe;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.benchmark.recipe.RecipeFile;
+import org.occgen.benchmark.recipe.RecipeFiles;
+import org.occgen.benchmark.recipe.YamlDocument;
+import org.occgen.llm.Schema;
+import org.occgen.llm.prompt.PromptTemplate;
+import org.occgen.llm.prompt.ShippedPrompts;
+import org.occgen.llm.prompt.Skiplist;
+
+/**
+ * Makes what is asked out of the keys {@code prompt} of a recipe and the files that they name. What
+ * they leave out is what ships with occgen for the language.
+ */
+final class PromptReader {
+  /** In the place of a file: nothing, where what ships would be taken otherwise. */
+  private static final String NONE = "none";
+
+  private final RecipeFile file;
+  private final YamlDocument document;
+  private final LlmRecipeKeys.Prompt keys;
+  private final String language;
+  private final Optional<ShippedPrompts> shipped;
+
+  PromptReader(
+      RecipeFile file,
+      YamlDocument document,
+      LlmRecipeKeys.Prompt keys,
+      String language,
+      Schema schema) {
+    this.file = file;
+    this.document = document;
+    this.keys = keys;
+    this.language = language;
+    shipped = ShippedPrompts.of(language, schema);
+  }
+
+  /**
+   * The prompt, with its examples.
+   *
+   * @throws RecipeException if a file cannot be read, or no prompt can be made of it
+   */
+  PromptTemplate template() {
+    String template = text("template", keys.template(), own -> own.template().template());
+    String examples =
+        keys.examples().isEmpty()
+                && keys.template().isPresent()
+                && !template.contains(PromptTemplate.EXAMPLES)
+            ? ""
+            : text("examples", keys.examples(), own -> own.template().examples());
+    String key = keys.template().isPresent() ? "prompt.template" : "prompt.examples";
+    try {
+      return new PromptTemplate(template, examples, ShippedPrompts.batchInstruction(language));
+    } catch (IllegalArgumentException e) {
+      String named = keys.template().or(keys::examples).map(path -> path + ": ").orElse("");
+      throw document.wrong(key, named + e.getMessage());
+    }
+  }
+
+  /** Words that are left out of replies. */
+  Skiplist skiplist() {
+    return keys.skiplist().isEmpty() && shipped.isPresent()
+        ? shipped.get().skiplist()
+        : Skiplist.of(text("skiplist", keys.skiplist(), own -> "").lines().toList());
+  }
+
+  /** The text of a system message, if one is sent. */
+  Optional<String> system() {
+    if (keys.system().filter(String::isBlank).isPresent()) {
+      throw document.wrong("prompt.system", "is empty; leave it out to send no system message");
+    }
+    return keys.system();
+  }
+
+  private String text(
+      String name, Optional<String> typed, Function<ShippedPrompts, String> shippedText) {
+    String key = "prompt." + name;
+    if (typed.isEmpty()) {
+      return shipped
+          .map(shippedText)
+          .orElseThrow(
+              () ->
+                  document.wrong(
+                      key,
+                      "is missing: no prompts ship with occgen for "
+                          + language
+                          + " (there are "
+                          + String.join(" ", ShippedPrompts.languages())
+                          + "); give template, examples and skiplist of your own"));
+    }
+    if (typed.get().equals(NONE) && !name.equals("template")) {
+      return "";
+    }
+    String path = document.place(key).startsWith("--") ? typed.get() : file.beside(typed.get());
+    try {
+      return RecipeFiles.text(new RecipeFile(path));
+    } catch (RecipeException e) {
+      throw document.wrong(key, String.valueOf(e.getMessage()));
+    }
+  }
+}

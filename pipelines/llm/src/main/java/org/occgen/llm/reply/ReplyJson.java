@@ -1,0 +1,140 @@
+package org.occgen.llm.reply;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.core.text.WellFormedText;
+import org.occgen.core.text.WhiteSpace;
+import org.occgen.llm.JudgedWord;
+import org.occgen.llm.Schema;
+import org.occgen.llm.WordClass;
+
+/**
+ * Reads words from JSON: from all objects that have a {@code word} and a {@code class}, wherever
+ * they stand. JSON that breaks off gives no word at all.
+ */
+final class ReplyJson {
+  private static final JsonFactory FACTORY = BoundedJson.factory(10_000, 1L << 20);
+
+  /** JSON begins on a line of its own; a line such as {@code [Anna] - P, F} is none. */
+  private static final Pattern START =
+      Pattern.compile("^[ \\t\\uFEFF]*+(?=\\{|\\[\\s*+[\\[\\]{])", Pattern.MULTILINE);
+
+  private final Schema schema;
+
+  ReplyJson(Schema schema) {
+    this.schema = schema;
+  }
+
+  /** Where JSON begins in an answer; less than 0 if it is not made of it. */
+  static int start(String answer) {
+    Matcher start = START.matcher(answer);
+    return start.find() ? start.end() : -1;
+  }
+
+  /**
+   * Reads the JSON of an answer, one value or several.
+   *
+   * @param start where it begins
+   * @return where it ends
+   */
+  int read(String answer, int start, ReplyFindings found) {
+    String text = answer.substring(start);
+    ReplyFindings whole = new ReplyFindings();
+    int end = 0;
+    try (JsonParser parser = FACTORY.createParser(text)) {
+      while (beginsValue(text, end) && parser.nextToken() != null) {
+        readValue(parser, text, whole);
+        end = (int) parser.currentLocation().getCharOffset();
+      }
+    } catch (IOException e) {
+      found.reject(text, "broken-json");
+      return answer.length();
+    }
+    found.add(whole.words());
+    whole.rejected().forEach(found.rejected()::add);
+    if (whole.saysNone() && whole.words().isEmpty() && whole.rejected().isEmpty()) {
+      found.none();
+    } else if (whole.words().isEmpty() && whole.rejected().isEmpty()) {
+      found.reject(text, "unknown-item");
+    }
+    return start + end;
+  }
+
+  private static boolean beginsValue(String text, int from) {
+    int at = from;
+    while (at < text.length() && WhiteSpace.is(text.charAt(at))) {
+      at++;
+    }
+    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+  }
+
+  /** Reads an object or array with all that is in it. */
+  private void readValue(JsonParser parser, String text, ReplyFindings found) throws IOException {
+    if (parser.currentToken() == JsonToken.START_OBJECT) {
+      readObject(parser, text, found);
+      return;
+    }
+    boolean empty = true;
+    for (JsonToken item = parser.nextToken();
+        item != JsonToken.END_ARRAY;
+        item = parser.nextToken()) {
+      empty = false;
+      if (item.isStructStart()) {
+        readValue(parser, text, found);
+      } else {
+        found.reject(text(parser), "unknown-item");
+      }
+    }
+    if (empty) {
+      found.none();
+    }
+  }
+
+  private void readObject(JsonParser parser, String text, ReplyFindings found) throws IOException {
+    int begin = (int) parser.currentTokenLocation().getCharOffset();
+    boolean nested = false;
+    @Nullable String word = null;
+    @Nullable String label = null;
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String field = parser.currentName();
+      JsonToken value = parser.nextToken();
+      if (value.isStructStart()) {
+        nested = true;
+        readValue(parser, text, found);
+      } else if (field.equals(ReplyJsonSchema.WORD) && value == JsonToken.VALUE_STRING) {
+        word = text(parser);
+      } else if (field.equals(ReplyJsonSchema.CLASS) && value == JsonToken.VALUE_STRING) {
+        label = text(parser);
+      }
+    }
+    if (word == null || label == null) {
+      if (!nested) {
+        found.reject(
+            text.substring(begin, (int) parser.currentLocation().getCharOffset()), "unknown-item");
+      }
+      return;
+    }
+    String folded = WhiteSpace.fold(word);
+    Optional<WordClass> wordClass = WordClass.ofLabel(schema, label);
+    if (wordClass.isEmpty()) {
+      found.reject(word + " - " + label, "unknown-class");
+    } else if (folded.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      found.reject(word + " - " + label, "no-word");
+    } else {
+      found.add(List.of(new JudgedWord(folded, wordClass.get())));
+    }
+  }
+
+  /** A text, which may have half a surrogate pair as an escape. */
+  private static String text(JsonParser parser) throws IOException {
+    return WellFormedText.of(parser.getText());
+  }
+}

@@ -1,0 +1,42 @@
+package org.occgen.llm.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StoryTextTest {
+  private static final String PROMPT = "Una historia en un taller cuenta que";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Una historia en un taller cuenta que Ana rio. | Ana rio.",
+        "**Una historia en un taller cuenta que:** Ana rio. | Ana rio.",
+        "«UNA HISTORIA en un  taller cuenta que... Ana rio.» | Ana rio.»",
+        "Una historia en un taller cuenta quehaceres. | Una historia en un taller cuenta"
+            + " quehaceres.",
+        "Ana rio. Una historia en un taller cuenta que no. |"
+            + " Ana rio. Una historia en un taller cuenta que no.",
+        "Ana rio. | Ana rio.",
+        "Una historia en un taller cuenta que | ''",
+        "Una historia | Una historia",
+      })
+  void cutsThePromptOffTheBeginningAlone(String reply, String story) {
+    assertEquals(story, StoryText.cut(PROMPT, reply));
+  }
+
+  @Test
+  void aStoryIsOneLine() {
+    assertEquals("a b c", StoryText.cut("x", " a\n\nb\t\u2028c\r\n"));
+    assertEquals("Ana rio.", StoryText.cut("Cuenta: \u2026", "cuenta: Ana\nrio."));
+  }
+
+  @Test
+  void keepsThePromptOnce() {
+    assertEquals(PROMPT + " Ana rio.", StoryText.keep(PROMPT, "Ana\nrio."));
+    assertEquals(PROMPT + " Ana rio.", StoryText.keep(PROMPT, PROMPT + " Ana\nrio."));
+  }
+}

@@ -1,0 +1,384 @@
+package org.occgen.llm.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.llm.ModelReply;
+import org.occgen.llm.ModelReply.Ending;
+import org.occgen.llm.Outcome;
+import org.occgen.llm.ReadReply;
+import org.occgen.llm.RejectedLine;
+import org.occgen.llm.Schema;
+import org.occgen.llm.WordClass;
+
+/** Replies as models give them. */
+class ReplyReaderTest {
+  private static final String SENTENCE = "La madre de Ana, Sra. López, vio el sol y al médico.";
+  private static final ReplyReader NOUNS = ReplyReader.of(Schema.NOUN_PERSON_GENDER);
+  private static final ReplyReader WORDS = ReplyReader.of(Schema.WORD_GENDER);
+
+  private static String words(ReadReply reply) {
+    return reply.words().stream()
+        .map(word -> word.word() + "=" + word.wordClass().label())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String reasons(ReadReply reply) {
+    return reply.rejected().stream().map(RejectedLine::reason).collect(Collectors.joining(" "));
+  }
+
+  private static ReadReply nouns(String content) {
+    return NOUNS.read(SENTENCE, content);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "madre - P, F",
+        "  madre - P, F  ",
+        "- madre - P, F",
+        "* madre – P, F",
+        "• madre — P,F.",
+        "1. madre - P, F",
+        "1) **madre** - P, F",
+        "(1) madre - p, f",
+        "1 - madre - P, F",
+        "**madre** - P, F",
+        "*madre* - **P, F**",
+        "`madre` - P, F",
+        "**madre - P, F**",
+        "\"madre\" - P, F",
+        "«madre»: P, F",
+        "madre (P, F)",
+        "madre → P, F",
+        "madre\tP, F",
+        "| madre | P, F |",
+        "| madre | P | F |",
+        "madre - P F",
+        "madre - P/F",
+        "madre\u00A0-\u00A0P, F",
+        "\u200Fmadre - P، F",
+        "madre \u2212 P, F;",
+        "1.madre - P, F",
+        "a) madre - P, F",
+        "\"madre\": \"P, F\"",
+        "madre - P, F<|im_end|>",
+        "madre - P, F</s>"
+      })
+  void aWordOfALine(String line) {
+    ReadReply reply = nouns(line);
+    assertEquals("madre=P,F", words(reply));
+    assertEquals(Outcome.WORDS, reply.outcome());
+    assertEquals(List.of(), reply.rejected());
+    assertEquals(List.of(), reply.notInSentence());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "madre - Persona, Femenino | unknown-class",
+        "madre - N, N | unknown-class",
+        "madre - P, M/F | unknown-class",
+        "madre - F | unknown-class",
+        "sol - N, M y madre - P, F | several-classes",
+        "</s> | no-class",
+        "madre - P, F (sustantivo) | unknown-class",
+        "madre | no-class",
+        "Aquí tienes las palabras: | no-class",
+        "- P, F | no-word",
+        "... - P, F | no-word",
+        "``` | code-fence",
+        "```text | code-fence"
+      })
+  void aLineThatIsRejected(String line, String reason) {
+    ReadReply reply = nouns(line + "\nsol - N, M");
+    assertEquals("sol=N,M", words(reply));
+    assertEquals(List.of(new RejectedLine(line.strip(), reason)), reply.rejected());
+    assertEquals(Outcome.MALFORMED, nouns(line).outcome());
+  }
+
+  @Test
+  void wordsWithSignsOfTheirOwn() {
+    assertEquals("Sra.=P,F", words(nouns("Sra. - P, F")));
+    assertEquals("madre, Ana=P,F", words(nouns("madre, Ana - P, F")));
+    assertEquals("ex-presidente=P,M", words(nouns("ex-presidente - P, M")));
+    assertEquals("tutor/a=P,M", words(nouns("tutor/a - P, M")));
+    assertEquals("Lehrer*innen=P,F", words(nouns("**Lehrer*innen** - P, F")));
+    assertEquals("3.ª=N,F", words(nouns("3.ª - N, F")));
+    assertEquals("2000=N,M", words(nouns("2000 - N, M")));
+    assertEquals("plan-M=F", words(WORDS.read(SENTENCE, "plan-M - F")));
+  }
+
+  @Test
+  void severalWordsOfALine() {
+    assertEquals("madre=P,F sol=N,M", words(nouns("madre - P, F; sol - N, M")));
+    assertEquals("madre=P,F sol=N,M", words(nouns("madre (P, F), sol (N, M).")));
+    assertEquals("madre=P,F sol=N,M", words(nouns("madre - P, F / sol - N, M")));
+  }
+
+  @Test
+  void theOtherSchema() {
+    assertEquals("madre=F médico=M", words(WORDS.read(SENTENCE, "madre - F\n- médico: m")));
+    assertEquals("unknown-class", reasons(WORDS.read(SENTENCE, "madre - P, F")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0",
+        " 0\n",
+        "- 0",
+        "(none)",
+        "No hay sustantivos.",
+        "No hay.",
+        "[]",
+        "{\"words\":[]}",
+        "нет"
+      })
+  void noWords(String content) {
+    assertEquals(Outcome.NO_WORDS, nouns(content).outcome());
+    assertEquals("", reasons(nouns(content)));
+  }
+
+  @Test
+  void refusalsAndTalk() {
+    ReadReply reply = nouns("Lo siento, no puedo ayudar con eso.");
+    assertEquals(Outcome.REFUSED, reply.outcome());
+    assertEquals("refusal", reasons(reply));
+    assertEquals(Outcome.REFUSED, nouns("I’m sorry, but I can’t help.").outcome());
+    assertEquals(Outcome.MALFORMED, nouns("Claro, aquí va.").outcome());
+    assertEquals(Outcome.EMPTY, nouns(" \n ").outcome());
+    String sentence = "No puedo aceptar la excepción.";
+    assertEquals(Outcome.MALFORMED, NOUNS.read(sentence, "Frase: \"" + sentence + "\"").outcome());
+    assertEquals(Outcome.WORDS, nouns("Lo siento por la espera.\nmadre - P, F").outcome());
+  }
+
+  @Test
+  void thoughts() {
+    for (String thought :
+        List.of(
+            "<think>sol - N, M\n</think>",
+            "sol - N, M\n</think>",
+            "[THINK]sol - N, M[/THINK]",
+            "<|channel|>analysis<|message|>sol - N,"
+                + " M<|end|><|start|>assistant<|channel|>final<|message|>",
+            "<THINKING>sol - N, M</THINKING>\n")) {
+      ReadReply reply = nouns(thought + "madre - P, F");
+      assertEquals("madre=P,F", words(reply), thought);
+      assertEquals(List.of(new RejectedLine(thought.strip(), "thought")), reply.rejected());
+    }
+    ReadReply unfinished = nouns("<think>madre - P, F\nsol - N, M");
+    assertEquals(Outcome.CUT, unfinished.outcome());
+    assertEquals("thought-without-end", reasons(unfinished));
+    assertEquals(Outcome.EMPTY, nouns("<think>madre - P, F</think>\n").outcome());
+    assertEquals(
+        "madre=P,F sol=N,M",
+        words(nouns("<think>a</think>madre - P, F\n<think>b</think>sol - N, M")));
+    assertEquals("sol=N,M", words(nouns("<think>a</think>madre - P, F</think>sol - N, M")));
+  }
+
+  @Test
+  void endings() {
+    String content = "madre - P, F\nsol - N,";
+    for (Ending ending : Ending.values()) {
+      ReadReply reply = NOUNS.read(SENTENCE, new ModelReply(content, "hm", ending));
+      boolean complete = ending == Ending.COMPLETE;
+      assertEquals(complete ? "madre=P,F" : "", words(reply));
+      assertEquals(complete ? 2 : 3, reply.rejected().size());
+      assertEquals("thought", reply.rejected().get(0).reason());
+    }
+    ModelReply cut = new ModelReply(content, "", Ending.LENGTH);
+    assertEquals(Outcome.CUT, NOUNS.read(SENTENCE, cut).outcome());
+    ModelReply none = new ModelReply("", "solo pienso", Ending.COMPLETE);
+    assertEquals(Outcome.EMPTY, NOUNS.read(SENTENCE, none).outcome());
+  }
+
+  @Test
+  void json() {
+    String json =
+        "{\"words\":[{\"word\":\"madre\",\"class\":\"P,F\"},{\"class\":\"N, M\",\"word\":\" sol"
+            + " \"}]}";
+    for (String content :
+        List.of(
+            json,
+            "```json\n" + json + "\n```",
+            "Aquí:\n" + json,
+            "<think>{\"words\":[</think>" + json,
+            json.substring(9, json.length() - 1),
+            "{\"word\":\"madre\",\"class\":\"P,F\"}\n{\"word\":\"sol\",\"class\":\"N,M\"}")) {
+      assertEquals("madre=P,F sol=N,M", words(nouns(content)), content);
+    }
+    assertEquals("code-fence code-fence", reasons(nouns("```json\n" + json + "\n```")));
+    ReadReply cut = nouns(json.substring(0, 40));
+    assertEquals(Outcome.MALFORMED, cut.outcome());
+    assertEquals("broken-json", reasons(cut));
+    assertEquals(
+        "unknown-class unknown-item unknown-item no-word",
+        reasons(
+            nouns(
+                "[{\"word\":\"sol\",\"class\":\"N,N\"},{\"word\":3},\"sol\",{\"word\":\"\",\"class\":\"P,M\"}]")));
+    assertEquals("unknown-item", reasons(nouns("{}")));
+    assertEquals("Ana=P,F", words(nouns("[Ana] - P, F".replace("[", "").replace("]", ""))));
+  }
+
+  @Test
+  void wordsThatDoNotStandInTheSentence() {
+    ReadReply reply =
+        nouns("MADRE - P, F\nmadre - P, F\nmad - P, F\npadre - P, M\nsra - P, F\nAna - P, F");
+    assertEquals(6, reply.words().size());
+    assertEquals(
+        List.of("madre", "mad", "padre"),
+        reply.notInSentence().stream().map(word -> word.word()).toList());
+    assertEquals(List.of(), NOUNS.read("وصلت المُعلِّمة", "معلمة - P, F").notInSentence());
+  }
+
+  @Test
+  void longRepliesAreReadInLinearTime() {
+    int size = 2 << 20;
+    for (String piece :
+        List.of("-", " ", "a", "madre - P, F\n", "<think>", "</think>", "[", "{", "- ", "P,")) {
+      String content = piece.repeat(size / piece.length());
+      // what is read of it takes as long as is read at most
+      for (String shown : List.of(content, content.substring(0, ReplyReader.LONGEST / 2))) {
+        ReadReply reply = assertTimeout(Duration.ofSeconds(30), () -> nouns(shown), piece);
+        assertTrue(
+            reply.rejected().stream()
+                .allMatch(part -> part.line().length() <= RejectedLine.LONGEST));
+      }
+    }
+    ReadReply reply = nouns("x".repeat(size));
+    assertEquals(Outcome.TOO_LONG, reply.outcome());
+    assertEquals(1, reply.rejected().size());
+  }
+
+  /** Whatever comes, masculine and feminine words are as many as those of persons and others. */
+  @Test
+  void anyReplyIsReadAndAddsUp() {
+    SplittableRandom random = new SplittableRandom(17);
+    List<String> pieces =
+        List.of(
+            "madre",
+            "sol",
+            " - ",
+            "P",
+            "N",
+            ", ",
+            "M",
+            "F",
+            "\n",
+            "**",
+            "1. ",
+            "<think>",
+            "</think>",
+            "```",
+            "{\"word\":\"",
+            "\",\"class\":\"",
+            "\"}",
+            "[",
+            "]",
+            "\uD800",
+            "\\ud800",
+            "\u0000",
+            "é",
+            "|",
+            "0");
+    for (int round = 0; round < 600; round++) {
+      String content;
+      if (round % 2 == 0) {
+        byte[] bytes = new byte[random.nextInt(300)];
+        for (int i = 0; i < bytes.length; i++) {
+          bytes[i] = (byte) random.nextInt(256);
+        }
+        content = new String(bytes, StandardCharsets.UTF_8);
+      } else {
+        List<String> drawn = new ArrayList<>();
+        for (int i = random.nextInt(60); i > 0; i--) {
+          drawn.add(pieces.get(random.nextInt(pieces.size())));
+        }
+        content = String.join("", drawn);
+      }
+      for (Schema schema : Schema.values()) {
+        ReadReply reply = ReplyReader.of(schema).read(SENTENCE, content);
+        long masculine = reply.words().stream().filter(w -> w.wordClass().isMasculine()).count();
+        long feminine = reply.words().stream().filter(w -> !w.wordClass().isMasculine()).count();
+        long persons = reply.words().stream().filter(w -> w.wordClass().isPerson()).count();
+        long others = reply.words().stream().filter(w -> !w.wordClass().isPerson()).count();
+        assertEquals(masculine + feminine, persons + others, content);
+        assertTrue(
+            WordClass.classes(schema)
+                .containsAll(reply.words().stream().map(w -> w.wordClass()).toList()));
+        assertTrue(reply.words().containsAll(reply.notInSentence()));
+        CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder(); // files are strict
+        reply.words().forEach(word -> assertTrue(encoder.canEncode(word.word()), content));
+        reply.rejected().forEach(line -> assertTrue(encoder.canEncode(line.line()), content));
+        // nothing vanishes: what has a line has a word or a rejection, or says that there is none
+        assertTrue(
+            content.isBlank()
+                || reply.outcome() == Outcome.NO_WORDS
+                || !reply.words().isEmpty()
+                || !reply.rejected().isEmpty()
+                || reply.outcome() == Outcome.EMPTY,
+            content);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "analysis%s.assistantfinal%s",
+        "analysis%sassistantcommentary hm assistantfinal%s",
+        "\u25C1think\u25B7\n%s\n\u25C1/think\u25B7\n%s",
+        "<|channel>thought\n%s\n<channel|>%s",
+        "<|channel|>commentary to=x<|message|>%s<|end|><|start|>assistant<|channel|>final<|message|>%s",
+        "<|START_THINKING|>%s<|END_THINKING|>%s",
+        "<|begin_of_thought|>\n%s\n<|end_of_thought|>\n%s",
+        "<seed:think>%s</seed:think>%s",
+        "<reflection>\n%s\n</reflection>\n%s",
+        "<|inner_prefix|>%s<|inner_suffix|>%s",
+        "[THINK]%s[/THINK]%s"
+      })
+  void thoughtsOfManyNotationsHaveNoWords(String notation) {
+    String reply = String.format(Locale.ROOT, notation, "madre - P, M\nsol - N, F", "madre - P, F");
+    assertEquals("madre=P,F", words(nouns(reply)), reply);
+    assertEquals("thought", reasons(nouns(reply)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "madre - P, M\n\u25B7madre - P, F",
+        "madre - P, M\n<|thinking_off>\n<|channel>final\nmadre - P, F",
+        "madre - P, M\nassistantanalysis\nmadre - P, F",
+        "&lt;think&gt;madre - P, M&lt;/think&gt;madre - P, F",
+        "<think/>\nmadre - P, F",
+        "madre - P, M<|message|>madre - P, F"
+      })
+  void aMarkOfNoPairMakesAReplyMalformed(String reply) {
+    assertEquals(Outcome.MALFORMED, nouns(reply).outcome(), reply);
+    assertTrue(reasons(nouns(reply)).startsWith("mark-of-thought"), reply);
+  }
+
+  @Test
+  void aThoughtOfAnyNotationThatDoesNotEndIsCut() {
+    for (String open : List.of("\u25C1think\u25B7", "<|channel>thought\n", "analysis")) {
+      assertEquals(Outcome.CUT, nouns(open + "madre - P, M").outcome(), open);
+    }
+    assertEquals(
+        "an\u00e1lisis=N,M", words(NOUNS.read("El an\u00e1lisis.", "an\u00e1lisis - N, M")));
+  }
+}

@@ -1,0 +1,217 @@
+package org.occgen.measure.characterise;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.occgen.core.lexicon.GenderClass;
+import org.occgen.core.lexicon.GenderGap;
+import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.report.MeasureReport;
+
+/**
+ * Figures that somebody else has published of the same corpora, to stand beside ours: a TSV with
+ * the columns {@code lang}, {@code feminine}, {@code masculine}, {@code unspecified} (in percent of
+ * words) and {@code words}, and {@code coverage} (in percent of samples) where it is known; further
+ * ones are not looked at.
+ */
+public final class PublishedTable {
+  /** Relative difference up to which a number of words, or a percentage, counts as the same. */
+  static final double RELATIVE = 0.05;
+
+  /** Difference in points of percent up to which a percentage counts as the same. */
+  static final double POINTS = 0.01;
+
+  private static final List<String> COLUMNS =
+      List.of("lang", "feminine", "masculine", "unspecified", "words");
+
+  private static final String COVERAGE = "coverage";
+
+  private final String name;
+  private final Map<String, Row> rows;
+
+  /** A row as it was published. */
+  record Row(Map<GenderClass, Double> percent, long words, Optional<Double> coverage) {
+    double percent(GenderClass of) {
+      return Objects.requireNonNull(percent.get(of), of.id());
+    }
+  }
+
+  private PublishedTable(String name, Map<String, Row> rows) {
+    this.name = name;
+    this.rows = rows;
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @throws IOException if it cannot be read; the message names file and line
+   */
+  public static PublishedTable read(Path file) throws IOException {
+    Map<String, Row> rows = new HashMap<>();
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      List<String> header = lines.hasNext() ? List.of(lines.next().split("\t", -1)) : List.of();
+      for (String column : COLUMNS) {
+        if (!header.contains(column)) {
+          throw new IOException(
+              file + ": has no column " + column + "; needed are " + String.join(", ", COLUMNS));
+        }
+      }
+      while (lines.hasNext()) {
+        String[] cells = lines.next().split("\t", -1);
+        if (cells.length != header.size()) {
+          throw new IOException(
+              lines.place() + ": has " + cells.length + " columns, the header " + header.size());
+        }
+        Map<GenderClass, Double> percent = new HashMap<>();
+        try {
+          for (GenderClass genderClass : GenderClass.values()) {
+            percent.put(genderClass, number(cells[header.indexOf(genderClass.id())]));
+          }
+          rows.put(
+              cells[header.indexOf("lang")].strip(),
+              new Row(
+                  percent,
+                  words(cells[header.indexOf("words")]),
+                  header.contains(COVERAGE)
+                      ? Optional.of(number(cells[header.indexOf(COVERAGE)]))
+                      : Optional.empty()));
+        } catch (NumberFormatException e) {
+          throw new IOException(lines.place() + ": has no number: " + e.getMessage(), e);
+        }
+      }
+    }
+    return new PublishedTable(file.getFileName().toString(), rows);
+  }
+
+  private static double number(String cell) {
+    double number = Double.parseDouble(cell.strip());
+    if (!(number >= 0 && number <= 100)) {
+      throw new NumberFormatException("\"" + cell + "\" is no percentage");
+    }
+    return number;
+  }
+
+  private static long words(String cell) {
+    long words = Long.parseLong(cell.strip());
+    if (words < 1) {
+      throw new NumberFormatException("\"" + cell + "\" is no number of words");
+    }
+    return words;
+  }
+
+  /** Whether a percentage counts as the same. */
+  static boolean isClose(double ours, double theirs) {
+    double difference = Math.abs(ours - theirs);
+    return difference <= RELATIVE * theirs || difference <= POINTS;
+  }
+
+  private static boolean isClose(long ours, long theirs) {
+    return Math.abs(ours - theirs) <= RELATIVE * theirs;
+  }
+
+  /** A comparison: how many of the numbers of words, and how many percentages, are the same. */
+  public record Agreement(int rows, int closeWords, int cells, int closeCells) {}
+
+  /** Compares the rows of a report that have been published. */
+  public Agreement agreement(MeasureReport<GenderGap> report) {
+    int compared = 0;
+    int closeWords = 0;
+    int closeCells = 0;
+    for (MeasureReport.Row<GenderGap> ours : report.rows()) {
+      GenderGap gap = ours.figures();
+      Row row = rows.get(ours.of().language());
+      if (row != null) {
+        compared++;
+        closeWords += isClose(gap.words(), row.words()) ? 1 : 0;
+        for (GenderClass of : GenderClass.values()) {
+          closeCells += isClose(gap.percent(of), row.percent(of)) ? 1 : 0;
+        }
+      }
+    }
+    return new Agreement(compared, closeWords, 3 * compared, closeCells);
+  }
+
+  /** Ours beside theirs, a row a language, as a Markdown table; what differs is marked. */
+  public String beside(MeasureReport<GenderGap> report) {
+    StringBuilder out = new StringBuilder();
+    out.append(
+        "| lang | words | published | feminine | published | masculine | published |"
+            + " unspecified | published | coverage | published |\n");
+    out.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+    for (MeasureReport.Row<GenderGap> ours : report.rows()) {
+      GenderGap gap = ours.figures();
+      Optional<Row> row = Optional.ofNullable(rows.get(ours.of().language()));
+      List<String> cells = new ArrayList<>();
+      cells.add(ours.of().language());
+      cells.add(Long.toString(gap.words()));
+      cells.add(
+          row.map(
+                  of ->
+                      of.words()
+                          + (isClose(gap.words(), of.words())
+                              ? ""
+                              : String.format(
+                                  Locale.ROOT,
+                                  " (%+.0f %%)",
+                                  100.0 * (gap.words() - of.words()) / of.words())))
+              .orElse(""));
+      for (GenderClass of :
+          List.of(GenderClass.FEMININE, GenderClass.MASCULINE, GenderClass.UNSPECIFIED)) {
+        cells.add(String.format(Locale.ROOT, "%.3f", gap.percent(of)));
+        cells.add(
+            row.map(
+                    published -> {
+                      double theirs = published.percent(of);
+                      return String.format(Locale.ROOT, "%.3f", theirs)
+                          + (isClose(gap.percent(of), theirs) ? "" : " \\*");
+                    })
+                .orElse(""));
+      }
+      cells.add(oneDigit(gap.coverage()));
+      cells.add(row.flatMap(Row::coverage).map(PublishedTable::oneDigit).orElse(""));
+      out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+    }
+    if (!report.averaged().isEmpty()) {
+      out.append(means(report));
+    }
+    Agreement agreement = agreement(report);
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "%nOf %d rows in %s, %d have a number of words within 5 percent; of their %d"
+                + " percentages %d are within 5 percent or 0.01 points.%n",
+            agreement.rows(),
+            name,
+            agreement.closeWords(),
+            agreement.cells(),
+            agreement.closeCells()));
+    return out.toString();
+  }
+
+  private static String means(MeasureReport<GenderGap> report) {
+    Map<String, Double> means = new HashMap<>();
+    for (FigureColumn<GenderGap> column : report.measure().columns().average()) {
+      report.mean(column).ifPresent(mean -> means.put(column.name(), mean));
+    }
+    return String.format(
+        Locale.ROOT,
+        "| avg. of %d | %.0f | | %.3f | | %.3f | | %.3f | | %s | |%n",
+        report.averaged().size(),
+        means.get("words"),
+        means.get(GenderClass.FEMININE.id()),
+        means.get(GenderClass.MASCULINE.id()),
+        means.get(GenderClass.UNSPECIFIED.id()),
+        oneDigit(Objects.requireNonNull(means.get(COVERAGE), COVERAGE)));
+  }
+
+  private static String oneDigit(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+}

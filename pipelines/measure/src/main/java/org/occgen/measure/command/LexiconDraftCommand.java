@@ -1,0 +1,167 @@
+package org.occgen.measure.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.benchmark.table.OccupationTable;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.Stage;
+import org.occgen.core.lexicon.GenderClass;
+import org.occgen.core.lexicon.LexiconDraft;
+import org.occgen.core.lexicon.LexiconException;
+import org.occgen.core.lexicon.LexiconFile;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.person.Occupation;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.measure.lexicon.LexiconDraftFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen lexicon draft}: a start of a lexicon for a language that has none. */
+@Command(
+    name = "draft",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Writes the draft of a lexicon for a language that has none: the female and male forms of the"
+          + " occupations of a run (Wikidata's P2521 and P3321). Nobody has reviewed them, and the"
+          + " file is named so: LANGUAGE_draft.json.",
+      "occgen characterise takes the folder with --lexicon, and says on every report that the"
+          + " lexicon is a draft. Drafts and reviewed lexicons cannot lie in one folder."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen lexicon draft runs/en-ro --lang ro --output drafts",
+      "  occgen lexicon draft runs/en-ro --lang ro --annotations annotations.json --output drafts",
+      "  occgen characterise --lexicon drafts --lang ro stories.txt"
+    })
+final class LexiconDraftCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "RUN",
+      description = "A run folder whose stage collect is done; it may have any languages.")
+  private Path run;
+
+  @Option(
+      names = "--lang",
+      required = true,
+      paramLabel = "LANGUAGE",
+      description = "The language of the lexicon, such as ro.")
+  private String language;
+
+  @Option(
+      names = "--annotations",
+      paramLabel = "FILE",
+      description =
+          "Names of emoji in that language, annotations.json of CLDR: words such as woman, boy,"
+              + " child are taken from it.")
+  private @Nullable Path annotations;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder of the draft; it is made if it is not there.")
+  private Path output;
+
+  @Override
+  public Integer call() throws IOException {
+    String code = code();
+    RunFolder folder = new RunFolder(run.toString());
+    if (folder.marker(Stage.COLLECT).isEmpty()) {
+      throw new UsageException(
+          run
+              + ": is no run whose stage collect is finished; name the folder that occgen run was"
+              + " given with --output");
+    }
+    LexiconDraft draft = new LexiconDraft(code);
+    List<Occupation> occupations = folder.allOccupations();
+    for (Occupation of : occupations) {
+      draft.add(GenderClass.FEMININE, OccupationTable.forms(of.femaleForms(), code));
+      draft.add(GenderClass.MASCULINE, OccupationTable.forms(of.maleForms(), code));
+    }
+    addEmojiNames(draft);
+    if (Arrays.stream(GenderClass.values()).allMatch(of -> draft.entries(of).isEmpty())) {
+      throw new UsageException(
+          String.format(
+              Locale.ROOT,
+              "--lang %s: none of the run's %,d occupations has a female or male form in %s; try a"
+                  + " run with more occupations, or give --annotations",
+              language,
+              occupations.size(),
+              WikipediaLanguages.englishName(code)));
+    }
+    Path file = write(draft, code);
+    StandardOutput.print(
+        String.format(
+            Locale.ROOT,
+            "wrote %s: %,d feminine, %,d masculine, %,d unspecified forms; nobody has reviewed"
+                + " them%n",
+            file,
+            draft.entries(GenderClass.FEMININE).size(),
+            draft.entries(GenderClass.MASCULINE).size(),
+            draft.entries(GenderClass.UNSPECIFIED).size()));
+    return 0;
+  }
+
+  private String code() {
+    String code;
+    try {
+      code = WikipediaLanguages.require(language);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--lang " + language + ": " + e.getMessage());
+    }
+    if (LexiconFile.codeOf(LexiconDraft.fileName(code)).isEmpty()) {
+      throw new UsageException(
+          "--lang " + language + ": lexicons are of languages with codes of two or three letters");
+    }
+    if (Lexicons.shipped(Lexicons.GENDER_GAP).of(code).isPresent()) {
+      throw new UsageException(
+          "--lang "
+              + language
+              + ": has a lexicon that ships with occgen; occgen characterise uses it without"
+              + " --lexicon");
+    }
+    return code;
+  }
+
+  private void addEmojiNames(LexiconDraft draft) throws IOException {
+    if (annotations == null) {
+      return;
+    }
+    if (!Files.isRegularFile(annotations)) {
+      throw new UsageException("--annotations " + annotations + ": there is no such file");
+    }
+    try {
+      if (draft.addEmojiNames(LexiconDraftFile.emojiNames(annotations)) == 0) {
+        throw new UsageException(
+            "--annotations " + annotations + ": names no person; give annotations.json of CLDR");
+      }
+    } catch (LexiconException e) {
+      throw new UsageException("--annotations " + e.getMessage());
+    }
+  }
+
+  private Path write(LexiconDraft draft, String code) throws IOException {
+    Files.createDirectories(output);
+    Path file = output.resolve(LexiconDraft.fileName(code));
+    if (Files.exists(file)) {
+      throw new UsageException(
+          "--output " + file + ": is there; it may be edited by hand, so remove it first");
+    }
+    LexiconDraftFile.write(file, draft);
+    try {
+      Lexicons.inFolder(output, LexiconFile.Forms.MENDED);
+    } catch (LexiconException e) {
+      Files.delete(file);
+      throw new UsageException("--output " + e.getMessage());
+    }
+    return file;
+  }
+}

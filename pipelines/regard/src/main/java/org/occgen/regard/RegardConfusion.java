@@ -1,0 +1,68 @@
+package org.occgen.regard;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The confusion matrix of a classifier of regard: its labels against those of people. With it,
+ * shares that the classifier counts in a corpus can be corrected, or at least bounded.
+ *
+ * @param measuredOn what it was counted on, for reports: the set, and how the classifier was kept
+ *     from knowing it
+ * @param counts a row a regard that people said, a column a regard that the classifier said, both
+ *     in the order of {@link Regard}
+ */
+public record RegardConfusion(String measuredOn, List<List<Long>> counts) implements Serializable {
+  private static final List<Regard> REGARDS = List.of(Regard.values());
+
+  public RegardConfusion {
+    int classes = REGARDS.size();
+    counts = counts.stream().map(List::copyOf).toList();
+    if (counts.size() != classes || counts.stream().anyMatch(row -> row.size() != classes)) {
+      throw new IllegalArgumentException(
+          "a confusion of regards has " + classes + " rows and columns");
+    }
+    if (counts.stream().flatMap(List::stream).anyMatch(count -> count < 0)) {
+      throw new IllegalArgumentException("a confusion of regards has a count below zero");
+    }
+  }
+
+  private static int place(Regard regard) {
+    return REGARDS.indexOf(regard);
+  }
+
+  /** How often the classifier said {@code said} where people had said {@code gold}. */
+  public long count(Regard gold, Regard said) {
+    return counts.get(place(gold)).get(place(said));
+  }
+
+  /** How often people had said a regard. */
+  public long gold(Regard gold) {
+    return counts.get(place(gold)).stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** How often the classifier said a regard. */
+  public long said(Regard said) {
+    return counts.stream().mapToLong(row -> row.get(place(said))).sum();
+  }
+
+  /** The share of {@code gold} of which the classifier said {@code said}; NaN without any. */
+  public double rate(Regard gold, Regard said) {
+    return (double) count(gold, said) / gold(gold);
+  }
+
+  /** F1 of a regard: 2 true / (gold + said); 0 where nobody said it. */
+  public double f1(Regard of) {
+    long either = gold(of) + said(of);
+    return either == 0 ? 0 : 2.0 * count(of, of) / either;
+  }
+
+  /** The mean of F1 over the regards, each of the same weight. */
+  public double macroF1() {
+    double sum = 0;
+    for (Regard regard : REGARDS) {
+      sum += f1(regard);
+    }
+    return sum / REGARDS.size();
+  }
+}

@@ -1,0 +1,92 @@
+package org.occgen.regard.classifier;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.models.InvalidModelException;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+
+/** A multinomial logistic regression over the words around a masked target. */
+public final class LinearRegardClassifier implements RegardClassifier {
+  private final RegardModelFile.Model model;
+  private final RegardInputs inputs;
+
+  private LinearRegardClassifier(RegardModelFile.Model model, RegardInputs inputs) {
+    this.model = model;
+    this.inputs = inputs;
+  }
+
+  /**
+   * Opens a model file of {@code occgen regard train}.
+   *
+   * @throws InvalidModelException if it is none, or was trained with another encoder
+   */
+  public static LinearRegardClassifier open(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return open(in, file.toString());
+    }
+  }
+
+  /**
+   * Opens a model.
+   *
+   * @param origin what to call it in errors
+   * @throws InvalidModelException if it is none, or was trained with another encoder
+   */
+  static LinearRegardClassifier open(InputStream in, String origin) throws IOException {
+    RegardModelFile.Model model = RegardModelFile.read(in, origin);
+    RegardInputs inputs = new RegardInputs(model.card().bits(), model.card().vectorScale());
+    if (!inputs.encoderFingerprint().equals(model.card().encoder())
+        || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
+      String encoder = inputs.encoderFingerprint();
+      inputs.close();
+      throw new InvalidModelException(
+          origin
+              + ": was trained with the encoder "
+              + model.card().encoder()
+              + ", and "
+              + encoder
+              + " ships; train it again");
+    }
+    return new LinearRegardClassifier(model, inputs);
+  }
+
+  @Override
+  public List<RegardProbabilities> classify(List<RegardTarget> targets) {
+    return targets.stream().map(this::classify).toList();
+  }
+
+  private RegardProbabilities classify(RegardTarget target) {
+    RegardInputs.Input input = inputs.of(target);
+    double[] logits = model.weights().logits(input.sparse(), input.vectors());
+    double[] shares = Softmax.of(logits, model.card().temperature());
+    return new RegardProbabilities(shares[0], shares[1], shares[2]);
+  }
+
+  @Override
+  public Optional<RegardConfusion> confusion() {
+    return Optional.of(model.card().confusion());
+  }
+
+  @Override
+  public Map<String, Object> madeWith() {
+    Map<String, Object> made = new LinkedHashMap<>();
+    made.put("model", model.fingerprint());
+    made.put("encoder", model.card().encoder());
+    made.put("trained_on", model.card().trainedOn());
+    return made;
+  }
+
+  @Override
+  public void close() {
+    inputs.close();
+  }
+}

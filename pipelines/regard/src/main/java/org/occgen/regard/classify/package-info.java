@@ -1,0 +1,2 @@
+/** Tables whose rows get the regard towards a target. */
+package org.occgen.regard.classify;

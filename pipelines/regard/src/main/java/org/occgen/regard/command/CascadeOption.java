@@ -1,0 +1,64 @@
+package org.occgen.regard.command;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.occgen.command.UsageException;
+import org.occgen.regard.attribute.CascadeBand;
+import org.occgen.regard.attribute.CascadeCount;
+import picocli.CommandLine.Option;
+
+/** Where exported classifiers are asked beside the shipped ones, and not in their place. */
+public final class CascadeOption {
+  @Option(
+      names = "--cascade",
+      paramLabel = "LOW..HIGH",
+      description =
+          "Ask the exported model only where the shipped one is unsure: where its probability of a"
+              + " person, or of the likeliest regard, lies between these, such as 0.3..0.7. How"
+              + " often that was is reported.")
+  private @Nullable String band;
+
+  /**
+   * The band; empty without a cascade.
+   *
+   * @throws UsageException if what was typed is none
+   */
+  public Optional<CascadeBand> band() {
+    if (band == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(CascadeBand.parse(band));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--cascade " + band + ": " + e.getMessage());
+    }
+  }
+
+  /**
+   * Checks that there is a model to ask.
+   *
+   * @param given whether there is
+   * @param flags what names one
+   */
+  public void requireModel(boolean given, String flags) {
+    if (band != null && !given) {
+      throw new UsageException("--cascade " + band + ": needs a model to ask; give " + flags);
+    }
+  }
+
+  /**
+   * How often the exported classifier was asked, in a line for people.
+   *
+   * @param command that tells it
+   * @param of what it was asked about, in the plural
+   */
+  public static String asked(String command, CascadeCount count, String of) {
+    return command
+        + ": the exported classifier was asked about "
+        + count.asked()
+        + " of "
+        + count.given()
+        + " "
+        + of;
+  }
+}

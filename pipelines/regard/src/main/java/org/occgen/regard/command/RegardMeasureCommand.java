@@ -1,0 +1,214 @@
+package org.occgen.regard.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.command.BeamOptions;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.command.cluster.RemoteCluster;
+import org.occgen.command.cluster.RemoteJob;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.files.CountText;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.text.LanguageDetector;
+import org.occgen.measure.characterise.CountingDisplay;
+import org.occgen.measure.command.CorpusOptions;
+import org.occgen.measure.corpus.CorpusSlice;
+import org.occgen.measure.corpus.CorpusSlices;
+import org.occgen.measure.corpus.CorpusSource;
+import org.occgen.measure.corpus.SampleUnit;
+import org.occgen.models.language.LinguaDetector;
+import org.occgen.regard.attribute.Taxonomy;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
+import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.measure.RegardMeasure;
+import org.occgen.regard.measure.SentenceLength;
+import org.occgen.regard.measure.corpus.RegardMeasurement;
+import org.occgen.regard.measure.corpus.RegardReport;
+import org.occgen.regard.mention.PersonClassifiers;
+import org.occgen.regard.rows.MeasuredRegard;
+import org.occgen.report.ReportFiles;
+import org.occgen.report.TextTable;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen regard measure}: who is named by an attribute in corpora, and how. */
+@Command(
+    name = "measure",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Finds the sentences of corpora that name a person's protected attribute, and"
+          + " classifies their regard: positive, neutral or negative (Udagawa et al.). Prints"
+          + " the shares, with intervals over documents.",
+      "FILE is what occgen characterise reads: text, a sentence, paragraph or document a line; a"
+          + " table; or the folder of a benchmark. If a file's name has no language, it is"
+          + " that of the taxonomy. Texts are cleaned and split into sentences.",
+      "The report has sentences of the corpus in it, which can be offensive; they are folded.",
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen regard measure news.en.gz --output regard",
+      "  occgen regard measure stories.txt --unit document --output regard",
+      "  occgen regard measure forum.tsv --column text --by year --output regard",
+      "  occgen regard measure prensa.es --taxonomy es --regard-model mine --output regard"
+    })
+final class RegardMeasureCommand implements Callable<Integer> {
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
+  private List<String> files;
+
+  @Mixin private CorpusOptions corpora;
+
+  @Mixin private TaxonomyOptions taxonomies;
+
+  @Mixin private PersonModelOption personModel;
+
+  @Mixin private RegardModelOption regardModel;
+
+  @Mixin private CascadeOption cascade;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "UNIT",
+      defaultValue = "line",
+      description =
+          "The unit that intervals resample: line, or document, the lines up to an empty one; of a"
+              + " table always a row (default: ${DEFAULT-VALUE}).")
+  private SampleUnit unit;
+
+  @Option(
+      names = "--more-words-than",
+      paramLabel = "N",
+      defaultValue = "16",
+      description =
+          "Leave sentences out that have not more words than these, marks of punctuation among them"
+              + " (default: ${DEFAULT-VALUE}, as published).")
+  private int moreThan;
+
+  @Option(
+      names = "--fewer-words-than",
+      paramLabel = "N",
+      defaultValue = "128",
+      description =
+          "Leave sentences out that have not fewer words than these (default: ${DEFAULT-VALUE}, as"
+              + " published).")
+  private int fewerThan;
+
+  @Option(
+      names = "--sentences",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description =
+          "Most sentences with each keyword, chosen by a hash; 0 for all, which reads corpora once"
+              + " instead of twice (default: ${DEFAULT-VALUE}, as published).")
+  private int most;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where everything goes: rows.parquet, a row a mention of a person; books.tsv, what became"
+              + " of the rest; figures.json, figures.csv and report.html.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
+    Storage storage = new Storage(options);
+    storage.register();
+    checkFlags();
+    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
+    CorpusOptions.open(files, storage, cluster.isPresent());
+    if (cluster.isPresent()) {
+      output = output.toAbsolutePath().normalize();
+    }
+    PrintWriter log = spec.commandLine().getErr();
+    Taxonomy taxonomy = taxonomies.taxonomy();
+    RegardMeasure measure = measure(taxonomy);
+    LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(taxonomy.language()));
+    List<CorpusSource> sources =
+        corpora.sources(files, measure.languages(), taxonomy.language(), log);
+    List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
+    try (ReportFiles written = ReportFiles.in(output, measure)) {
+      RunFolder.clear(RegardRows.folder(output.toString()));
+      RegardMeasurement measurement =
+          new RegardMeasurement(measure, unit, detectors, most, output.toString());
+      List<MeasureSum> sums =
+          measurement.run(slices, options, cluster.map(remote -> job(remote, log)));
+      RegardReport report = RegardReport.of(measure, sums, output.toString());
+      report.write(written, CorpusOptions.groupOf(sources));
+      MeasuredRegard.finish(output);
+      log.printf(
+          Locale.ROOT,
+          "%s; written to %s%n",
+          CountText.of(report.books().rows(), "mention of a person", "mentions of persons"),
+          output);
+      StandardOutput.print(TextTable.text(report.report()));
+    }
+    return 0;
+  }
+
+  private RegardMeasure measure(Taxonomy taxonomy) throws IOException {
+    String language = taxonomy.language();
+    cascade.requireModel(
+        personModel.given() || regardModel.given(),
+        PersonModelOption.FLAG + " or " + RegardModelOption.FLAG);
+    if (!ShippedRegardClassifier.LANGUAGES.contains(language) && !regardModel.given()) {
+      throw new UsageException(
+          "--taxonomy: the classifier of regard that ships reads English alone, and this taxonomy"
+              + " is of "
+              + language
+              + "; give one of yours by "
+              + RegardModelOption.FLAG);
+    }
+    try {
+      return RegardMeasure.of(
+          taxonomy,
+          length(),
+          personModel.source(() -> PersonClassifiers.open(language), language, cascade),
+          regardModel.source(ShippedRegardClassifier::open, language, cascade));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+  }
+
+  private SentenceLength length() {
+    try {
+      return new SentenceLength(moreThan, fewerThan);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--more-words-than, --fewer-words-than: " + e.getMessage());
+    }
+  }
+
+  private static RemoteJob job(RemoteCluster cluster, PrintWriter log) {
+    boolean terminal = Boolean.getBoolean("occgen.terminal");
+    return new RemoteJob(
+        cluster,
+        log::println,
+        terminal,
+        new CountingDisplay(CountingDisplay.Work.slices(1), log, terminal));
+  }
+
+  private void checkFlags() {
+    CorpusOptions.checkFiles(files);
+    if (most < 0) {
+      throw new UsageException("--sentences " + most + ": give at least 1, or 0 for all");
+    }
+    CorpusOptions.checkOutput(output);
+  }
+}

@@ -1,0 +1,122 @@
+package org.occgen.regard.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.command.BeamOptions;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.command.cluster.RemoteCluster;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.regard.measure.corpus.RegardReport;
+import org.occgen.regard.mitigate.NegativeShare;
+import org.occgen.regard.mitigate.corpus.Mitigation;
+import org.occgen.regard.mitigate.corpus.MitigationRequest;
+import org.occgen.regard.rows.MeasuredRegard;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen regard mitigate}: fewer sentences that speak ill of an attribute. */
+@Command(
+    name = "mitigate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Leaves out negative sentences until at most one percent of the sentences of every"
+          + " attribute are negative (Udagawa et al., section 3.2), and prints the effect on"
+          + " words, tokens, documents, and on the groups that are mentioned.",
+      "A hash of its id decides whether a sentence stays, so every runner keeps the same ones. A"
+          + " sentence that is dropped for one attribute is lost to the others that it names, so"
+          + " the command looks at all attributes together.",
+      "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen regard mitigate measured --output mitigated",
+      "  occgen regard mitigate measured --output weighted --weights --most 0.05"
+    })
+final class RegardMitigateCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
+  private Path folder;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description =
+          "Where the result goes: rows.parquet (the rows that stay, which occgen regard scores"
+              + " reads), dropped.tsv (ids of sentences to leave out) or weights.tsv, and"
+              + " mitigation.tsv, what is printed.")
+  private Path output;
+
+  @Option(
+      names = "--most",
+      paramLabel = "SHARE",
+      defaultValue = "0.01",
+      description =
+          "The largest share of negative sentences that an attribute may have, from 0 to below 1"
+              + " (default: ${DEFAULT-VALUE}).")
+  private double most;
+
+  @Option(
+      names = "--weights",
+      description = "Leave out nothing: give negative sentences weights below 1 instead.")
+  private boolean weights;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
+  private String language;
+
+  @Option(
+      names = "--words",
+      paramLabel = "N",
+      defaultValue = "10",
+      description =
+          "Words of each attribute that the report follows, negative and positive ones each"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int words;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
+    String code =
+        LanguageCode.of(language)
+            .orElseThrow(
+                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    if (!(most >= 0 && most < 1)) {
+      throw new UsageException("--most " + most + ": give a share from 0 to below 1, such as 0.01");
+    }
+    if (words < 1) {
+      throw new UsageException("--words " + words + ": give at least 1");
+    }
+    if (RemoteCluster.of(options).isPresent()) {
+      throw new UsageException(
+          "--flinkMaster: mitigation runs on this machine; leave the address of the cluster out");
+    }
+    if (Files.exists(output) && !Files.isDirectory(output)) {
+      throw new UsageException("--output " + output + ": is a file; name a folder");
+    }
+    if (Files.exists(output) && Files.exists(folder) && Files.isSameFile(output, folder)) {
+      throw new UsageException(
+          "--output " + output + ": is the folder that is read; name another one");
+    }
+    if (Files.exists(output.resolve(RegardReport.BOOKS))) {
+      throw new UsageException(
+          "--output " + output + ": holds a measurement, whose rows would be lost; name another");
+    }
+    StandardOutput.print(
+        Mitigation.run(
+            MeasuredRegard.of(folder),
+            new MitigationRequest(output, NegativeShare.of(most), weights, code, words, options)));
+    return 0;
+  }
+}

@@ -1,0 +1,136 @@
+package org.occgen.regard.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.command.BootstrapOptions;
+import org.occgen.command.InputFiles;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.rows.MeasuredRegard;
+import org.occgen.regard.score.file.RegardScoreRequest;
+import org.occgen.regard.score.file.RegardScoring;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code occgen regard scores}: which words go with attributes and with the regard to them. */
+@Command(
+    name = "scores",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Computes scores of a measurement, and prints tables as TSV: shares of regard by"
+          + " attribute, raw and corrected for the errors of the classifier; the attributes"
+          + " that are compared; and the words that go with an attribute and with a regard"
+          + " towards it.",
+      "Words are listed by log-odds with a prior (Monroe et al. 2008): z of the word with the"
+          + " attribute, or with attribute and regard, the smaller one. q is the false discovery"
+          + " rate. With --as-published also by equations 1 and 2 of Udagawa et al.",
+      "Words and sentences can be offensive. A label is a classifier's guess: read sentences before"
+          + " you quote a word."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen regard scores measured",
+      "  occgen regard scores measured --as-published --words 50 > scores.tsv"
+    })
+final class RegardScoresCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
+  private Path folder;
+
+  @Option(
+      names = "--as-published",
+      description =
+          "Also list words by the paper's equations 1 and 2, over the words that are among the"
+              + " 20,000 most frequent ones of every attribute of the class.")
+  private boolean asPublished;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      defaultValue = "en",
+      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
+  private String language;
+
+  @Option(
+      names = "--words",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Words of each list (default: ${DEFAULT-VALUE}).")
+  private int words;
+
+  @Option(
+      names = "--fewest-sentences",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "Attributes with fewer sentences are not compared with the others of their class"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int fewestSentences;
+
+  @Option(
+      names = "--fewest-of-word",
+      paramLabel = "N",
+      defaultValue = "5",
+      description =
+          "Words in fewer sentences of an attribute are not listed by log-odds (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int fewestOfWord;
+
+  @Option(
+      names = "--confusion",
+      paramLabel = "FILE",
+      description =
+          "How often the classifier is wrong: a table with the header gold, positive, neutral,"
+              + " negative and a row of counts a regard (default: confusion.tsv in DIR).")
+  private @Nullable Path confusion;
+
+  @Mixin private BootstrapOptions intervals;
+
+  @Override
+  public Integer call() throws IOException {
+    String code =
+        LanguageCode.of(language)
+            .orElseThrow(
+                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    requireAtLeast("--words", words, 1);
+    requireAtLeast("--fewest-sentences", fewestSentences, 1);
+    requireAtLeast("--fewest-of-word", fewestOfWord, 1);
+    MeasuredRegard measured = MeasuredRegard.of(folder);
+    StandardOutput.print(
+        RegardScoring.text(
+            measured,
+            new RegardScoreRequest(
+                code,
+                asPublished,
+                words,
+                fewestSentences,
+                fewestOfWord,
+                confusion(measured),
+                intervals.bootstrap())));
+    return 0;
+  }
+
+  private Optional<RegardConfusion> confusion(MeasuredRegard measured) throws IOException {
+    if (confusion == null) {
+      return measured.confusion();
+    }
+    try {
+      InputFiles.require("--confusion", confusion);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    return Optional.of(MeasuredRegard.confusion(confusion));
+  }
+
+  private static void requireAtLeast(String option, int value, int least) {
+    if (value < least) {
+      throw new UsageException(option + " " + value + ": give at least " + least);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Tables of the keywords in texts, and whether people are meant. */
+package org.occgen.regard.detect;

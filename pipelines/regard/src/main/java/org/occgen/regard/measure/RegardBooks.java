@@ -1,0 +1,128 @@
+package org.occgen.regard.measure;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.Subcorpus;
+import org.occgen.core.measure.Sums;
+import org.occgen.regard.Regard;
+
+/**
+ * The books of sentences and of mentions of keywords, by dataset, language and group. What came in
+ * = what went on + what was dropped.
+ *
+ * @param lines in their order
+ */
+public record RegardBooks(List<Line> lines) {
+  private static final String MENTIONS = "mentions";
+
+  /**
+   * A line.
+   *
+   * @param of dataset, language and group
+   * @param unit what is counted: texts, sentences or mentions
+   * @param side {@code in}, {@code out}, {@code dropped} or {@code failed}
+   * @param reason why it was dropped or failed; else empty
+   */
+  public record Line(Subcorpus of, String unit, String side, String reason, long count) {}
+
+  public RegardBooks {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * The books of sums of {@link RegardMeasure}.
+   *
+   * @throws IllegalStateException if they do not balance
+   */
+  public static RegardBooks of(Collection<MeasureSum> sums) {
+    SortedMap<Subcorpus, Sums> whole = new TreeMap<>();
+    Sums.bySubcorpus(sums)
+        .forEach(
+            (of, unit) ->
+                whole.computeIfAbsent(of.inGroup(of.group()), key -> new Sums()).add(unit));
+    List<Line> lines = new ArrayList<>();
+    whole.forEach((of, one) -> new Account(of, lines).enter(one));
+    return new RegardBooks(lines);
+  }
+
+  /** The lines of one dataset, language and group. */
+  private record Account(Subcorpus of, List<Line> lines) {
+    void enter(Sums sums) {
+      add("texts", "dropped", "other-language", sums.of(MeasureWorker.OTHER_LANGUAGE));
+      sums.byKey(MeasureWorker.FAILED)
+          .forEach((reason, count) -> add("texts", "failed", reason, count));
+      SortedMap<String, Long> dropped = sums.byKey(RegardSums.DROPPED);
+      add("sentences", "in", "", sums.of(RegardSums.SENTENCES));
+      dropped.forEach((reason, count) -> add("sentences", "dropped", reason, count));
+      add("sentences", "out", "", sums.of(RegardSums.TAKEN));
+      requireBalance(
+          "sentences", sums.of(RegardSums.SENTENCES), sum(dropped) + sums.of(RegardSums.TAKEN));
+
+      long in = sum(sums.byKey(RegardSums.MENTIONS));
+      long notChosen = sum(sums.byKey(RegardSums.NOT_CHOSEN));
+      long notPersons = sum(sums.byKey(RegardSums.NOT_PERSON));
+      long out = 0;
+      for (Regard regard : Regard.values()) {
+        out += sum(sums.byKey(RegardSums.of(regard)));
+      }
+      add(MENTIONS, "in", "", in);
+      add(MENTIONS, "dropped", RegardSums.NOT_PERSON, notPersons);
+      add(MENTIONS, "dropped", RegardSums.NOT_CHOSEN, notChosen);
+      add(MENTIONS, "out", "", out);
+      requireBalance(MENTIONS, in, notChosen + notPersons + out);
+    }
+
+    private static long sum(Map<String, Long> counts) {
+      return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private void add(String unit, String side, String reason, long count) {
+      if (count > 0) {
+        lines.add(new Line(of, unit, side, reason, count));
+      }
+    }
+
+    private void requireBalance(String unit, long in, long accounted) {
+      if (in != accounted) {
+        throw new IllegalStateException(
+            String.format(
+                Locale.ROOT, "%s: %d %s, but %d accounted for", of.dataset(), in, unit, accounted));
+      }
+    }
+  }
+
+  /** How many mentions of persons there are: as many rows must have been written. */
+  public long rows() {
+    return lines.stream()
+        .filter(line -> line.unit().equals(MENTIONS) && line.side().equals("out"))
+        .mapToLong(Line::count)
+        .sum();
+  }
+
+  /** A table with a header. */
+  public String table() {
+    StringBuilder table =
+        new StringBuilder(
+            CellText.line("dataset", "lang", "group", "unit", "side", "reason", "count"));
+    for (Line line : lines) {
+      table.append(
+          CellText.line(
+              line.of().dataset(),
+              line.of().language(),
+              line.of().group(),
+              line.unit(),
+              line.side(),
+              line.reason(),
+              line.count()));
+    }
+    return table.toString();
+  }
+}

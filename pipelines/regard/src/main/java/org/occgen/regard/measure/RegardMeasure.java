@@ -1,0 +1,211 @@
+package org.occgen.regard.measure;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.FigureColumn;
+import org.occgen.core.measure.FurtherTable;
+import org.occgen.core.measure.Measure;
+import org.occgen.core.measure.MeasureColumns;
+import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.Resampling;
+import org.occgen.core.measure.Sums;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardClassifierSource;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.attribute.PersonClassifierSource;
+import org.occgen.regard.attribute.Taxonomy;
+
+/**
+ * Regard by protected attribute (Udagawa and others, section 3): cleans and splits texts, keeps
+ * sentences of appropriate length that have a keyword, asks whether a person is meant, and how the
+ * sentence speaks of the person.
+ */
+public final class RegardMeasure implements Measure<RegardFigures> {
+  private static final long serialVersionUID = 1L;
+
+  private final Taxonomy taxonomy;
+  private final SentenceLength length;
+  private final PersonClassifierSource persons;
+  private final RegardClassifierSource regards;
+  private final LinkedHashMap<String, Object> madeWith;
+  private final @Nullable RegardConfusion confusion;
+
+  private RegardMeasure(
+      Taxonomy taxonomy,
+      SentenceLength length,
+      PersonClassifierSource persons,
+      RegardClassifierSource regards,
+      Map<String, Object> madeWith,
+      @Nullable RegardConfusion confusion) {
+    this.taxonomy = Objects.requireNonNull(taxonomy, "taxonomy");
+    this.length = Objects.requireNonNull(length, "length");
+    this.persons = Objects.requireNonNull(persons, "persons");
+    this.regards = Objects.requireNonNull(regards, "regards");
+    this.madeWith = new LinkedHashMap<>(madeWith);
+    this.confusion = confusion;
+  }
+
+  /**
+   * The measure. Both classifiers are opened once, so that one that cannot be fails here.
+   *
+   * @param taxonomy what is looked for, and in which language
+   * @param length sentences that are taken
+   * @param persons tells whether a person is meant
+   * @param regards tells how a sentence speaks of the person
+   * @throws IOException if a classifier cannot be opened
+   */
+  public static RegardMeasure of(
+      Taxonomy taxonomy,
+      SentenceLength length,
+      PersonClassifierSource persons,
+      RegardClassifierSource regards)
+      throws IOException {
+    Map<String, Object> made = new LinkedHashMap<>();
+    RegardConfusion known;
+    try (PersonClassifier person = persons.open();
+        RegardClassifier regard = regards.open()) {
+      Map<String, Object> personMade = new LinkedHashMap<>(person.madeWith());
+      personMade.put("threshold", person.threshold());
+      made.put("person-classifier", personMade);
+      made.put("regard-classifier", new LinkedHashMap<>(regard.madeWith()));
+      known = regard.confusion().orElse(null);
+    }
+    return new RegardMeasure(taxonomy, length, persons, regards, made, known);
+  }
+
+  /** The taxonomy of the attributes that are looked for. */
+  public Taxonomy taxonomy() {
+    return taxonomy;
+  }
+
+  /** How often the classifier of regard is wrong, if that is known. */
+  public Optional<RegardConfusion> confusion() {
+    return Optional.ofNullable(confusion);
+  }
+
+  /** Sentences that are taken. */
+  SentenceLength length() {
+    return length;
+  }
+
+  PersonClassifierSource persons() {
+    return persons;
+  }
+
+  RegardClassifierSource regards() {
+    return regards;
+  }
+
+  @Override
+  public String name() {
+    return "regard";
+  }
+
+  @Override
+  public String files() {
+    return "figures";
+  }
+
+  @Override
+  public String title() {
+    return "Regard towards people by protected attribute";
+  }
+
+  @Override
+  public RegardSession open() throws IOException {
+    return RegardSession.open(this);
+  }
+
+  @Override
+  public MeasuredLanguages languages() {
+    return new MeasuredLanguages(
+        Map.of(taxonomy.language(), taxonomy.language()),
+        "taxonomy",
+        "this measurement",
+        "give a taxonomy of that language");
+  }
+
+  @Override
+  public Resampling resampling() {
+    return Resampling.RANDOM_GROUPS;
+  }
+
+  @Override
+  public RegardFigures figures(String language, Sums sums, List<Sums> units) {
+    return RegardFigures.of(taxonomy, sums, units, confusion());
+  }
+
+  @Override
+  public MeasureColumns<RegardFigures> columns() {
+    List<FigureColumn<RegardFigures>> all = RegardColumns.ofAll(confusion().isPresent());
+    return new MeasureColumns<>(
+        RegardColumns.ofAll(false), all, all, List.of(), "% of mentions of persons");
+  }
+
+  @Override
+  public List<FurtherTable<RegardFigures, ?>> furtherTables() {
+    return RegardColumns.tables(confusion().isPresent());
+  }
+
+  @Override
+  public Map<String, Object> madeWith(Set<String> languages) {
+    Map<String, Object> made = new LinkedHashMap<>(madeWith);
+    Map<String, Object> words = new LinkedHashMap<>();
+    words.put("language", taxonomy.language());
+    words.put("keywords", taxonomy.keywords().size());
+    made.put("taxonomy", words);
+    Map<String, Object> sentence = new LinkedHashMap<>();
+    sentence.put("more-words-than", length.moreThan());
+    sentence.put("fewer-words-than", length.fewerThan());
+    made.put("sentences", sentence);
+    Map<String, Object> bootstrap = new LinkedHashMap<>();
+    bootstrap.put("rounds", Bootstrap.DEFAULT.rounds());
+    bootstrap.put("level", Bootstrap.DEFAULT.level());
+    bootstrap.put("seed", Bootstrap.DEFAULT.seed());
+    bootstrap.put("groups", Resampling.GROUPS);
+    made.put("bootstrap", bootstrap);
+    return made;
+  }
+
+  @Override
+  public List<String> weaknesses() {
+    List<String> weaknesses = new ArrayList<>();
+    weaknesses.add(
+        "Both classifiers make mistakes, and the shares have them in them. A small difference"
+            + " between two attributes may be no more than that: look at sentences of both before"
+            + " you say anything of it.");
+    weaknesses.add(
+        "A regard is what the sentence says of the person, as a model sees it. It is not what the"
+            + " writer thinks of a group: a report of a crime against somebody may count as"
+            + " negative as well as a slur does.");
+    weaknesses.add(
+        "Only people whom a keyword names are found. Names, pronouns and words that are not in the"
+            + " taxonomy are not, and what is taken for normal is seldom named: white, male and"
+            + " rich people are spoken of more often than they are found.");
+    weaknesses.add(
+        "Compare attributes within a class. Keywords of other classes stand in other kinds of text,"
+            + " and some are found more reliably than others.");
+    weaknesses.add(
+        "Intervals tell how shares would vary over other documents of the same kind. They do not"
+            + " contain the mistakes of the classifiers. Where a corpus tells no documents apart,"
+            + " each text is one, and the intervals of running text are too narrow.");
+    weaknesses.add(
+        confusion().isPresent()
+            ? "Corrected shares take for granted that the classifier of regard is wrong as often"
+                + " here, and with each attribute, as it was on "
+                + confusion().get().measuredOn()
+                + ". Their intervals contain how little that set can tell, too."
+            : "It is not known how often the classifier of regard is wrong, so no share is"
+                + " corrected.");
+    return weaknesses;
+  }
+}

@@ -1,0 +1,2 @@
+/** Measurements of regard: the pipeline, its files, and its report. */
+package org.occgen.regard.measure.corpus;

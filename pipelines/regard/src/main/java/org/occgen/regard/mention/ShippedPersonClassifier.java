@@ -1,0 +1,98 @@
+package org.occgen.regard.mention;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.LogisticModel;
+import org.occgen.regard.attribute.PersonClassifier;
+
+/**
+ * The classifier of English mentions that ships with occgen: a logistic regression over parts of
+ * speech, supersenses and the words around. {@code person-en.md} beside its weights tells what it
+ * is trained on and how well it does. Weights, tagger and list are read once and shared.
+ */
+public final class ShippedPersonClassifier implements PersonClassifier {
+  /** The weights, a resource beside this class. */
+  public static final String WEIGHTS = "person-en.tsv";
+
+  private static final double THRESHOLD = 0.5;
+
+  private final EnglishPersonFeatures features = new EnglishPersonFeatures();
+
+  private static final class Shared {
+    static final byte[] BYTES = bytes();
+    static final LogisticModel MODEL = model(BYTES);
+
+    private static byte[] bytes() {
+      try (InputStream in = ShippedPersonClassifier.class.getResourceAsStream(WEIGHTS)) {
+        if (in == null) {
+          throw new IllegalStateException("the resource " + WEIGHTS + " is missing");
+        }
+        return in.readAllBytes();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static LogisticModel model(byte[] bytes) {
+      try (Utf8Lines lines = Utf8Lines.of(new ByteArrayInputStream(bytes), WEIGHTS)) {
+        return LogisticModel.read(lines);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private ShippedPersonClassifier() {}
+
+  /** A classifier for one thread. */
+  public static ShippedPersonClassifier open() {
+    return new ShippedPersonClassifier();
+  }
+
+  @Override
+  public double[] probabilities(List<AttributeMention> mentions) {
+    return mentions.stream()
+        .mapToDouble(mention -> Shared.MODEL.probability(features.of(mention)))
+        .toArray();
+  }
+
+  @Override
+  public double threshold() {
+    return THRESHOLD;
+  }
+
+  @Override
+  public Map<String, Object> madeWith() {
+    return Map.of(
+        "name",
+        "occgen-person-en",
+        "language",
+        "en",
+        "sha256",
+        checksum(),
+        "tagger",
+        EnglishTagger.MODEL,
+        "threshold",
+        THRESHOLD);
+  }
+
+  private static String checksum() {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Shared.BYTES));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {}
+}

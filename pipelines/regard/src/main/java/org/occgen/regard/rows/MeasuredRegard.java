@@ -1,0 +1,151 @@
+package org.occgen.regard.rows;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.files.NewFile;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.RegardConfusionTable;
+import org.occgen.regard.RegardRow;
+import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.score.RegardedSentence;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * The folder that {@code occgen regard measure} or {@code mitigate} wrote. Its rows are read as
+ * often as wanted. A marker in the folder of the rows, which is written last, tells how many there
+ * are.
+ */
+public final class MeasuredRegard {
+  private static final String ROWS = "rows";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Path folder;
+
+  private MeasuredRegard(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Takes a sentence. */
+  @FunctionalInterface
+  public interface Sentences {
+    /** The next sentence. */
+    void sentence(RegardedSentence sentence) throws IOException;
+  }
+
+  /**
+   * A folder.
+   *
+   * @throws IOException if it holds no measurement, or one that is not whole
+   */
+  public static MeasuredRegard of(Path folder) throws IOException {
+    if (!Files.isDirectory(folder.resolve(RegardRows.FOLDER))) {
+      throw new IOException(
+          folder
+              + ": has no "
+              + RegardRows.FOLDER
+              + "; name the folder that occgen regard measure wrote");
+    }
+    Path marker = marker(folder);
+    if (!Files.exists(marker)) {
+      throw new IOException(folder + ": was not finished; run the command that wrote it again");
+    }
+    MeasuredRegard measured = new MeasuredRegard(folder);
+    long told = JSON.readTree(marker.toFile()).path(ROWS).asLong(-1);
+    long found = measured.count();
+    if (found != told) {
+      throw new IOException(
+          measured.rows()
+              + ": has "
+              + found
+              + " rows, but "
+              + told
+              + " were written; run the command that wrote it again");
+    }
+    return measured;
+  }
+
+  /**
+   * Says that all rows of a folder are written. Where there are none, their folder is made.
+   *
+   * @throws IOException if they cannot be counted
+   */
+  public static void finish(Path folder) throws IOException {
+    Files.createDirectories(folder.resolve(RegardRows.FOLDER));
+    long rows = new MeasuredRegard(folder).count();
+    try (NewFile file = NewFile.create(marker(folder))) {
+      JSON.writeValue(file.unfinished().toFile(), Map.of(ROWS, rows));
+      file.publish();
+    }
+  }
+
+  private static Path marker(Path folder) {
+    return folder.resolve(RegardRows.FOLDER).resolve(RunFolder.MARKER);
+  }
+
+  private long count() throws IOException {
+    try {
+      return RecordFiles.count(rows() + "/part-*.parquet");
+    } catch (IOException | RuntimeException e) {
+      // what Parquet throws where a file is none
+      throw new IOException(
+          "a file of the rows is damaged or cut; run the command that wrote it again: "
+              + e.getMessage(),
+          e);
+    }
+  }
+
+  /** The folder of its rows. */
+  public String rows() {
+    return RegardRows.folder(folder.toString());
+  }
+
+  /** The sentences, always in the same order, each with all attributes that it names. */
+  public void forEach(Sentences consumer) throws IOException {
+    try (RecordReader<RegardRow> rows = RegardRows.open(rows())) {
+      List<RegardRow> sentence = new ArrayList<>();
+      while (rows.hasNext()) {
+        RegardRow row = rows.next();
+        if (!sentence.isEmpty() && !RegardedSentence.same(sentence.get(0), row)) {
+          consumer.sentence(RegardedSentence.of(sentence));
+          sentence.clear();
+        }
+        sentence.add(row);
+      }
+      if (!sentence.isEmpty()) {
+        consumer.sentence(RegardedSentence.of(sentence));
+      }
+    }
+  }
+
+  /**
+   * How often its classifier is wrong, if that stands beside the rows.
+   *
+   * @throws IOException if the table cannot be used; the message names file and line
+   */
+  public Optional<RegardConfusion> confusion() throws IOException {
+    Path file = folder.resolve(RegardConfusionTable.FILE);
+    return Files.exists(file) ? Optional.of(confusion(file)) : Optional.empty();
+  }
+
+  /**
+   * A confusion matrix.
+   *
+   * @throws IOException if the table cannot be used; the message names file and line
+   */
+  public static RegardConfusion confusion(Path file) throws IOException {
+    try {
+      return RegardConfusionTable.read(file.toString(), Utf8Lines.readAll(file));
+    } catch (IllegalArgumentException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+}

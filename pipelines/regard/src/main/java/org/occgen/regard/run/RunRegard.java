@@ -1,0 +1,120 @@
+package org.occgen.regard.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import org.occgen.benchmark.measure.RowMeasure;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardClassifierSource;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
+import org.occgen.regard.person.CategoryRegard;
+import org.occgen.regard.score.RegardShare;
+import org.occgen.report.JsonFigures;
+
+/**
+ * The regard of a benchmark's pivot sentences towards their people, by gender category, as the
+ * shipped classifier counts. Nothing is corrected.
+ *
+ * @param classifier what labelled them
+ * @param categories by name; none without a sentence
+ */
+record RunRegard(Classifier classifier, List<CategoryRegard> categories)
+    implements RowMeasure.Figures {
+  /** Where workers get the classifier from. */
+  public static final RegardClassifierSource CLASSIFIERS = ShippedRegardClassifier::open;
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static @Nullable Classifier shipped;
+
+  /**
+   * The description of a classifier.
+   *
+   * @param madeWith name, checksum and the like
+   * @param confusion how often it is wrong, if that is known
+   */
+  public record Classifier(JsonNode madeWith, Optional<RegardConfusion> confusion) {
+    /** Name and checksum. */
+    public String name() {
+      return madeWith.path("model").asText();
+    }
+  }
+
+  public RunRegard {
+    categories = List.copyOf(categories);
+  }
+
+  /**
+   * The classifier that ships; it is opened once a process.
+   *
+   * @throws IOException if it cannot be opened
+   */
+  public static synchronized Classifier shipped() throws IOException {
+    if (shipped == null) {
+      try (RegardClassifier opened = CLASSIFIERS.open()) {
+        shipped = new Classifier(JSON.valueToTree(opened.madeWith()), opened.confusion());
+      }
+    }
+    return shipped;
+  }
+
+  /**
+   * The figures of what was counted with it.
+   *
+   * @throws IOException if it cannot be opened
+   * @throws IllegalArgumentException if a count is none of regard
+   */
+  public static RunRegard of(Collection<MeasureSum> counts) throws IOException {
+    return new RunRegard(shipped(), CategoryRegard.of(counts, Bootstrap.DEFAULT));
+  }
+
+  @Override
+  public ObjectNode toJson(String language, ToLongFunction<String> people) {
+    ObjectNode root = JSON.createObjectNode();
+    root.put("language", language).set("classifier", classifier.madeWith());
+    classifier
+        .confusion()
+        .ifPresent(
+            of ->
+                root.putObject("quality")
+                    .put("measured-on", of.measuredOn())
+                    .put("macro-f1", CellText.sixDecimals(of.macroF1())));
+    ArrayNode list = root.putArray("categories");
+    for (CategoryRegard of : categories) {
+      ObjectNode node = list.addObject();
+      node.put("category", of.category())
+          .put("people", people.applyAsLong(of.category()))
+          .put("segments", of.segments());
+      ObjectNode targets = node.putObject("target");
+      of.targets().forEach((kind, count) -> targets.put(kind.id(), count));
+      for (RegardShare share : of.shares()) {
+        ObjectNode regard = node.putObject(share.regard().label());
+        regard.put("segments", share.withRegard());
+        estimate(regard.putObject("share"), share.raw());
+        estimate(regard.putObject("gap"), share.rawGap());
+      }
+    }
+    return root;
+  }
+
+  @Override
+  public String section(String language, ToLongFunction<String> people) {
+    return RegardSection.of(this, language, people);
+  }
+
+  private static void estimate(ObjectNode node, RegardShare.Estimate estimate) {
+    JsonFigures.put(node, "value", estimate.value());
+    JsonFigures.put(node, "from", estimate.interval().low());
+    JsonFigures.put(node, "to", estimate.interval().high());
+  }
+}

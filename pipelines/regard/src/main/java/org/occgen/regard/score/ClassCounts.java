@@ -1,0 +1,97 @@
+package org.occgen.regard.score;
+
+import java.util.Arrays;
+import java.util.List;
+import org.occgen.regard.Regard;
+
+/**
+ * Sentences of the attributes of one class, by regard and by word. Attributes and words are called
+ * by their index.
+ */
+public final class ClassCounts {
+  private static final int REGARDS = Regard.values().length;
+
+  private final String attributeClass;
+  private final List<String> attributes;
+  private final List<String> words;
+  private final long[][] sentences;
+  private final int[][] counts;
+
+  /**
+   * Counts.
+   *
+   * @param attributes in their order as strings
+   * @param words the vocabulary, in their order as strings
+   * @param sentences of each attribute, by {@link Regard}
+   * @param counts of each attribute: for each word, by {@link Regard}, its sentences that contain
+   *     the word
+   */
+  public ClassCounts(
+      String attributeClass,
+      List<String> attributes,
+      List<String> words,
+      long[][] sentences,
+      int[][] counts) {
+    this.attributeClass = attributeClass;
+    this.attributes = List.copyOf(attributes);
+    this.words = List.copyOf(words);
+    this.sentences = Arrays.stream(sentences).map(long[]::clone).toArray(long[][]::new);
+    this.counts = counts.clone();
+    if (sentences.length != attributes.size() || counts.length != attributes.size()) {
+      throw new IllegalArgumentException("not as many counts as attributes");
+    }
+    for (int[] ofAttribute : counts) {
+      if (ofAttribute.length != words.size() * REGARDS) {
+        throw new IllegalArgumentException("not as many counts as words");
+      }
+    }
+  }
+
+  /** The class. */
+  public String attributeClass() {
+    return attributeClass;
+  }
+
+  /** Its attributes. */
+  public List<String> attributes() {
+    return attributes;
+  }
+
+  /** The words that are scored. */
+  public List<String> words() {
+    return words;
+  }
+
+  /** Sentences of an attribute. */
+  public long sentences(int attribute) {
+    return Arrays.stream(sentences[attribute]).sum();
+  }
+
+  /** Sentences of an attribute with a regard towards it. */
+  public long sentences(int attribute, Regard regard) {
+    return sentences[attribute][PairCounts.place(regard)];
+  }
+
+  /** Sentences of an attribute that contain a word. */
+  public long with(int attribute, int word) {
+    long sum = 0;
+    for (int regard = 0; regard < REGARDS; regard++) {
+      sum += counts[attribute][word * REGARDS + regard];
+    }
+    return sum;
+  }
+
+  /** Sentences of an attribute with a regard towards it that contain a word. */
+  public long with(int attribute, int word, Regard regard) {
+    return counts[attribute][word * REGARDS + PairCounts.place(regard)];
+  }
+
+  /** Sentences of all attributes that contain a word. */
+  public long withAny(int word) {
+    long sum = 0;
+    for (int attribute = 0; attribute < counts.length; attribute++) {
+      sum += with(attribute, word);
+    }
+    return sum;
+  }
+}

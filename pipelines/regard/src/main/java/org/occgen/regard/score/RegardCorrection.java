@@ -1,0 +1,94 @@
+package org.occgen.regard.score;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.occgen.core.measure.LinearEquations;
+import org.occgen.regard.Regard;
+import org.occgen.regard.RegardConfusion;
+
+/**
+ * The corrected shares of regard, from those that a classifier counts and from its errors on
+ * labelled mentions: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix method
+ * of prevalence estimation; Rogan and Gladen 1978 for two classes). They may lie below 0 or above
+ * 1: by sampling error, or because the classifier makes other mistakes in this corpus. To set them
+ * to 0 would give intervals from 0 to 0 that hold nothing, so nothing is cut off here.
+ *
+ * <p>It takes for granted that the classifier is wrong as often with each attribute, and in this
+ * corpus as where it was labelled. How frequent the regards are does not matter.
+ */
+public final class RegardCorrection {
+  private static final int REGARDS = PairCounts.REGARDS;
+
+  /** Rates by what people said and what the classifier says. */
+  private final double[][] rates;
+
+  private RegardCorrection(double[][] rates) {
+    this.rates = rates;
+  }
+
+  /** The correction by what was counted. */
+  public static RegardCorrection of(RegardConfusion confusion) {
+    double[][] rates = new double[REGARDS][REGARDS];
+    for (Regard gold : Regard.values()) {
+      for (Regard said : Regard.values()) {
+        rates[PairCounts.place(gold)][PairCounts.place(said)] = confusion.rate(gold, said);
+      }
+    }
+    return new RegardCorrection(rates);
+  }
+
+  /**
+   * Corrections by what could as well have been counted: the labelled sentences of each regard are
+   * drawn anew, as many as there are, with replacement.
+   *
+   * @param seed the same seed gives the same draws
+   */
+  public static List<RegardCorrection> draws(RegardConfusion confusion, int rounds, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    RegardCorrection[] draws = new RegardCorrection[rounds];
+    for (int round = 0; round < rounds; round++) {
+      double[][] rates = new double[REGARDS][REGARDS];
+      for (Regard gold : Regard.values()) {
+        long number = confusion.gold(gold);
+        double[] drawn = rates[PairCounts.place(gold)];
+        Arrays.fill(drawn, number == 0 ? Double.NaN : 0);
+        for (long i = 0; i < number; i++) {
+          drawn[draw(confusion, gold, random.nextLong(number))] += 1.0 / number;
+        }
+      }
+      draws[round] = new RegardCorrection(rates);
+    }
+    return List.of(draws);
+  }
+
+  private static int draw(RegardConfusion confusion, Regard gold, long at) {
+    long left = at;
+    for (Regard said : Regard.values()) {
+      left -= confusion.count(gold, said);
+      if (left < 0) {
+        return PairCounts.place(said);
+      }
+    }
+    throw new IllegalArgumentException("no sentence " + at + " of " + gold);
+  }
+
+  /**
+   * Corrects shares.
+   *
+   * @param observed shares of regards as the classifier counts them, in the order of {@link Regard}
+   * @return in the same order, with the sum 1, not all of them from 0 to 1; NaN throughout where
+   *     the equations have no one solution, as where people never said a regard, or the classifier
+   *     cannot tell two of them apart
+   */
+  public double[] correct(double[] observed) {
+    double[][] equations = new double[REGARDS][REGARDS + 1];
+    for (int said = 0; said < REGARDS; said++) {
+      for (int gold = 0; gold < REGARDS; gold++) {
+        equations[said][gold] = rates[gold][said];
+      }
+      equations[said][REGARDS] = observed[said];
+    }
+    return LinearEquations.solve(equations);
+  }
+}

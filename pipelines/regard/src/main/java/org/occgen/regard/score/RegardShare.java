@@ -1,0 +1,51 @@
+package org.occgen.regard.score;
+
+import org.occgen.core.measure.Interval;
+import org.occgen.regard.Regard;
+
+/**
+ * The share of a regard in the sentences of an attribute, as the classifier counts it and corrected
+ * by its confusion matrix. What is corrected is NaN where no matrix is known, or where the
+ * corrected share lies outside of 0 and 1.
+ *
+ * @param sentences all sentences of the attribute
+ * @param withRegard those that the classifier gives the regard
+ * @param raw of the share: withRegard / sentences
+ * @param corrected of the corrected share
+ * @param rawGap the share less the unweighted mean of those of the other attributes of the class
+ * @param correctedGap the same of corrected shares
+ */
+public record RegardShare(
+    String attributeClass,
+    String keyword,
+    Regard regard,
+    long sentences,
+    long withRegard,
+    Estimate raw,
+    Estimate corrected,
+    Estimate rawGap,
+    Estimate correctedGap) {
+  /** A figure with its 95 percent interval. */
+  public record Estimate(double value, Interval interval) {
+    /** No figure. */
+    static final Estimate NONE = new Estimate(Double.NaN, Interval.NONE);
+
+    /** Whether the interval lies above or below 0; false without an interval. */
+    public boolean isNotZero() {
+      return interval.low() > 0 || interval.high() < 0;
+    }
+
+    /** The same in a table: {@code yes}, {@code no}, or empty without an interval. */
+    public String isNotZeroText() {
+      return Double.isNaN(interval.low()) ? "" : isNotZero() ? "yes" : "no";
+    }
+  }
+
+  /**
+   * Whether the attribute differs from the others of its class in what is left after the mistakes
+   * of the classifier, and in how sure these are known.
+   */
+  public boolean survives() {
+    return correctedGap.isNotZero();
+  }
+}

@@ -1,0 +1,154 @@
+package org.occgen.regard.score;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.occgen.regard.Regard;
+import org.occgen.score.significance.FalseDiscoveryRate;
+import org.occgen.score.significance.NormalTail;
+
+/**
+ * The scores of the words of a class, and the words that score highest. A score costs no more than
+ * its counts; false discovery rates, which need all of them, are held once they were asked for: 8
+ * bytes a word, attribute and regard.
+ *
+ * <p>Not for use by several threads.
+ */
+public final class WordScores {
+  private final ClassCounts counts;
+  private final int fewest;
+  private final long[] sentences;
+  private final long allSentences;
+  private final double[] shares;
+  private final long[] inClass;
+  private final Map<Optional<Regard>, double[]> rates = new HashMap<>();
+
+  /**
+   * Scores out of counts.
+   *
+   * @param fewest sentences of an attribute that must contain a word, or it is not tested: from 1
+   */
+  public WordScores(ClassCounts counts, int fewest) {
+    this.counts = counts;
+    this.fewest = fewest;
+    int attributes = counts.attributes().size();
+    sentences = IntStream.range(0, attributes).mapToLong(counts::sentences).toArray();
+    allSentences = Arrays.stream(sentences).sum();
+    shares = new double[counts.words().size()];
+    inClass = new long[shares.length];
+    for (int attribute = 0; attribute < attributes; attribute++) {
+      for (int word = 0; word < shares.length; word++) {
+        inClass[word] += counts.with(attribute, word);
+        shares[word] += BiasScores.share(counts, attribute, word);
+      }
+    }
+  }
+
+  /** The counts that the scores are computed from. */
+  public ClassCounts counts() {
+    return counts;
+  }
+
+  /** The scores of a word, an attribute and a regard; without a regard, of the first two alone. */
+  public WordScore score(int attribute, int word, Optional<Regard> regard) {
+    long with = counts.with(attribute, word);
+    double attributeZ = attributeZ(attribute, word);
+    double none = Double.NaN;
+    return new WordScore(
+        word,
+        with,
+        regard.map(of -> counts.with(attribute, word, of)).orElse(with),
+        frequencyBias(attribute, word),
+        regard.map(of -> regardBias(attribute, word, of)).orElse(none),
+        regard.map(of -> BiasScores.lift(counts, attribute, word, of)).orElse(none),
+        attributeZ,
+        regard.map(of -> regardZ(attribute, word, of)).orElse(none),
+        z(attribute, word, regard),
+        rates(regard)[attribute * counts.words().size() + word]);
+  }
+
+  /**
+   * The words that score highest, of equal scores the first as strings. Words without such a score
+   * are left out.
+   *
+   * @param regard for {@link ScoreKind#FREQUENCY_BIAS} it changes no order
+   */
+  public List<WordScore> highest(int attribute, Optional<Regard> regard, ScoreKind kind, int most) {
+    double[] values =
+        IntStream.range(0, counts.words().size())
+            .mapToDouble(word -> value(attribute, word, regard, kind))
+            .toArray();
+    return IntStream.range(0, values.length)
+        .filter(word -> !Double.isNaN(values[word]))
+        .boxed()
+        .sorted(
+            Comparator.comparingDouble((Integer word) -> values[word])
+                .reversed()
+                .thenComparing(Comparator.naturalOrder()))
+        .limit(most)
+        .map(word -> score(attribute, word, regard))
+        .toList();
+  }
+
+  private double value(int attribute, int word, Optional<Regard> regard, ScoreKind kind) {
+    return switch (kind) {
+      case FREQUENCY_BIAS -> frequencyBias(attribute, word);
+      case REGARD_BIAS -> regard.isEmpty() ? Double.NaN : regardBias(attribute, word, regard.get());
+      case LOG_ODDS ->
+          counts.with(attribute, word) < fewest ? Double.NaN : z(attribute, word, regard);
+    };
+  }
+
+  private double frequencyBias(int attribute, int word) {
+    return BiasScores.share(counts, attribute, word) * counts.attributes().size() / shares[word];
+  }
+
+  private double regardBias(int attribute, int word, Regard regard) {
+    double frequency = frequencyBias(attribute, word);
+    return frequency == 0
+        ? 0
+        : Math.min(frequency, BiasScores.regardTerm(counts, attribute, word, regard));
+  }
+
+  private double z(int attribute, int word, Optional<Regard> regard) {
+    double ofAttribute = attributeZ(attribute, word);
+    return regard
+        .map(of -> Math.min(ofAttribute, regardZ(attribute, word, of)))
+        .orElse(ofAttribute);
+  }
+
+  private double attributeZ(int attribute, int word) {
+    long with = counts.with(attribute, word);
+    long all = sentences[attribute];
+    return LogOdds.z(with, all, inClass[word] - with, allSentences - all);
+  }
+
+  private double regardZ(int attribute, int word, Regard regard) {
+    long with = counts.with(attribute, word, regard);
+    long all = counts.sentences(attribute, regard);
+    return LogOdds.z(with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
+  }
+
+  /** False discovery rates by attribute and word. */
+  private double[] rates(Optional<Regard> regard) {
+    return rates.computeIfAbsent(regard, this::newRates);
+  }
+
+  private double[] newRates(Optional<Regard> regard) {
+    int words = counts.words().size();
+    double[] p = new double[counts.attributes().size() * words];
+    for (int attribute = 0; attribute < counts.attributes().size(); attribute++) {
+      for (int word = 0; word < words; word++) {
+        p[attribute * words + word] =
+            counts.with(attribute, word) < fewest
+                ? Double.NaN
+                : NormalTail.above(z(attribute, word, regard));
+      }
+    }
+    return FalseDiscoveryRate.q(p);
+  }
+}

@@ -1,0 +1,141 @@
+package org.occgen.regard.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.regard.Regard;
+import org.occgen.run.command.Occgen;
+
+/** {@code occgen regard scores}. */
+class RegardScoresCommandTest {
+  private static final String CONFUSION =
+      """
+      # measured on made up sentences
+      gold\tpositive\tneutral\tnegative
+      positive\t100\t0\t0
+      neutral\t0\t80\t20
+      negative\t0\t0\t100
+      """;
+
+  @TempDir private Path folder;
+
+  /** Twenty documents; half of what is said of poor people is that they are sad, and negative. */
+  private Path measured() throws IOException {
+    MeasuredRows rows = new MeasuredRows();
+    for (int i = 0; i < 200; i++) {
+      boolean sad = i % 2 == 0;
+      rows.sentence(
+          "d" + i % 20,
+          "economic status",
+          List.of("poor"),
+          sad ? Regard.NEGATIVE : Regard.NEUTRAL,
+          sad ? "people are sad." : "people go home.");
+      rows.sentence(
+          "d" + i % 20,
+          "economic status",
+          List.of("rich"),
+          i % 10 == 0 ? Regard.NEGATIVE : Regard.POSITIVE,
+          "people are here, by plane 7.");
+    }
+    rows.sentence("d1", "religion", List.of("hindu"), Regard.POSITIVE, "people smile.");
+    return rows.into(folder.resolve("measured"));
+  }
+
+  @Test
+  void sharesAndWordsAreListed() throws IOException {
+    Path measured = measured();
+    String text =
+        Occgen.call("regard", "scores", measured.toString(), "--resamples", "40")
+            .expectSuccess()
+            .out();
+    assertTrue(text.startsWith("# Shares of regard"), text);
+    assertTrue(text.contains("(none is known)"), text);
+    assertTrue(text.contains("\neconomic status\tpoor\tnegative\t200\t100\t0.500000\t"), text);
+    // 0.5 of poor, 0.1 of rich people; what is corrected is not known
+    assertTrue(text.matches("(?s).*\tpoor\tnegative\t.*?\t\t\t\t0.400000\t.*"), text);
+    assertTrue(text.contains("\neconomic status\tours\t2\t"), text);
+    assertTrue(text.contains("\nreligion\tours\t0\t0\thindu (1)\n"), text);
+    assertTrue(
+        text.contains("\neconomic status\tpoor\tnegative\tlog-odds\t1\tsad\t100\t100\t2.000000\t"),
+        text);
+    assertFalse(text.contains("\tpoor\t200\t"), "a keyword is scored");
+    assertFalse(text.contains("\t7\t200"), "a number is scored");
+    assertFalse(text.contains("\teq1\t"), text);
+    assertEquals(
+        text, Occgen.call("regard", "scores", measured.toString(), "--resamples", "40").out());
+  }
+
+  @Test
+  void asPublishedTakesWordsOfEveryAttribute() throws IOException {
+    String text =
+        Occgen.call(
+                "regard", "scores", measured().toString(), "--resamples", "40", "--as-published")
+            .expectSuccess()
+            .out();
+    // are and people are all that both have
+    assertTrue(text.contains("\neconomic status\tas published\t2\t2\t"), text);
+    // are: 100 of 200 and 200 of 200
+    assertTrue(text.contains("\neconomic status\trich\t\teq1\t1\tare\t200\t\t1.333333\t"), text);
+    assertTrue(
+        text.contains("\neconomic status\tpoor\tpositive\teq2\t1\tare\t100\t0\t0.666667\t"), text);
+  }
+
+  @Test
+  void aConfusionMatrixCorrectsShares() throws IOException {
+    Path measured = measured();
+    Path given = Files.writeString(folder.resolve("given.tsv"), CONFUSION);
+    String byOption =
+        Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
+            .expectSuccess()
+            .out();
+    // one in five neutral sentences counts as negative: 0.625 neutral ones, and 0.375 negative ones
+    assertTrue(
+        byOption.matches(
+            "(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t0.375000\t0.*"),
+        byOption);
+    assertTrue(byOption.contains("made up sentences"), byOption);
+    Files.writeString(measured.resolve("confusion.tsv"), CONFUSION);
+    assertEquals(
+        byOption, Occgen.call("regard", "scores", measured.toString()).expectSuccess().out());
+    // by this one, sentences without any positive one had less than none: no cell says 0, or yes
+    Files.writeString(given, CONFUSION.replace("neutral\t0\t80\t20", "neutral\t5\t75\t20"));
+    String disproved =
+        Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
+            .expectSuccess()
+            .out();
+    assertTrue(
+        disproved.matches("(?s).*\tpoor\tnegative\t200\t100\t0.500000\t[0-9.]+\t[0-9.]+\t\t\t\t.*"),
+        disproved);
+    assertFalse(disproved.contains("\tyes\n"), disproved);
+  }
+
+  @Test
+  void anEmptyMeasurementGivesEmptyTables() throws IOException {
+    Path empty = new MeasuredRows().into(folder.resolve("empty"));
+    String text = Occgen.call("regard", "scores", empty.toString()).expectSuccess().out();
+    assertEquals(3, text.lines().filter(line -> line.startsWith("#")).count());
+    assertEquals(8, text.lines().count()); // three titles, three headers, two empty lines
+  }
+
+  @Test
+  void whatCannotBeUsedIsNamed() throws IOException {
+    Occgen.call("regard", "scores", folder.toString())
+        .expectFailure(1, "has no rows.parquet", "occgen regard measure");
+    String measured = measured().toString();
+    Occgen.call("regard", "scores", measured, "--words", "0").expectFailure(2, "--words 0");
+    Occgen.call("regard", "scores", measured, "--lang", "?").expectFailure(2, "--lang ?");
+    Path wrong =
+        Files.writeString(folder.resolve("wrong.tsv"), CONFUSION.replace("neutral\t0", "maybe\t0"));
+    Occgen.call("regard", "scores", measured, "--confusion", wrong.toString())
+        .expectFailure(1, "wrong.tsv, line 4");
+    Occgen.call("regard", "scores", measured, "--confusion", "nowhere.tsv")
+        .expectFailure(2, "nowhere.tsv");
+  }
+}

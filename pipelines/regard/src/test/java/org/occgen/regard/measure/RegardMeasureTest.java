@@ -1,0 +1,235 @@
+package org.occgen.regard.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.occgen.core.measure.Interval;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.Sums;
+import org.occgen.core.measure.TextRow;
+import org.occgen.regard.Regard;
+import org.occgen.regard.RegardRow;
+import org.occgen.regard.attribute.AttributeKeyword;
+import org.occgen.regard.attribute.Taxonomy;
+
+class RegardMeasureTest {
+  private static final Taxonomy TAXONOMY =
+      new Taxonomy(
+          "en",
+          List.of(
+              new AttributeKeyword("economic status", "poor", List.of(), "who is poor"),
+              new AttributeKeyword("economic status", "rich", List.of(), "who is rich"),
+              new AttributeKeyword("residence", "rural", List.of(), "who lives in the country")));
+
+  private static RegardMeasure measure(int persons, int regards) throws IOException {
+    return RegardMeasure.of(
+        TAXONOMY,
+        new SentenceLength(3, 12),
+        () -> FakeClassifiers.persons(persons),
+        () -> FakeClassifiers.regards(regards));
+  }
+
+  private static TextRow row(long number, String unit, String text) {
+    return new TextRow(number, number, "", unit, List.of(new TextRow.Text("d", "en", text)));
+  }
+
+  private record Result(List<RegardRow> rows, Map<MeasureSum, Long> sums, RegardFigures figures) {}
+
+  private static Result measured(RegardMeasure measure, List<TextRow> rows, SentenceChoice choice)
+      throws IOException {
+    List<RegardRow> found = new ArrayList<>();
+    RegardSession session = measure.open();
+    session.rowsTo(found::add);
+    session.choose(choice);
+    try (MeasureWorker worker = MeasureWorker.of(measure, session)) {
+      for (TextRow row : rows) {
+        worker.add(row);
+      }
+      List<MeasureSum> sums = worker.takeSums();
+      Sums whole = new Sums();
+      sums.forEach(whole::add);
+      return new Result(
+          found,
+          sums.stream().collect(Collectors.toMap(sum -> sum.withCount(0), MeasureSum::count)),
+          measure.figures("en", whole, List.copyOf(Sums.bySubcorpus(sums).values())));
+    }
+  }
+
+  @Test
+  void everySentenceIsCountedWhereItEnds() throws IOException {
+    Result result =
+        measured(
+            measure(1, 1),
+            List.of(
+                row(1, "", "Too short. The poor people are kind to rich people here."),
+                row(2, "", "A poor crop and rural roads are what they have."),
+                row(
+                    3,
+                    "",
+                    "Nobody is named in this sentence of nine words. Rural people are rude."),
+                row(4, "", "One two three four five six seven eight nine ten poor people eleven.")),
+            SentenceChoice.ALL);
+    assertEquals(
+        List.of(
+            new RegardRow(
+                "d",
+                "1",
+                "1.2",
+                "The poor people are kind to rich people here.",
+                "economic status",
+                "poor",
+                4,
+                8,
+                0.75,
+                0.75,
+                0.125,
+                0.125,
+                "positive"),
+            new RegardRow(
+                "d",
+                "1",
+                "1.2",
+                "The poor people are kind to rich people here.",
+                "economic status",
+                "rich",
+                28,
+                32,
+                0.75,
+                0.25,
+                0.5,
+                0.25,
+                "neutral"),
+            new RegardRow(
+                "d",
+                "3",
+                "3.2",
+                "Rural people are rude.",
+                "residence",
+                "rural",
+                0,
+                5,
+                0.75,
+                0.125,
+                0.125,
+                0.75,
+                "negative")),
+        result.rows());
+    RegardFigures figures = result.figures();
+    assertEquals(6, figures.sentences());
+    assertEquals(2, figures.taken());
+    assertEquals(
+        Map.of("too-short", 1L, "too-long", 1L, "no-keyword", 1L, "no-person", 1L),
+        figures.dropped());
+    AttributeFigures rural = figures.attributes().get(2);
+    assertEquals("rural", rural.keyword());
+    assertEquals(2, rural.mentions());
+    assertEquals(1, rural.notPersons());
+    assertEquals(1, rural.shares().share(Regard.NEGATIVE));
+    AttributeFigures economic = figures.classes().get(0);
+    assertEquals(List.of(1L, 1L, 0L), counts(economic));
+    assertEquals(List.of(1L, 1L, 1L), counts(figures.all()));
+    assertEquals(0, FakeClassifiers.OPEN.get(), "every classifier was closed");
+  }
+
+  private static List<Long> counts(AttributeFigures figures) {
+    return Stream.of(Regard.values()).map(regard -> figures.shares().of(regard)).toList();
+  }
+
+  private static List<TextRow> random(Random random, int rows) {
+    List<String> words = List.of("poor", "rich", "rural", "people", "are", "kind", "rude", "the");
+    List<TextRow> texts = new ArrayList<>();
+    for (int i = 1; i <= rows; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int word = random.nextInt(40); word > 0; word--) {
+        text.append(words.get(random.nextInt(words.size())));
+        text.append(random.nextInt(6) == 0 ? ". The " : " ");
+      }
+      texts.add(row(i, "document " + i / 3, text.toString()));
+    }
+    return texts;
+  }
+
+  @Test
+  void batchesChangeNothingAndNothingVanishes() throws IOException {
+    List<TextRow> texts = random(new Random(4), 600);
+    SentenceChoice choice = new SentenceChoice(Map.of("poor", 0L, "rich", 0L));
+    Result one = measured(measure(1, 1), texts, choice);
+    Result many = measured(measure(7, 16), texts, choice);
+    assertEquals(one.sums(), many.sums());
+    assertEquals(new HashSet<>(one.rows()), new HashSet<>(many.rows()));
+    assertTrue(one.rows().size() > 100, one.rows().size() + " rows");
+
+    RegardFigures figures = one.figures();
+    long dropped = figures.dropped().values().stream().mapToLong(Long::longValue).sum();
+    assertEquals(figures.sentences(), figures.taken() + dropped);
+    for (AttributeFigures of : figures.attributes()) {
+      assertEquals(
+          of.mentions(), of.notChosen() + of.notPersons() + of.shares().persons(), of.keyword());
+      Interval interval = of.shares().raw(Regard.NEUTRAL).interval();
+      assertTrue(interval.low() <= of.shares().share(Regard.NEUTRAL), of.keyword());
+      assertTrue(interval.high() >= of.shares().share(Regard.NEUTRAL), of.keyword());
+    }
+    assertEquals(one.rows().size(), figures.all().shares().persons());
+    Set<String> sentences = one.rows().stream().map(RegardRow::id).collect(Collectors.toSet());
+    assertEquals(figures.taken(), sentences.size());
+  }
+
+  @Test
+  void theSentencesOfSmallestHashAreTaken() throws IOException {
+    List<TextRow> texts = random(new Random(5), 200);
+    RegardMeasure measure = measure(3, 5);
+    SmallestNumbers smallest = new SmallestNumbers(10);
+    KeywordSession hashes =
+        new KeywordSession(
+            measure,
+            (keyword, hash) -> {
+              if (keyword.equals("poor")) {
+                smallest.add(hash);
+              }
+            });
+    try (MeasureWorker worker = MeasureWorker.of(measure, hashes)) {
+      for (TextRow text : texts) {
+        worker.add(text);
+      }
+    }
+    Result all = measured(measure, texts, SentenceChoice.ALL);
+    Result some = measured(measure, texts, new SentenceChoice(Map.of("poor", smallest.bound())));
+    Set<Long> chosen =
+        some.rows().stream()
+            .filter(row -> row.keyword().equals("poor"))
+            .map(row -> SentenceChoice.hash(row.dataset(), row.id()))
+            .collect(Collectors.toSet());
+    Set<Long> wanted = new HashSet<>();
+    for (long hash : smallest.ascending()) {
+      wanted.add(hash);
+    }
+    assertEquals(10, wanted.size());
+    assertTrue(wanted.containsAll(chosen));
+    assertFalse(chosen.isEmpty());
+    assertEquals(
+        all.rows().stream().filter(row -> !row.keyword().equals("poor")).toList(),
+        some.rows().stream().filter(row -> !row.keyword().equals("poor")).toList());
+  }
+
+  @Test
+  void nothingFoundIsNoError() throws IOException {
+    RegardFigures figures =
+        measured(measure(1, 1), List.of(row(1, "", "Nobody is named here.")), SentenceChoice.ALL)
+            .figures();
+    assertEquals(List.of(), figures.attributes());
+    assertTrue(Double.isNaN(figures.all().shares().share(Regard.NEGATIVE)));
+    assertEquals(Interval.NONE, figures.all().shares().raw(Regard.NEGATIVE).interval());
+  }
+}

@@ -1,0 +1,105 @@
+package org.occgen.regard.mention;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.KeywordMatcher;
+import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.attribute.Taxonomies;
+
+class ShippedPersonClassifierTest {
+  /** The sentences of tables 1 and 5 of Udagawa and others; 1 where a person is meant. */
+  private static final List<String> PUBLISHED =
+      List.of(
+          "1 I observed a group of [Asian] visitors",
+          "0 and more traditional [Asian] cuisine.",
+          "1 My wife is [vegan] so we went to this place and she really loved the food.",
+          "1 I know that the advocates for the [blind] and visually impaired will continue his work,",
+          "1 Our aim is to help the [poor] and marginalized communities in Ghana to have access to"
+              + " education",
+          "1 She is thought to be the youngest certified [female] yoga instructor in the United"
+              + " States.",
+          "1 To be alone in secret with the Father should become one of the highest joys for a"
+              + " [Christian].",
+          "1 But [rural] children in particular are more likely to be driven to school or other"
+              + " activities,",
+          "0 This water-based, non-toxic, [vegan] nail color has been formulated especially for"
+              + " kids.",
+          "0 We’re all [blind] to our own mistakes, and a fresh pair of eyes can do wonders for our"
+              + " manuscripts.",
+          "0 It has received [poor] reviews from critics and viewers, who have given it an IMDb"
+              + " score of 6.1.",
+          "0 Did you know that [female] fireflies can’t fly?",
+          "0 [Christian] Byrt is an award winning photographer based in Bunbury.",
+          "0 Road connectivity of [rural] areas to urban areas is yet to be accomplished.");
+
+  private static AttributeMention mention(String marked) {
+    String text = marked.replace("[", "").replace("]", "");
+    return new KeywordMatcher(Taxonomies.shipped("en", true))
+        .mentions(text).stream()
+            .filter(mention -> mention.start() == marked.indexOf('['))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  @Test
+  void tellsTwelveOfThePublishedSentences() {
+    List<String> wrong = new ArrayList<>();
+    try (PersonClassifier classifier = ShippedPersonClassifier.open()) {
+      for (String sentence : PUBLISHED) {
+        double probability = classifier.probabilities(List.of(mention(sentence.substring(2))))[0];
+        if (probability >= classifier.threshold() != sentence.startsWith("1")) {
+          wrong.add(sentence);
+        }
+      }
+    }
+    assertTrue(wrong.size() <= 2, wrong.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "true; They have become [rich].",
+        "true; Three [German] tourists asked for the way.",
+        "false; She reads a [German] newspaper every day.",
+        "false; He speaks [Spanish] at home.",
+        "true; The [Muslims] whom we met were friendly.",
+      })
+  void tellsPeopleFromThings(boolean person, String sentence) {
+    try (PersonClassifier classifier = ShippedPersonClassifier.open()) {
+      double probability = classifier.probabilities(List.of(mention(sentence)))[0];
+      assertEquals(person, probability >= classifier.threshold(), sentence + " " + probability);
+    }
+  }
+
+  @Test
+  void probabilitiesDependOnTheMentionAlone() {
+    List<AttributeMention> mentions = PUBLISHED.stream().map(s -> mention(s.substring(2))).toList();
+    try (PersonClassifier one = ShippedPersonClassifier.open();
+        PersonClassifier other = ShippedPersonClassifier.open()) {
+      double[] together = one.probabilities(mentions);
+      double[] apart = new double[together.length];
+      for (int i = apart.length - 1; i >= 0; i--) {
+        apart[i] = other.probabilities(List.of(mentions.get(i)))[0];
+      }
+      assertArrayEquals(together, apart, 0);
+      assertEquals(0, one.probabilities(List.of()).length);
+    }
+  }
+
+  @Test
+  void saysWhatItIs() {
+    try (PersonClassifier classifier = ShippedPersonClassifier.open()) {
+      assertEquals("occgen-person-en", classifier.madeWith().get("name"));
+      assertEquals(64, ((String) classifier.madeWith().get("sha256")).length());
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.occgen.report;
+
+import freemarker.core.TemplateClassResolver;
+import freemarker.template.Configuration;
+import freemarker.template.TemplateException;
+import freemarker.template.TemplateExceptionHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.occgen.core.digest.Sha256;
+
+/**
+ * Pages of HTML and pictures in SVG, one self-contained file each. Templates and scripts lie in the
+ * folder of this package, those of other modules too; the endings {@code .ftlh} and {@code .ftlx}
+ * make FreeMarker escape every value.
+ */
+public final class HtmlPage {
+  private static final Configuration TEMPLATES = templates();
+
+  private HtmlPage() {}
+
+  private static Configuration templates() {
+    Configuration configuration = new Configuration(Configuration.VERSION_2_3_34);
+    configuration.setClassForTemplateLoading(HtmlPage.class, "");
+    configuration.setDefaultEncoding("UTF-8");
+    configuration.setLocale(Locale.ROOT);
+    configuration.setTemplateExceptionHandler(TemplateExceptionHandler.RETHROW_HANDLER);
+    configuration.setLogTemplateExceptions(false);
+    configuration.setNewBuiltinClassResolver(TemplateClassResolver.ALLOWS_NOTHING_RESOLVER);
+    return configuration;
+  }
+
+  /**
+   * A page with a script, which its policy lets run by its checksum: the template gives {@code
+   * script} and {@code scriptChecksum} to the frame.
+   *
+   * @param script a file beside the templates
+   */
+  public static String renderWithScript(String template, String script, Map<String, Object> model)
+      throws IOException {
+    try (InputStream file = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(script))) {
+      byte[] bytes = file.readAllBytes();
+      Map<String, Object> whole = new HashMap<>(model);
+      whole.put("script", new String(bytes, StandardCharsets.UTF_8));
+      whole.put(
+          "scriptChecksum", Base64.getEncoder().encodeToString(Sha256.newDigest().digest(bytes)));
+      return render(template, whole);
+    }
+  }
+
+  /**
+   * A page.
+   *
+   * @param template name of the template
+   * @param model what the template names: strings, booleans, lists and maps of them
+   */
+  public static String render(String template, Map<String, Object> model) throws IOException {
+    StringWriter page = new StringWriter();
+    try {
+      TEMPLATES.getTemplate(template).process(model, page);
+    } catch (TemplateException e) {
+      throw new IllegalStateException(template + " does not fit its model", e);
+    }
+    return page.toString();
+  }
+}

@@ -1,0 +1,30 @@
+package org.occgen.report.chart;
+
+import java.util.List;
+
+/**
+ * Something that has a value of every series, such as a language or an occupation.
+ *
+ * @param name may come from outside
+ * @param values in the order of the series
+ */
+public record Category(String name, List<Value> values) {
+  public Category {
+    values = List.copyOf(values);
+  }
+
+  /** Of one series. */
+  public static Category of(String name, Value value) {
+    return new Category(name, List.of(value));
+  }
+
+  static void requireLengths(List<Series> series, List<Category> categories) {
+    for (Category category : categories) {
+      if (category.values().size() != series.size()) {
+        throw new IllegalArgumentException(
+            category.name() + " needs a value for each of " + series.size() + " series");
+      }
+      category.values().forEach(Value::requireLength);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.occgen.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The numbers that are left after each step: a bar for every step, and behind it, lighter, the
+ * number of the step before.
+ *
+ * @param title what is pictured
+ * @param noun what is counted, such as "people"
+ * @param steps in their order
+ */
+public record FunnelChart(String title, String noun, List<Step> steps) implements Chart {
+  private static final Series LEFT = new Series("left after the step", Hue.BLUE);
+  private static final Series BEFORE = new Series("left out by the step", Hue.GREY);
+
+  /**
+   * A step.
+   *
+   * @param name what was done
+   * @param count how many are left; more than before, where a step adds some
+   * @param note why others are not; may be empty
+   */
+  public record Step(String name, long count, String note) {
+    public Step {
+      if (count < 0) {
+        throw new IllegalArgumentException(name + ": nobody can count " + count);
+      }
+    }
+  }
+
+  public FunnelChart {
+    steps = List.copyOf(steps);
+  }
+
+  @Override
+  public String description() {
+    if (steps.isEmpty()) {
+      return "No step.";
+    }
+    Step first = steps.get(0);
+    Step last = steps.get(steps.size() - 1);
+    return String.format(
+        Locale.ROOT,
+        "Bars of %s after each step: %s at the first, %s at the last.",
+        noun,
+        Value.count(first.count()).text(),
+        Value.count(last.count()).text());
+  }
+
+  @Override
+  public List<Series> legend() {
+    return List.of(LEFT, BEFORE);
+  }
+
+  @Override
+  public ValueTable values() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Step step : steps) {
+      rows.add(List.of(step.name(), Value.count(step.count()).text(), step.note()));
+    }
+    return new ValueTable(List.of("step", noun, "note"), rows);
+  }
+
+  @Override
+  public Map<String, Object> model() {
+    long most = steps.stream().mapToLong(Step::count).max().orElse(0);
+    Scale scale = Scale.fromZero((double) most, 0, 100);
+    Drawing drawing = new Drawing();
+    int y = 0;
+    long before = 0;
+    for (Step step : steps) {
+      y = Rows.head(drawing, y, step.name(), Value.count(step.count()).text());
+      if (before > step.count()) {
+        String lost = Value.count(before - step.count()).text() + " left out";
+        drawing.rect(
+            scale.place((double) step.count()),
+            y,
+            scale.length((double) (before - step.count())),
+            Rows.BAR,
+            "lost part",
+            step.name() + ": " + lost);
+      }
+      drawing.rect(
+          0,
+          y,
+          scale.length((double) step.count()),
+          Rows.BAR,
+          LEFT.hue().style(),
+          step.name() + ": " + Value.count(step.count()).text());
+      y += Rows.BAR;
+      if (!step.note().isEmpty()) {
+        drawing.text(0, 0, y + Rows.LINE - 4, Drawing.Side.LEFT, "small", noted(step.note()));
+        y += Rows.LINE;
+      }
+      drawing.reach(y);
+      y += Rows.GAP;
+      before = step.count();
+    }
+    return Chart.model(this, drawing);
+  }
+
+  /** A line on a phone; the whole note is among the values. */
+  private static String noted(String note) {
+    return TextWidth.shortened(note, 50);
+  }
+}

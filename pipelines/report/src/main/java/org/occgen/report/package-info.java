@@ -1,0 +1,2 @@
+/** The record of a run: the recipe as it was run, the funnel, the statistics. */
+package org.occgen.report;

@@ -1,0 +1,448 @@
+package org.occgen.report.chart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Elements;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.files.CellText;
+import org.occgen.report.HtmlPage;
+
+/** Charts in a page: what is drawn is what was given, and can be read as well. */
+class ChartsTest {
+  private static final List<Series> GENDERS = Series.ofGenders(List.of("feminine", "masculine"));
+  private static final double PLACE = 0.011;
+
+  private static Category category(String name, long... counts) {
+    List<Value> values = new ArrayList<>();
+    for (long count : counts) {
+      values.add(Value.count(count));
+    }
+    return new Category(name, values);
+  }
+
+  private static BarChart bars(String name) {
+    return new BarChart(
+        name,
+        "segments",
+        "language",
+        GENDERS,
+        List.of(category(name, 30, 60), category("ar", 0, 15)));
+  }
+
+  private static StackedBars stacked(String name, boolean shares) {
+    return new StackedBars(
+        name,
+        "people",
+        "occupation",
+        GENDERS,
+        List.of(category(name, 1, 3), category("\u0645\u0645\u0631\u0636\u0629", 10, 30)),
+        shares);
+  }
+
+  private static FunnelChart funnel(String name) {
+    return new FunnelChart(
+        name,
+        "people",
+        List.of(
+            new FunnelChart.Step(name, 2000, ""),
+            new FunnelChart.Step("read", 500, name),
+            new FunnelChart.Step("balanced", 50, "")));
+  }
+
+  private static Histogram histogram(String name) {
+    double[] scores = {0.955, 1.0, 1.049, 1.06, 1.0601, 1.11, 1.12, 1.13};
+    return new Histogram(
+        name,
+        name,
+        "pairs",
+        Histogram.bins(1.06, 0.05, scores),
+        Optional.of(new Histogram.Threshold(1.06, name + " 1.06", "left out", "kept")));
+  }
+
+  private static IntervalPlot intervals(String name) {
+    return new IntervalPlot(
+        name,
+        "gap of " + name,
+        "system",
+        List.of(
+            new IntervalPlot.Row(name, 2, 1, 3, "2.0 [1.0, 3.0], p 0.010", true),
+            new IntervalPlot.Row("b", -1, -2.5, 0.5, "-1.0 [-2.5, 0.5]", false),
+            new IntervalPlot.Row("c", 4, Double.NaN, Double.NaN, "4.0", false)));
+  }
+
+  private static LineChart lines(String name) {
+    List<LineChart.Point> points = new ArrayList<>();
+    for (int i = 0; i <= 4; i++) {
+      Value at = Value.of(1 + i * 0.05, 2);
+      points.add(
+          new LineChart.Point(
+              at, List.of(Value.count(100 - 20L * i), i == 2 ? Value.missing() : Value.count(50))));
+    }
+    return new LineChart(
+        name, "threshold", name, GENDERS, points, Optional.of(new LineChart.Mark(1.1, name)));
+  }
+
+  private static HeatMap heatMap(String name) {
+    return new HeatMap(
+        name,
+        "language",
+        List.of(name, "masculine"),
+        List.of(category(name, 5, 20), category("b", 0, 10)));
+  }
+
+  /** One of each kind. */
+  static Stream<Chart> all() {
+    return charts("name").stream();
+  }
+
+  private static List<Chart> charts(String name) {
+    return List.of(
+        bars(name),
+        stacked(name, true),
+        stacked(name, false),
+        funnel(name),
+        histogram(name),
+        intervals(name),
+        lines(name));
+  }
+
+  private static String page(List<Chart> charts, List<HeatMap> heatMaps) throws IOException {
+    return HtmlPage.render(
+        "gallery.ftlh",
+        Map.of(
+            "title",
+            "Gallery",
+            "charts",
+            charts.stream().map(Chart::model).toList(),
+            "figures",
+            List.of(),
+            "warnings",
+            List.of(),
+            "heatMaps",
+            heatMaps.stream().map(HeatMap::model).toList()));
+  }
+
+  private static Element figure(Chart chart) throws IOException {
+    return Jsoup.parse(page(List.of(chart), List.of())).selectFirst("figure");
+  }
+
+  private static double percent(Element shape, String attribute) {
+    String text = shape.attr(attribute);
+    assertTrue(text.endsWith("%"), text);
+    return Double.parseDouble(text.substring(0, text.length() - 1));
+  }
+
+  private static Element tipped(Element figure, String tip) {
+    return figure.select("rect").stream()
+        .filter(of -> of.select("title").text().equals(tip))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void barsAreAsLongAsTheirValues() throws IOException {
+    Element figure = figure(bars("es"));
+    double longest = percent(tipped(figure, "es, masculine: 60"), "width");
+    assertEquals(longest / 2, percent(tipped(figure, "es, feminine: 30"), "width"), PLACE);
+    assertEquals(longest / 4, percent(tipped(figure, "ar, masculine: 15"), "width"), PLACE);
+    assertEquals(0, percent(tipped(figure, "ar, feminine: 0"), "width"), PLACE);
+    Set<Double> begins = new HashSet<>();
+    figure.select("svg.drawing > rect").forEach(bar -> begins.add(percent(bar, "x")));
+    assertEquals(1, begins.size(), "all begin at one place");
+  }
+
+  @Test
+  void partsOfABarTouchAndFillIt() throws IOException {
+    Element shares = figure(stacked("a", true));
+    Element feminine = tipped(shares, "a, feminine: 1");
+    Element masculine = tipped(shares, "a, masculine: 3");
+    assertEquals(25, percent(feminine, "width"), PLACE);
+    assertEquals(25, percent(masculine, "x"), PLACE);
+    assertEquals(75, percent(masculine, "width"), PLACE);
+    Element lengths = figure(stacked("a", false));
+    assertEquals(2.5, percent(tipped(lengths, "a, feminine: 1"), "width"), PLACE);
+    assertEquals(
+        75,
+        percent(tipped(lengths, "\u0645\u0645\u0631\u0636\u0629, masculine: 30"), "width"),
+        PLACE);
+  }
+
+  @Test
+  void aFunnelShowsWhatIsLeftAndWhatIsLeftOut() throws IOException {
+    Element figure = figure(funnel("found"));
+    assertEquals(100, percent(tipped(figure, "found: 2,000"), "width"), PLACE);
+    assertEquals(25, percent(tipped(figure, "read: 500"), "width"), PLACE);
+    Element lost = tipped(figure, "read: 1,500 left out");
+    assertEquals(25, percent(lost, "x"), PLACE);
+    assertEquals(75, percent(lost, "width"), PLACE);
+    assertEquals(2.5, percent(tipped(figure, "balanced: 50"), "width"), PLACE);
+  }
+
+  @Test
+  void aThresholdStandsBetweenTheBinsThatItParts() throws IOException {
+    Histogram histogram = histogram("score");
+    assertEquals(
+        List.of(1L, 1L, 1L, 2L, 3L), histogram.bins().stream().map(Histogram.Bin::count).toList());
+    Element figure = figure(histogram);
+    double at = percent(figure.selectFirst("line.threshold"), "x1");
+    assertEquals(100 * 3 / 5.0, at, PLACE);
+    Elements below = figure.select("svg.drawing > rect.hue-grey");
+    Elements above = figure.select("svg.drawing > rect.hue-blue");
+    assertEquals(3, below.size());
+    assertEquals(2, above.size());
+    below.forEach(bar -> assertTrue(percent(bar, "x") + percent(bar, "width") < at));
+    above.forEach(bar -> assertTrue(percent(bar, "x") > at));
+    assertEquals(
+        List.of("left out: 3 pairs", "kept: 5 pairs"), figure.select(".legend li").eachText());
+    double three = Double.parseDouble(above.get(1).attr("height"));
+    assertEquals(three * 2 / 3, Double.parseDouble(above.get(0).attr("height")), 1);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new Histogram(
+                "a",
+                "score",
+                "pairs",
+                histogram.bins(),
+                Optional.of(new Histogram.Threshold(1.07, "", "", ""))));
+  }
+
+  @Test
+  void numbersOnEdgesBelongAbove() {
+    double[] edges = new double[20];
+    for (int i = 0; i < edges.length; i++) {
+      edges[i] = 0.95 + i * 0.01;
+    }
+    for (Histogram.Bin bin : Histogram.bins(1.06, 0.01, edges)) {
+      assertEquals(1, bin.count(), bin.toString());
+    }
+    assertEquals(List.of(), Histogram.bins(0, 1, new double[0]));
+  }
+
+  @Test
+  void aHistogramMayEndInABinThatIsOpen() {
+    Histogram histogram =
+        new Histogram(
+            "margins",
+            "margin",
+            "pairs",
+            List.of(
+                new Histogram.Bin(1.051, 1.101, 2),
+                new Histogram.Bin(1.101, 1.151, 3),
+                new Histogram.Bin(1.151, Double.POSITIVE_INFINITY, 7)),
+            Optional.of(new Histogram.Threshold(1.101, "threshold 1.101", "below", "above")));
+    assertEquals(
+        List.of(
+            List.of("1.051 to 1.101", "2"),
+            List.of("1.101 to 1.151", "3"),
+            List.of("1.151 and more", "7")),
+        histogram.values().rows());
+    assertTrue(histogram.description().contains("2 below and 10 from"), histogram.description());
+    String page = histogram.model().toString();
+    assertFalse(page.contains("Infinity") || page.contains("NaN"), page);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new Histogram(
+                "",
+                "",
+                "",
+                List.of(new Histogram.Bin(1, Double.POSITIVE_INFINITY, 1)),
+                Optional.empty()));
+  }
+
+  @Test
+  void intervalsStandAroundZero() throws IOException {
+    Element figure = figure(intervals("a"));
+    double zero = percent(figure.selectFirst("line.zero"), "x1");
+    Elements lines = figure.select("line.interval");
+    assertEquals(2, lines.size(), "what has no interval is not drawn");
+    double unit = percent(lines.get(0), "x1") - zero;
+    assertTrue(unit > 0);
+    assertEquals(3 * unit, percent(lines.get(0), "x2") - zero, 3 * PLACE);
+    assertEquals(-2.5 * unit, percent(lines.get(1), "x1") - zero, 3 * PLACE);
+    assertEquals(0.5 * unit, percent(lines.get(1), "x2") - zero, 3 * PLACE);
+    assertEquals(2 * unit, percent(figure.selectFirst("rect.filled"), "x") - zero, 3 * PLACE);
+    assertEquals(-unit, percent(figure.selectFirst("rect.open"), "x") - zero, 3 * PLACE);
+  }
+
+  @Test
+  void aLineIsBrokenWhereAValueIsMissing() throws IOException {
+    Element figure = figure(lines("a"));
+    assertEquals(4, figure.select("line.hue-violet").size());
+    assertEquals(2, figure.select("line.hue-green").size());
+    assertEquals(4, figure.select("svg.drawing > rect.hue-green").size());
+    assertEquals(50, percent(figure.selectFirst("line.threshold"), "x1"), PLACE);
+    Elements falling = figure.select("line.hue-violet");
+    assertEquals(25, percent(falling.get(0), "x2"), PLACE);
+    int first = Integer.parseInt(falling.get(0).attr("y1"));
+    int last = Integer.parseInt(falling.get(3).attr("y2"));
+    int base = Integer.parseInt(figure.selectFirst("line.threshold").attr("y2"));
+    assertEquals((base - first) / 5.0, base - last, 1, "100 fall to 20");
+  }
+
+  @Test
+  void aCellIsShadedByItsShareOfTheGreatest() throws IOException {
+    Document page = Jsoup.parse(page(List.of(), List.of(heatMap("a"))));
+    assertEquals(
+        List.of("--shade:25%", "--shade:100%", "--shade:0%", "--shade:50%"),
+        page.select("figure.heat td").eachAttr("style"));
+    assertEquals(List.of("5", "20", "0", "10"), page.select("figure.heat td").eachText());
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void everyValueCanBeRead(Chart chart) throws IOException {
+    Element figure = figure(chart);
+    assertEquals(chart.title(), figure.selectFirst("svg[role=img] > title").text());
+    assertEquals(chart.description(), figure.selectFirst("svg[role=img] > desc").text());
+    assertFalse(chart.values().rows().isEmpty());
+    List<List<String>> rows = new ArrayList<>();
+    figure.select("details tbody tr").forEach(row -> rows.add(row.select("th, td").eachText()));
+    List<List<String>> wanted = new ArrayList<>();
+    chart
+        .values()
+        .rows()
+        .forEach(row -> wanted.add(row.stream().filter(of -> !of.isEmpty()).toList()));
+    assertEquals(wanted, rows);
+    // what stands at the tip of a shape is a value of the table
+    for (String tip : figure.select("svg.drawing > rect title").eachText()) {
+      String value = tip.replaceAll(".*?: | left out| pairs", "");
+      assertTrue(
+          wanted.stream().anyMatch(row -> row.contains(value)) || tip.endsWith("left out"), tip);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void nothingIsDrawnOutside(Chart chart) throws IOException {
+    Element figure = figure(chart);
+    int height = Integer.parseInt(figure.selectFirst("svg.drawing").attr("height"));
+    for (Element shape :
+        figure.select("svg.drawing > rect, svg.drawing > line, svg.drawing > text")) {
+      for (String across : List.of("x", "x1", "x2")) {
+        if (shape.hasAttr(across)) {
+          double end = percent(shape, across);
+          end += shape.attr("width").endsWith("%") ? percent(shape, "width") : 0;
+          assertTrue(end >= 0 && end <= 100 + PLACE, shape::outerHtml);
+        }
+      }
+      for (String down : List.of("y", "y1", "y2")) {
+        if (shape.hasAttr(down)) {
+          assertTrue(Integer.parseInt(shape.attr(down)) <= height, shape::outerHtml);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "' onmouseover='alert(1)",
+        "</title></svg><svg/onload=alert(1)>",
+        "${1+1}<#assign x=1>&lt;b&gt;",
+        "]]><!--",
+        "\u202egnp.exe\u2066",
+        "a\u0000b\u2028c"
+      })
+  void namesFromOutsideAreText(String hostile) throws IOException {
+    Document page = Jsoup.parse(page(charts(hostile), List.of(heatMap(hostile))));
+    assertTrue(page.select("script, img, [onload], [onerror], [onmouseover], svg svg").isEmpty());
+    String shown = CellText.shown(hostile);
+    page.select("figcaption bdi").forEach(title -> assertEquals(shown, title.wholeText()));
+    assertFalse(page.select("svg.drawing > text").isEmpty());
+    assertTrue(page.select("text").stream().anyMatch(text -> text.wholeText().equals(shown)));
+  }
+
+  @Test
+  void theSameChartsHaveTheSameBytes() throws IOException {
+    assertEquals(
+        page(charts("a"), List.of(heatMap("a"))), page(charts("a"), List.of(heatMap("a"))));
+  }
+
+  @Test
+  void noIdIsThereTwice() throws IOException {
+    Document page = Jsoup.parse(page(charts("a"), List.of(heatMap("a"))));
+    List<String> ids = page.select("[id]").eachAttr("id");
+    assertEquals(new HashSet<>(ids).size(), ids.size(), ids.toString());
+  }
+
+  @Test
+  void textIsReadFromItsSide() throws IOException {
+    Element figure = figure(stacked("\u0639\u0631\u0628\u064a", true));
+    Element arabic = figure.selectFirst("svg.drawing > text[direction=rtl]");
+    assertEquals("0%", arabic.attr("x"));
+    assertEquals("end", arabic.attr("text-anchor"), "its end is at the left");
+  }
+
+  @Test
+  void longNamesAreCutAndWholeInTheTable() throws IOException {
+    String name = "very ".repeat(20) + "long";
+    Element figure = figure(stacked(name, true));
+    assertTrue(figure.selectFirst("svg.drawing > text").text().endsWith("\u2026"));
+    assertTrue(TextWidth.of(figure.selectFirst("svg.drawing > text").text()) <= 42);
+    assertEquals(name, figure.selectFirst("details th[scope=row]").text());
+  }
+
+  @Test
+  void numbersOfAnAxisAreAsManyAsAPhoneHasRoomFor() throws IOException {
+    double[] large = {0, 3_500_000};
+    Histogram histogram =
+        new Histogram("a", "b", "c", Histogram.bins(0, 500_000, large), Optional.empty());
+    Element figure = figure(histogram);
+    List<String> labels =
+        figure.select("text.tick").eachText().stream().filter(of -> of.endsWith(",000")).toList();
+    assertTrue(labels.size() > 1, labels.toString());
+    assertTrue(String.join(" ", labels).length() < 50, labels.toString());
+    assertEquals(5, figure.select("line.base").size() - 1, "each has its mark");
+  }
+
+  @Test
+  void whatHasNoLengthIsRefused() {
+    for (double number : new double[] {-1, Double.POSITIVE_INFINITY}) {
+      List<Category> categories = List.of(Category.of("a", new Value(number, "")));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> new BarChart("a", "b", "c", Series.of(List.of("d")), categories));
+    }
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new BarChart("a", "b", "c", GENDERS, List.of(category("a", 1))));
+  }
+
+  @Test
+  void gendersKeepTheirHues() {
+    assertEquals(Hue.VIOLET, Hue.ofGenders(List.of("masculine", "feminine")).get("feminine"));
+    assertEquals(Hue.VIOLET, Hue.ofGenders(List.of("x", "feminine")).get("feminine"));
+    Map<String, Hue> others = Hue.ofGenders(List.of("x", "masculine", "y", "other"));
+    assertEquals(Hue.GREEN, others.get("masculine"));
+    assertEquals(4, new HashSet<>(others.values()).size(), others.toString());
+  }
+
+  @Test
+  void barsOfNothingAreATableWithoutRows() {
+    BarChart nothing = new BarChart("People", "people", "language", List.of(), List.of());
+    assertEquals(List.of(), nothing.values().rows());
+    assertEquals(List.of(), nothing.legend());
+    assertFalse(nothing.model().isEmpty());
+  }
+}

@@ -1,0 +1,184 @@
+package org.occgen.review;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * One thing that a reviewer did. Events are never changed; a later one takes the place of an
+ * earlier one. {@link ReviewState} is computed from all of them.
+ *
+ * @param sequence its number, from 1 without a gap; 0 while it is not in a journal
+ * @param time when it was written down, by the clock of the machine that did
+ * @param reviewer who did it
+ * @param segment segment id, as in {@code segments.jsonl}
+ * @param seen {@link MachineTexts#sha256} of the machine's texts that the reviewer saw
+ * @param decision what the reviewer decided
+ * @param basedOn the newest event that the reviewer knew of, {@link SegmentReview#version}: 0 for
+ *     none
+ * @param key made by whoever sends the event, different for each: an event that is sent twice,
+ *     since a response was lost, is known by it
+ */
+public record ReviewEvent(
+    long sequence,
+    Instant time,
+    String reviewer,
+    String segment,
+    String seen,
+    Decision decision,
+    long basedOn,
+    String key) {
+
+  /** The kinds of decisions. */
+  public enum Kind {
+    /** The machine's sentences are right as they are. */
+    ACCEPT,
+    /** They are right with changes: of texts, of marks, or of both. */
+    EDIT,
+    /** The segment does not belong into the benchmark. */
+    REJECT,
+    /** The reviewer takes back the newest decision: undo. */
+    WITHDRAW;
+
+    /** Name of the kind in files. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The kind of an {@link #id}; empty if it is none. */
+    public static Optional<Kind> of(String id) {
+      return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
+    }
+  }
+
+  /**
+   * A reviewer's decision about a segment.
+   *
+   * @param kind accept, edit, reject or withdraw
+   * @param adjudication whether it decides a conflict between two reviewers
+   * @param texts of an edit the new sentences by language, of those languages alone that it changes
+   * @param reason of a rejection
+   * @param marks of an edit the words that show the person's gender, in all languages; empty where
+   *     the reviewer left them to the rules
+   * @param comment free text; may be empty
+   */
+  public record Decision(
+      Kind kind,
+      boolean adjudication,
+      Map<String, String> texts,
+      Optional<RejectionReason> reason,
+      Optional<List<ReviewMark>> marks,
+      String comment) {
+
+    public Decision {
+      Objects.requireNonNull(kind, "kind");
+      Objects.requireNonNull(comment, "comment");
+      texts = Collections.unmodifiableMap(new TreeMap<>(texts));
+      marks = marks.map(list -> list.stream().sorted().toList());
+    }
+
+    private static Decision of(
+        Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
+      return new Decision(kind, false, texts, reason, Optional.empty(), "");
+    }
+
+    /** Takes the segment as the machine has it. */
+    public static Decision accept() {
+      return of(Kind.ACCEPT, Map.of(), Optional.empty());
+    }
+
+    /** Changes sentences, by language; without any it changes marks alone. */
+    public static Decision edit(Map<String, String> texts) {
+      return of(Kind.EDIT, texts, Optional.empty());
+    }
+
+    /** Leaves the segment out. */
+    public static Decision reject(RejectionReason reason) {
+      return of(Kind.REJECT, Map.of(), Optional.of(reason));
+    }
+
+    /** Takes back the reviewer's newest decision. */
+    public static Decision withdraw() {
+      return of(Kind.WITHDRAW, Map.of(), Optional.empty());
+    }
+
+    /** The same with marks. */
+    public Decision withMarks(List<ReviewMark> all) {
+      return new Decision(kind, adjudication, texts, reason, Optional.of(all), comment);
+    }
+
+    /** The same with a comment. */
+    public Decision withComment(String text) {
+      return new Decision(kind, adjudication, texts, reason, marks, text);
+    }
+
+    /** The same as the decision of a conflict. */
+    public Decision asAdjudication() {
+      return new Decision(kind, true, texts, reason, marks, comment);
+    }
+  }
+
+  public ReviewEvent {
+    Objects.requireNonNull(time, "time");
+    Objects.requireNonNull(reviewer, "reviewer");
+    Objects.requireNonNull(segment, "segment");
+    Objects.requireNonNull(seen, "seen");
+    Objects.requireNonNull(decision, "decision");
+    Objects.requireNonNull(key, "key");
+  }
+
+  /** {@link Decision#kind}. */
+  public Kind kind() {
+    return decision.kind();
+  }
+
+  /** {@link Decision#adjudication}. */
+  public boolean adjudication() {
+    return decision.adjudication();
+  }
+
+  /** {@link Decision#texts}. */
+  public Map<String, String> texts() {
+    return decision.texts();
+  }
+
+  /** {@link Decision#reason}. */
+  public Optional<RejectionReason> reason() {
+    return decision.reason();
+  }
+
+  /** {@link Decision#marks}. */
+  public Optional<List<ReviewMark>> marks() {
+    return decision.marks();
+  }
+
+  /** {@link Decision#comment}. */
+  public String comment() {
+    return decision.comment();
+  }
+
+  /** The same with a number. */
+  public ReviewEvent withSequence(long number) {
+    return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key);
+  }
+
+  /** Whether it asks for the same as {@code other}: all but number and time are equal. */
+  boolean isSameRequest(ReviewEvent other) {
+    return equals(
+        new ReviewEvent(
+            sequence,
+            time,
+            other.reviewer,
+            other.segment,
+            other.seen,
+            other.decision,
+            other.basedOn,
+            other.key));
+  }
+}

@@ -1,0 +1,34 @@
+package org.occgen.review;
+
+import java.util.Locale;
+
+/**
+ * The reason for which {@link ReviewRules} refuse an event.
+ *
+ * @param kind kind of the reason
+ * @param message for people: what is wrong, and what to do
+ */
+public record ReviewRefusal(Kind kind, String message) {
+  /** The kinds of reasons. */
+  public enum Kind {
+    /** The run has no such segment. */
+    NO_SEGMENT,
+    /** The machine's texts are not those that the reviewer saw. */
+    OTHER_TEXTS,
+    /** Somebody decided in between; the reviewer has to look at that first. */
+    STALE,
+    /** Two others have reviewed the segment already. */
+    TAKEN,
+    /** There is nothing of this reviewer's to take back. */
+    NOTHING_TO_WITHDRAW,
+    /** There is no conflict, or this person may not decide it. */
+    NOT_TO_ADJUDICATE,
+    /** The event's own fields do not go together. */
+    INVALID;
+
+    /** Name of the kind in responses of the server. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package org.occgen.review;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.benchmark.LabelledSegment;
+
+/** The review of one segment: its events, the decisions that stand, and the status. */
+public final class SegmentReview {
+  private final LabelledSegment segment;
+  private final String sha256;
+  private final boolean isDouble;
+  private final List<ReviewEvent> history = new ArrayList<>();
+  private final List<ReviewEvent> decisions = new ArrayList<>();
+  private final List<ReviewEvent> adjudications = new ArrayList<>();
+  private Optional<BlindPair> blindPair = Optional.empty();
+
+  /**
+   * The first decisions of two reviewers, made without seeing each other's. Agreement is measured
+   * on them; later changes do not change this pair.
+   *
+   * @param first of the reviewer whose name is first by its characters
+   * @param second of the other one
+   */
+  public record BlindPair(ReviewEvent first, ReviewEvent second) {}
+
+  SegmentReview(LabelledSegment segment, boolean isDouble) {
+    this.segment = segment;
+    this.sha256 = MachineTexts.sha256(segment);
+    this.isDouble = isDouble;
+  }
+
+  /** The segment with the machine's sentences. */
+  public LabelledSegment segment() {
+    return segment;
+  }
+
+  /** {@link MachineTexts#sha256} of it. */
+  public String sha256() {
+    return sha256;
+  }
+
+  /** Whether two people review it. */
+  public boolean isDouble() {
+    return isDouble;
+  }
+
+  /** All events on these texts in their order; withdrawn ones are included. */
+  public List<ReviewEvent> history() {
+    return List.copyOf(history);
+  }
+
+  /** Its status. */
+  public ReviewStatus status() {
+    if (!adjudications.isEmpty()) {
+      return ReviewStatus.ADJUDICATED;
+    }
+    List<ReviewEvent> current = decisions();
+    if (current.isEmpty()) {
+      return ReviewStatus.UNREVIEWED;
+    }
+    if (!isDouble) {
+      return ReviewStatus.REVIEWED;
+    }
+    if (current.size() == 1) {
+      return ReviewStatus.AWAITING_SECOND;
+    }
+    boolean agree = outcome(current.get(0)).equals(outcome(current.get(1)));
+    return agree ? ReviewStatus.REVIEWED : ReviewStatus.CONFLICT;
+  }
+
+  private ReviewOutcome outcome(ReviewEvent decision) {
+    return ReviewOutcome.of(segment, decision);
+  }
+
+  /**
+   * The decisions that stand, without those of adjudication: of a segment that two review the
+   * newest of each, in the order in which they began; else the newest.
+   */
+  public List<ReviewEvent> decisions() {
+    if (!isDouble) {
+      return decisions.isEmpty() ? List.of() : List.of(last(decisions));
+    }
+    Map<String, ReviewEvent> newest = new LinkedHashMap<>();
+    decisions.forEach(event -> newest.put(event.reviewer(), event));
+    return List.copyOf(newest.values());
+  }
+
+  /** How a conflict was decided. */
+  public Optional<ReviewEvent> adjudication() {
+    return adjudications.isEmpty() ? Optional.empty() : Optional.of(last(adjudications));
+  }
+
+  /** The two decisions that were made blind. */
+  public Optional<BlindPair> blindPair() {
+    return blindPair;
+  }
+
+  /**
+   * The decision that holds: that of adjudication, or the reviewer's, or the later one of two who
+   * agree. Empty unless the status is settled.
+   */
+  public Optional<ReviewEvent> decision() {
+    return switch (status()) {
+      case ADJUDICATED -> adjudication();
+      case REVIEWED -> Optional.of(last(decisions));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The outcome of the review of the segment; empty unless the status is settled. */
+  public Optional<ReviewOutcome> outcome() {
+    return decision().map(this::outcome);
+  }
+
+  /** Whether both reviewers have decided, so that they may see each other's decision. */
+  public boolean isOpen() {
+    return !isDouble || blindPair.isPresent();
+  }
+
+  /**
+   * The events that a reviewer may know of: all, or of a segment that two review the reviewer's
+   * own, until both have decided.
+   */
+  public List<ReviewEvent> visibleTo(String reviewer) {
+    return history.stream().filter(event -> isOpen() || event.reviewer().equals(reviewer)).toList();
+  }
+
+  /** Number of the newest event that a reviewer may know of; 0 for none. */
+  public long version(String reviewer) {
+    List<ReviewEvent> known = visibleTo(reviewer);
+    return known.isEmpty() ? 0 : last(known).sequence();
+  }
+
+  /** Whether a reviewer can still be asked for a decision of their own. */
+  public boolean asks(String reviewer) {
+    List<ReviewEvent> current = decisions();
+    if (!isDouble) {
+      return current.isEmpty();
+    }
+    return adjudications.isEmpty()
+        && current.size() < 2
+        && current.stream().noneMatch(event -> event.reviewer().equals(reviewer));
+  }
+
+  /** Whether a reviewer may make or change a decision of their own, without adjudication. */
+  public boolean mayDecide(String reviewer) {
+    List<ReviewEvent> current = decisions();
+    return adjudications.isEmpty()
+        && (!isDouble
+            || current.size() < 2
+            || current.stream().anyMatch(event -> event.reviewer().equals(reviewer)));
+  }
+
+  /** Whether a reviewer may decide a conflict between two others. */
+  public boolean mayAdjudicate(String reviewer, ReviewPlan plan) {
+    ReviewStatus status = status();
+    return (status == ReviewStatus.CONFLICT || status == ReviewStatus.ADJUDICATED)
+        && plan.mayAdjudicate(reviewer, decisions().stream().map(ReviewEvent::reviewer).toList());
+  }
+
+  /** The decision that a reviewer can take back now; empty if there is none. */
+  public Optional<ReviewEvent> undoable(String reviewer) {
+    return adjudications.isEmpty() ? withdrawable(reviewer, false) : withdrawable(reviewer, true);
+  }
+
+  /**
+   * The event that a {@link ReviewEvent.Kind#WITHDRAW} of a reviewer would take back; empty if
+   * there is none.
+   */
+  Optional<ReviewEvent> withdrawable(String reviewer, boolean adjudication) {
+    List<ReviewEvent> stack = adjudication ? adjudications : decisions;
+    if (isDouble && !adjudication) {
+      return stack.stream()
+          .filter(event -> event.reviewer().equals(reviewer))
+          .reduce((earlier, later) -> later);
+    }
+    return stack.isEmpty()
+        ? Optional.empty()
+        : Optional.of(last(stack)).filter(event -> event.reviewer().equals(reviewer));
+  }
+
+  /** Adds an event that {@link ReviewRules} take. */
+  void apply(ReviewEvent event) {
+    history.add(event);
+    List<ReviewEvent> stack = event.adjudication() ? adjudications : decisions;
+    if (event.kind() == ReviewEvent.Kind.WITHDRAW) {
+      stack.remove(withdrawable(event.reviewer(), event.adjudication()).orElseThrow());
+      return;
+    }
+    stack.add(event);
+    List<ReviewEvent> current = decisions();
+    if (isDouble && blindPair.isEmpty() && current.size() == 2) {
+      ReviewEvent one = current.get(0);
+      ReviewEvent other = current.get(1);
+      boolean ordered = one.reviewer().compareTo(other.reviewer()) < 0;
+      blindPair = Optional.of(ordered ? new BlindPair(one, other) : new BlindPair(other, one));
+    }
+  }
+
+  private static ReviewEvent last(List<ReviewEvent> events) {
+    return events.get(events.size() - 1);
+  }
+}

@@ -1,0 +1,202 @@
+package org.occgen.review.diff.file;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.report.TextTable;
+import org.occgen.review.diff.BenchmarkDiff;
+import org.occgen.review.diff.CellChange;
+import org.occgen.review.diff.ComparedSegment;
+import org.occgen.review.diff.Edit;
+import org.occgen.review.diff.SegmentChange;
+
+/**
+ * The changes as text for the terminal. Names and sentences are bounded, and hidden characters
+ * shown.
+ */
+public final class DiffText {
+  private static final int MOST_SHOWN = 600;
+
+  private final VersionDiff diff;
+  private final int most;
+  private final StringBuilder out = new StringBuilder();
+
+  private DiffText(VersionDiff diff, int most) {
+    this.diff = diff;
+    this.most = most;
+  }
+
+  /**
+   * The report.
+   *
+   * @param most how many segments of a kind are shown
+   */
+  public static String of(VersionDiff diff, int most) {
+    DiffText text = new DiffText(diff, most);
+    text.versions();
+    if (diff.isEmpty()) {
+      return text.out.append("Nothing changed.\n").toString();
+    }
+    text.counts();
+    text.recipe();
+    text.groups();
+    text.segments("Added", diff.rows().added());
+    text.segments("Removed", diff.rows().removed());
+    text.changes();
+    return text.out.toString();
+  }
+
+  private void versions() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("", "folder", "version", "segments", "people", "languages"));
+    rows.add(version("before", diff.before()));
+    rows.add(version("after", diff.after()));
+    out.append(TextTable.aligned(rows)).append('\n');
+  }
+
+  private static List<String> version(String which, BenchmarkVersion version) {
+    return List.of(
+        which,
+        shown(version.folder().toString()),
+        shown(version.version()),
+        number(version.segments().size()),
+        number(version.people()),
+        String.join(" ", version.languages()));
+  }
+
+  private void counts() {
+    BenchmarkDiff rows = diff.rows();
+    long edited = rows.changed().stream().filter(change -> !change.sentences().isEmpty()).count();
+    out.append(
+        TextTable.aligned(
+            List.of(
+                List.of("segments", "number"),
+                List.of("added", number(rows.added().size())),
+                List.of("removed", number(rows.removed().size())),
+                List.of("edited", number(edited)),
+                List.of("changed in other columns alone", number(rows.changed().size() - edited)),
+                List.of("the same", number(rows.same())))));
+    if (rows.moved() > 0) {
+      out.append(
+          CountText.of(rows.moved(), "segment of both has", "segments of both have")
+              + " another place among these.\n");
+    }
+    lacking("languages", rows.languages());
+    lacking("columns of test.meta.tsv", rows.columns());
+    out.append('\n');
+  }
+
+  private void lacking(String what, BenchmarkDiff.Lacking names) {
+    if (!names.added().isEmpty()) {
+      out.append("New ").append(what).append(": ").append(list(names.added())).append('\n');
+    }
+    if (!names.removed().isEmpty()) {
+      out.append("Missing ").append(what).append(": ").append(list(names.removed())).append('\n');
+    }
+  }
+
+  private static String list(List<String> names) {
+    return shown(String.join(", ", names));
+  }
+
+  private void recipe() {
+    if (!diff.recipesKnown()) {
+      out.append("The recipes were not compared: a folder has no record of its own.\n\n");
+      return;
+    }
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("recipe", "before", "after")));
+    diff.recipe()
+        .forEach(
+            (key, edit) ->
+                rows.add(List.of(shown(key), shown(edit.before()), shown(edit.after()))));
+    if (rows.size() > 1) {
+      out.append(TextTable.aligned(rows)).append('\n');
+    }
+  }
+
+  private void groups() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("group", "gender category", "people", "after", "segments", "after"));
+    for (CellChange cell : diff.rows().cells()) {
+      rows.add(
+          List.of(
+              shown(cell.group()),
+              shown(cell.category()),
+              number(cell.before().people()),
+              number(cell.after().people()),
+              number(cell.before().segments()),
+              number(cell.after().segments())));
+    }
+    if (rows.size() > 1) {
+      out.append(TextTable.aligned(rows)).append('\n');
+    }
+  }
+
+  private void segments(String heading, List<ComparedSegment> segments) {
+    if (segments.isEmpty()) {
+      return;
+    }
+    out.append(heading).append('\n');
+    for (ComparedSegment segment : segments.subList(0, Math.min(most, segments.size()))) {
+      head(segment);
+      segment.sentences().forEach((language, text) -> line(' ', language, text));
+    }
+    more(segments.size());
+  }
+
+  private void changes() {
+    List<SegmentChange> changed = diff.rows().changed();
+    if (changed.isEmpty()) {
+      return;
+    }
+    out.append("Changed\n");
+    for (SegmentChange change : changed.subList(0, Math.min(most, changed.size()))) {
+      head(change.before());
+      edits(change.sentences());
+      edits(change.columns());
+    }
+    more(changed.size());
+  }
+
+  private void edits(Map<String, Edit> edits) {
+    edits.forEach(
+        (key, edit) -> {
+          line('-', key, edit.before());
+          line('+', key, edit.after());
+        });
+  }
+
+  private void head(ComparedSegment segment) {
+    out.append("  ")
+        .append(shown(segment.id()))
+        .append(", ")
+        .append(shown(segment.category()))
+        .append(", group ")
+        .append(shown(segment.group()))
+        .append('\n');
+  }
+
+  private void line(char sign, String key, String text) {
+    out.append("  ").append(sign).append(' ').append(shown(key)).append("  ");
+    out.append(shown(text)).append('\n');
+  }
+
+  private void more(int all) {
+    if (all > most) {
+      out.append(
+          String.format(Locale.ROOT, "  and %,d more; --format json tells all\n", all - most));
+    }
+    out.append('\n');
+  }
+
+  private static String shown(String text) {
+    return CellText.shown(text, MOST_SHOWN);
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+}

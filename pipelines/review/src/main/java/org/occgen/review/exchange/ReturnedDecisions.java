@@ -1,0 +1,337 @@
+package org.occgen.review.exchange;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.digest.Sha256;
+import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Decision;
+import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
+import org.occgen.review.exchange.ReturnedSegment.Mark;
+
+/**
+ * The decisions in files that a reviewer returned, as events of the review, and the problems of
+ * these files.
+ *
+ * <p>A segment has a decision if every language but the pivot has one: it was marked as reviewed,
+ * or its sentence is another one than was handed out. A row of a table is the whole segment: one
+ * changed sentence decides it in all languages. One rejection rejects the segment. A decision that
+ * the reviewer has made already is no event, so the same file twice adds nothing.
+ *
+ * @param events in the order of the benchmark
+ * @param problems one sentence each, with file and line, and the column where one value is wrong,
+ *     in the order of files and lines; a segment with one has no event
+ * @param untouched segments without a decision
+ * @param known segments whose decision the review has already
+ * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
+ *     differs
+ * @param partial segments with a decision in some languages alone, which is none
+ */
+public record ReturnedDecisions(
+    List<ReviewEvent> events,
+    List<String> problems,
+    int untouched,
+    int known,
+    int unedited,
+    int partial) {
+  /** In the place of a language of a segment that stands twice. */
+  private static final String DOUBLED = "";
+
+  private static final int KEY_DIGITS = 40;
+
+  public ReturnedDecisions {
+    events = List.copyOf(events);
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Decides.
+   *
+   * @param returned of all files
+   * @param rows whether they are rows of a table, which has all languages
+   * @param time when they came back
+   */
+  public static ReturnedDecisions of(
+      ReviewState state,
+      String reviewer,
+      List<ReturnedSegment> returned,
+      boolean rows,
+      Instant time) {
+    Problems problems = new Problems(returned);
+    for (ReturnedSegment segment : returned) {
+      segment.faults().forEach(fault -> problems.add(segment, fault));
+    }
+    Map<String, Map<String, ReturnedSegment>> byId = byId(state, returned, problems);
+    List<ReviewEvent> events = new ArrayList<>();
+    int untouched = 0;
+    int known = 0;
+    int unedited = 0;
+    int partial = 0;
+    for (SegmentReview review : state.segments()) {
+      Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
+      if (own.containsKey(DOUBLED)) {
+        continue; // it has a problem already
+      }
+      Optional<String> lost = lost(review.segment(), own, rows);
+      lost.ifPresent(problems::addLost);
+      if (lost.isPresent()
+          || isChanged(review, own, problems)
+          || own.values().stream().anyMatch(of -> !of.faults().isEmpty())) {
+        continue;
+      }
+      Set<String> decided = decided(review.segment(), own);
+      boolean rejected = own.values().stream().anyMatch(of -> of.mark() == Mark.REJECTED);
+      if (decided.isEmpty()) {
+        untouched++;
+      } else if (!rejected && decided.size() < review.segment().languages().size() - 1) {
+        partial++;
+      } else {
+        ReviewView view = ReviewView.of(review, reviewer);
+        ReviewEvent event = event(review, view, own, reviewer, time, rejected);
+        if (isKnown(review, view, event)) {
+          known++;
+        } else {
+          ReturnedSegment first = own.values().iterator().next();
+          Optional<String> refusal = refusal(state, view, event);
+          refusal.ifPresentOrElse(
+              found -> problems.add(first, first.place() + ": " + found), () -> events.add(event));
+          if (refusal.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
+            unedited++;
+          }
+        }
+      }
+    }
+    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, partial);
+  }
+
+  private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
+    return own.values().stream().anyMatch(of -> of.mark() == Mark.EDITED);
+  }
+
+  /** By id and language; what is doubled, or of no segment, is a problem. */
+  private static Map<String, Map<String, ReturnedSegment>> byId(
+      ReviewState state, List<ReturnedSegment> returned, Problems problems) {
+    Map<String, Map<String, ReturnedSegment>> byId = new HashMap<>();
+    Set<String> doubled = new TreeSet<>();
+    for (ReturnedSegment segment : returned) {
+      if (state.segment(segment.id()).isEmpty()) {
+        problems.add(segment, segment.place() + ": the run has no segment " + segment.id());
+        continue;
+      }
+      Map<String, ReturnedSegment> own =
+          byId.computeIfAbsent(segment.id(), key -> new LinkedHashMap<>());
+      for (String language : segment.targets().keySet()) {
+        ReturnedSegment before = own.putIfAbsent(language, segment);
+        if (before != null && doubled.add(segment.id())) {
+          problems.add(
+              segment,
+              segment.place() + ": " + segment.id() + " stands twice; first at " + before.place());
+        }
+      }
+    }
+    doubled.forEach(
+        id ->
+            byId.put(
+                id,
+                Map.of(
+                    DOUBLED, Objects.requireNonNull(byId.get(id), id).values().iterator().next())));
+    return byId;
+  }
+
+  /** A segment that some file lacks. */
+  private static Optional<String> lost(
+      LabelledSegment segment, Map<String, ReturnedSegment> own, boolean rows) {
+    if (rows && own.isEmpty()) {
+      return Optional.of("the row of " + segment.id() + " is missing");
+    }
+    List<String> missing = new ArrayList<>();
+    for (String language : segment.languages().subList(1, segment.languages().size())) {
+      if (!own.containsKey(language)) {
+        missing.add(language);
+      }
+    }
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(segment.id() + ": is lost; no file has it in " + String.join(", ", missing));
+  }
+
+  /** A segment whose source or machine's sentences are not those that were handed out. */
+  private static boolean isChanged(
+      SegmentReview review, Map<String, ReturnedSegment> own, Problems problems) {
+    for (ReturnedSegment of : own.values()) {
+      if (!of.seen().equals(review.sha256())) {
+        problems.add(
+            of,
+            of.place()
+                + ": "
+                + of.id()
+                + " has other sentences in the run than those that were handed out; export it anew");
+        return true;
+      }
+      if (!Sha256.hex(of.source()).equals(of.sourceSha256())) {
+        problems.add(
+            of,
+            of.place()
+                + ": the source of "
+                + of.id()
+                + " was changed; put it back, and edit the source in occgen review");
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The languages with a decision. What a file has of a segment is decided as a whole: a row of a
+   * table has all languages, so that an edit of one of its sentences decides the segment.
+   */
+  private static Set<String> decided(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Set<String> decided = new TreeSet<>();
+    for (int i = 1; i < segment.languages().size(); i++) {
+      String language = segment.languages().get(i);
+      ReturnedSegment of = Objects.requireNonNull(own.get(language), language);
+      if (of.mark() != Mark.NONE
+          || !segment.sentences().get(i).equals(of.targets().get(language))) {
+        decided.addAll(of.targets().keySet());
+      }
+    }
+    return decided;
+  }
+
+  private static ReviewEvent event(
+      SegmentReview review,
+      ReviewView view,
+      Map<String, ReturnedSegment> own,
+      String reviewer,
+      Instant time,
+      boolean rejected) {
+    LabelledSegment segment = review.segment();
+    String comment =
+        own.values().stream()
+            .map(ReturnedSegment::comment)
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .reduce("", (all, text) -> all.isEmpty() ? text : all + "\n" + text);
+    Map<String, String> texts = rejected ? Map.of() : texts(segment, own);
+    // marks are no part of the files: those of the decision that was handed out stay with its texts
+    Optional<ReviewEvent> before =
+        view.decision().filter(event -> event.texts().equals(texts) && !rejected);
+    boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
+    Kind kind = rejected ? Kind.REJECT : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
+    Optional<RejectionReason> reason =
+        own.values().stream().flatMap(of -> of.reason().stream()).findFirst();
+    long basedOn = own.values().iterator().next().basedOn();
+    String key =
+        "import-"
+            + Sha256.hex(
+                    String.join(
+                        "\n",
+                        reviewer,
+                        segment.id(),
+                        kind.id(),
+                        texts.toString(),
+                        reason.map(RejectionReason::id).orElse(""),
+                        comment,
+                        "" + basedOn))
+                .substring(0, KEY_DIGITS);
+    Decision decision =
+        new Decision(
+            kind,
+            false,
+            texts,
+            rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
+            before.flatMap(ReviewEvent::marks),
+            comment);
+    return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
+  }
+
+  /** The sentences that are not the machine's; that of the pivot as it was handed out. */
+  private static Map<String, String> texts(
+      LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Map<String, String> texts = new TreeMap<>();
+    String pivot = own.values().iterator().next().source();
+    if (!pivot.equals(segment.sentences().get(0))) {
+      texts.put(segment.languages().get(0), pivot);
+    }
+    for (int i = 1; i < segment.languages().size(); i++) {
+      String language = segment.languages().get(i);
+      String text =
+          Objects.requireNonNull(
+              Objects.requireNonNull(own.get(language), language).targets().get(language));
+      if (!text.equals(segment.sentences().get(i))) {
+        texts.put(language, text);
+      }
+    }
+    return texts;
+  }
+
+  /**
+   * Whether the reviewer has decided the same already, or the file says what was handed out: then
+   * the decision of somebody else stays theirs.
+   */
+  private static boolean isKnown(SegmentReview review, ReviewView view, ReviewEvent event) {
+    return Stream.concat(
+            view.decision().stream(),
+            review.decisions().stream().filter(own -> own.reviewer().equals(event.reviewer())))
+        .anyMatch(
+            known ->
+                known.kind() == event.kind()
+                    && known.texts().equals(event.texts())
+                    && known.reason().equals(event.reason())
+                    && known.comment().equals(event.comment()));
+  }
+
+  /** Why the review would not take an event. */
+  private static Optional<String> refusal(ReviewState state, ReviewView view, ReviewEvent event) {
+    if (event.basedOn() != view.basedOn()) {
+      return Optional.of(
+          event.segment()
+              + " was decided since the file was handed out; look at that decision, or export it"
+              + " anew");
+    }
+    return state.consider(event) instanceof ReviewState.Result.Refused refused
+        ? Optional.of(refused.refusal().message())
+        : Optional.empty();
+  }
+
+  /** The problems by the place in the files, which is that in the list of what was returned. */
+  private static final class Problems {
+    private final IdentityHashMap<ReturnedSegment, Integer> places = new IdentityHashMap<>();
+    private final TreeMap<Integer, List<String>> byPlace = new TreeMap<>();
+
+    Problems(List<ReturnedSegment> returned) {
+      returned.forEach(segment -> places.put(segment, places.size()));
+    }
+
+    void add(ReturnedSegment of, String problem) {
+      add(Objects.requireNonNull(places.get(of), of.place()), problem);
+    }
+
+    /** Adds one that has no place: it comes after all others. */
+    void addLost(String problem) {
+      add(Integer.MAX_VALUE, problem);
+    }
+
+    private void add(int place, String problem) {
+      byPlace.computeIfAbsent(place, key -> new ArrayList<>()).add(problem);
+    }
+
+    List<String> inOrder() {
+      return byPlace.values().stream().flatMap(List::stream).toList();
+    }
+  }
+}

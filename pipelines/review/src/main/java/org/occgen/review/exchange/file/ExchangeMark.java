@@ -1,0 +1,109 @@
+package org.occgen.review.exchange.file;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.benchmark.XliffReview;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.digest.Sha256;
+import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
+import org.occgen.review.exchange.ReviewView;
+
+/** The states, notes and metadata that stand for a review in XLIFF and CSV files. */
+final class ExchangeMark {
+  /** Metadata of a file: which run it is of. */
+  static final String RUN = "run";
+
+  /** Metadata of a file: whom it was handed out to. */
+  static final String REVIEWER = "reviewer";
+
+  /** Metadata of a unit: checksum of the machine's sentences. */
+  static final String SEEN = "seen";
+
+  /** Metadata of a unit: the newest event that the file knows of. */
+  static final String BASED_ON = "based-on";
+
+  /** Category of the note with the reason of a rejection. */
+  static final String REASON = "reason";
+
+  /** Category of the note with the reviewer's comment. */
+  static final String COMMENT = "comment";
+
+  /** Sub-state of a rejected segment. */
+  static final String REJECTED = "occgen:rejected";
+
+  private ExchangeMark() {}
+
+  /** A checksum of the ids and the machine's sentences of all segments: another run has another. */
+  static String run(ReviewState state) {
+    StringBuilder all = new StringBuilder();
+    for (SegmentReview review : state.segments()) {
+      all.append(review.segment().id()).append(' ').append(review.sha256()).append('\n');
+    }
+    return Sha256.hex(all.toString());
+  }
+
+  /**
+   * The review that a reviewer is handed out, as XLIFF states it.
+   *
+   * @param view by segment id
+   */
+  static XliffReview xliff(ReviewState state, String reviewer, Map<String, ReviewView> view) {
+    String run = run(state);
+    XliffReview.Extent extent =
+        state.segments().stream()
+                .anyMatch(of -> !of.decisions().isEmpty() || of.decision().isPresent())
+            ? XliffReview.Extent.BEGUN
+            : XliffReview.Extent.NONE;
+    return new XliffReview() {
+      @Override
+      public Unit unit(LabelledSegment row) {
+        return ExchangeMark.unit(
+            Optional.ofNullable(view.get(row.id()))
+                .orElseThrow(() -> new IllegalArgumentException(row.id())));
+      }
+
+      @Override
+      public Extent extent() {
+        return extent;
+      }
+
+      @Override
+      public Map<String, String> file() {
+        Map<String, String> file = new LinkedHashMap<>();
+        file.put(RUN, run);
+        file.put(REVIEWER, reviewer);
+        return file;
+      }
+    };
+  }
+
+  private static XliffReview.Unit unit(ReviewView view) {
+    Map<String, String> metadata = new LinkedHashMap<>();
+    metadata.put(SEEN, view.seen());
+    metadata.put(BASED_ON, Long.toString(view.basedOn()));
+    Map<String, String> notes = new LinkedHashMap<>();
+    view.decision()
+        .flatMap(ReviewEvent::reason)
+        .ifPresent(reason -> notes.put(REASON, reason.id()));
+    view.decision()
+        .map(ReviewEvent::comment)
+        .filter(text -> !text.isEmpty())
+        .ifPresent(text -> notes.put(COMMENT, text));
+    XliffReview.Unit state =
+        view.decision().map(ExchangeMark::state).orElse(XliffReview.Unit.MINED);
+    return new XliffReview.Unit(state.state(), state.subState(), metadata, notes);
+  }
+
+  private static XliffReview.Unit state(ReviewEvent decision) {
+    if (decision.kind() == Kind.REJECT) {
+      return new XliffReview.Unit("initial", REJECTED, Map.of(), Map.of());
+    }
+    return XliffReview.Unit.of(
+        decision.adjudication() ? "final" : "reviewed",
+        decision.kind() == Kind.EDIT ? "edited" : "accepted");
+  }
+}

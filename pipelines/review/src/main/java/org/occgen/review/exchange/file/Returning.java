@@ -1,0 +1,101 @@
+package org.occgen.review.exchange.file;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
+import org.occgen.core.text.WhiteSpace;
+import org.occgen.review.RejectionReason;
+import org.occgen.review.exchange.ReturnedSegment.Mark;
+
+/**
+ * Parses the values of one segment that a reviewer returned. It keeps what is wrong, with the
+ * place, and goes on: a reviewer mends all faults of a file at once.
+ */
+final class Returning {
+  private static final int MOST_SHOWN = 40;
+
+  private final String place;
+  private final List<String> faults = new ArrayList<>();
+
+  /**
+   * Nothing of the segment is parsed yet.
+   *
+   * @param place file and line, for messages
+   */
+  Returning(String place) {
+    this.place = place;
+  }
+
+  /** What was wrong with the values that were parsed, one message each. */
+  List<String> faults() {
+    return faults;
+  }
+
+  /** The mark that a reviewer typed into a table, in any case; a fault if it is none. */
+  Mark mark(String column, String typed) {
+    return switch (word(typed)) {
+      case "" -> Mark.NONE;
+      case "accept", "accepted" -> Mark.REVIEWED;
+      case "edit", "edited" -> Mark.EDITED;
+      case "reject", "rejected" -> Mark.REJECTED;
+      default -> {
+        add(column, "decision", typed, "write accept, edit, reject, or nothing");
+        yield Mark.NONE;
+      }
+    };
+  }
+
+  /**
+   * The reason of a rejection, in any case; empty where nothing is rejected. A rejection that has
+   * none of the reasons known is a fault.
+   */
+  Optional<RejectionReason> reason(String column, Mark mark, String typed) {
+    if (mark != Mark.REJECTED) {
+      return Optional.empty();
+    }
+    Optional<RejectionReason> reason = RejectionReason.of(word(typed).replaceAll("[ _]", "-"));
+    if (reason.isEmpty()) {
+      add(
+          column,
+          "reason of a rejection",
+          typed,
+          "write one of "
+              + Arrays.stream(RejectionReason.values())
+                  .map(RejectionReason::id)
+                  .collect(Collectors.joining(", ")));
+    }
+    return reason;
+  }
+
+  /** The number of the newest event that a segment knows of; a fault if it is none. */
+  long basedOn(String column, String typed) {
+    String number = WhiteSpace.fold(typed);
+    if (number.matches("[0-9]{1,18}")) {
+      return Long.parseLong(number);
+    }
+    add(column, "number", typed, "put back the one that was handed out");
+    return 0;
+  }
+
+  /** A word without the white space around it, no-break spaces of spreadsheets included. */
+  private static String word(String typed) {
+    return WhiteSpace.fold(typed).toLowerCase(Locale.ROOT);
+  }
+
+  private void add(String column, String expected, String typed, String advice) {
+    faults.add(
+        place
+            + ", "
+            + column
+            + ": \""
+            + CellText.shown(typed, MOST_SHOWN)
+            + "\" is no "
+            + expected
+            + "; "
+            + advice);
+  }
+}

@@ -1,0 +1,254 @@
+package org.occgen.review.journal;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.core.json.HiddenCharacters;
+import org.occgen.core.mark.WordGender;
+import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Decision;
+import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewMark;
+
+/** Events of a review as JSON, in the journal and from browsers. */
+public final class ReviewEventJson {
+  /** Longest text of an event that is read, in characters: what rules allow, and more. */
+  private static final int MOST_TEXT = 1 << 20;
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder(factory())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private static final Set<String> OF_DECISION =
+      Set.of(
+          "segment",
+          "seen",
+          "kind",
+          "adjudication",
+          "texts",
+          "reason",
+          "marks",
+          "comment",
+          "basedOn",
+          "key");
+  private static final Set<String> OF_JOURNAL = Set.of("sequence", "time", "reviewer");
+
+  private ReviewEventJson() {}
+
+  private static JsonFactory factory() {
+    return BoundedJson.factory(MOST_TEXT, ReviewJournal.MOST_LINE)
+        .setCharacterEscapes(new HiddenCharacters());
+  }
+
+  /** An event on one line, all its fields in their order. */
+  static String write(ReviewEvent event) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeNumberField("sequence", event.sequence());
+      json.writeStringField("time", event.time().toString());
+      json.writeStringField("reviewer", event.reviewer());
+      json.writeStringField("segment", event.segment());
+      json.writeStringField("seen", event.seen());
+      writeDecision(json, event.decision());
+      json.writeNumberField("basedOn", event.basedOn());
+      json.writeStringField("key", event.key());
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the event cannot be written as JSON", e);
+    }
+    return line.toString();
+  }
+
+  /** Writes the fields of a decision into an object that is begun. */
+  public static void writeDecision(JsonGenerator json, Decision decision) throws IOException {
+    json.writeStringField("kind", decision.kind().id());
+    json.writeBooleanField("adjudication", decision.adjudication());
+    json.writeObjectFieldStart("texts");
+    for (Map.Entry<String, String> text : decision.texts().entrySet()) {
+      json.writeStringField(text.getKey(), text.getValue());
+    }
+    json.writeEndObject();
+    if (decision.reason().isPresent()) {
+      json.writeStringField("reason", decision.reason().get().id());
+    }
+    if (decision.marks().isPresent()) {
+      json.writeFieldName("marks");
+      writeMarks(json, decision.marks().get());
+    }
+    json.writeStringField("comment", decision.comment());
+  }
+
+  private static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
+    json.writeStartArray();
+    for (ReviewMark mark : marks) {
+      json.writeStartObject();
+      json.writeStringField("language", mark.language());
+      json.writeNumberField("start", mark.start());
+      json.writeNumberField("end", mark.end());
+      json.writeStringField("gender", mark.gender().id());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /**
+   * Reads an event of a journal.
+   *
+   * @throws IllegalArgumentException if it is none; the message says what is wrong
+   */
+  static ReviewEvent read(String text) {
+    JsonNode event = tree(text);
+    requireFields(event, true);
+    Instant time;
+    try {
+      time = Instant.parse(text(event, "time"));
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException("\"time\" is no time of ISO 8601 in UTC", e);
+    }
+    return decision(event, time, text(event, "reviewer")).withSequence(whole(event, "sequence"));
+  }
+
+  /**
+   * Reads a decision that somebody sends.
+   *
+   * @param time when it came
+   * @param reviewer who sends it
+   * @throws IllegalArgumentException if it is none; the message says what is wrong
+   */
+  public static ReviewEvent readDecision(String text, Instant time, String reviewer) {
+    JsonNode event = tree(text);
+    requireFields(event, false);
+    return decision(event, time, reviewer);
+  }
+
+  private static JsonNode tree(String text) {
+    JsonNode tree;
+    try {
+      tree = JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("it is no JSON: " + e.getOriginalMessage(), e);
+    }
+    if (!tree.isObject()) {
+      throw new IllegalArgumentException("it is no JSON object");
+    }
+    return tree;
+  }
+
+  private static void requireFields(JsonNode event, boolean ofJournal) {
+    event
+        .fieldNames()
+        .forEachRemaining(
+            name -> {
+              if (!OF_DECISION.contains(name) && !(ofJournal && OF_JOURNAL.contains(name))) {
+                throw new IllegalArgumentException("it has a field that no event has");
+              }
+            });
+  }
+
+  private static ReviewEvent decision(JsonNode event, Instant time, String reviewer) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    JsonNode edited = event.path("texts");
+    if (!edited.isMissingNode() && !edited.isObject()) {
+      throw new IllegalArgumentException("\"texts\" is no object");
+    }
+    edited.fieldNames().forEachRemaining(language -> texts.put(language, text(edited, language)));
+    Kind kind =
+        Kind.of(text(event, "kind"))
+            .orElseThrow(() -> new IllegalArgumentException("\"kind\" is none of those known"));
+    return new ReviewEvent(
+        0,
+        time,
+        reviewer,
+        text(event, "segment"),
+        text(event, "seen"),
+        new Decision(
+            kind,
+            flag(event, "adjudication"),
+            texts,
+            reason(event),
+            event.has("marks") ? Optional.of(marks(event.get("marks"))) : Optional.empty(),
+            event.has("comment") ? text(event, "comment") : ""),
+        whole(event, "basedOn"),
+        text(event, "key"));
+  }
+
+  private static Optional<RejectionReason> reason(JsonNode event) {
+    if (!event.has("reason")) {
+      return Optional.empty();
+    }
+    Optional<RejectionReason> reason = RejectionReason.of(text(event, "reason"));
+    if (reason.isEmpty()) {
+      throw new IllegalArgumentException("\"reason\" is none of those known");
+    }
+    return reason;
+  }
+
+  private static List<ReviewMark> marks(JsonNode list) {
+    if (!list.isArray()) {
+      throw new IllegalArgumentException("\"marks\" is no list");
+    }
+    List<ReviewMark> marks = new ArrayList<>();
+    for (JsonNode mark : list) {
+      WordGender gender =
+          WordGender.of(text(mark, "gender"))
+              .orElseThrow(
+                  () -> new IllegalArgumentException("a mark's \"gender\" is none of those known"));
+      marks.add(
+          new ReviewMark(text(mark, "language"), place(mark, "start"), place(mark, "end"), gender));
+    }
+    return marks;
+  }
+
+  private static int place(JsonNode mark, String name) {
+    long place = whole(mark, name);
+    if (place > MOST_TEXT) {
+      throw new IllegalArgumentException("\"" + name + "\" of a mark is too large");
+    }
+    return (int) place;
+  }
+
+  private static String text(JsonNode of, String name) {
+    JsonNode value = of.path(name);
+    if (!value.isTextual()) {
+      throw new IllegalArgumentException("\"" + name + "\" is no text");
+    }
+    return value.textValue();
+  }
+
+  private static boolean flag(JsonNode of, String name) {
+    JsonNode value = of.path(name);
+    if (!value.isMissingNode() && !value.isBoolean()) {
+      throw new IllegalArgumentException("\"" + name + "\" is neither true nor false");
+    }
+    return value.asBoolean(false);
+  }
+
+  private static long whole(JsonNode of, String name) {
+    JsonNode value = of.path(name);
+    if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
+      throw new IllegalArgumentException("\"" + name + "\" is no whole number from 0 on");
+    }
+    return value.longValue();
+  }
+}

@@ -1,0 +1,120 @@
+package org.occgen.review.journal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.report.TextTable;
+import org.occgen.review.ReviewAgreement;
+import org.occgen.review.ReviewAgreement.TextLikeness;
+import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.score.significance.BootstrapEstimate;
+
+/** A report of a review for the terminal. */
+public final class ReviewReportText {
+  private static final int MOST_NAMED = 10;
+
+  private final StringBuilder out = new StringBuilder();
+
+  private ReviewReportText() {}
+
+  /** All of it, table by table. */
+  public static String of(ReviewReport report) {
+    ReviewReportText text = new ReviewReportText();
+    text.progress(report);
+    text.unsettled(report.unsettled());
+    text.counts("decision that holds", report.outcomes(), Kind::id);
+    text.counts(
+        "reason of rejection",
+        report.rejections(),
+        reason -> reason.id() + " (" + reason.meaning() + ")");
+    text.counts("reviewer", report.byReviewer(), CellText::shown);
+    text.agreement(report.agreement());
+    if (report.outdated() > 0) {
+      text.out
+          .append(report.outdated())
+          .append(" of ")
+          .append(report.events())
+          .append(" events count no more, for the run was done again.\n");
+    }
+    return text.out.toString();
+  }
+
+  private void progress(ReviewReport report) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("status", "segments"));
+    report.progress().forEach((status, count) -> rows.add(List.of(status.id(), "" + count)));
+    rows.add(List.of("all", "" + report.segments()));
+    rows.add(List.of("reviewed by two", "" + report.twice()));
+    out.append(TextTable.aligned(rows)).append('\n');
+  }
+
+  private void unsettled(List<String> ids) {
+    if (!ids.isEmpty()) {
+      out.append("Not settled yet: ")
+          .append(String.join(", ", ids.subList(0, Math.min(MOST_NAMED, ids.size()))))
+          .append(
+              ids.size() > MOST_NAMED
+                  ? String.format(Locale.ROOT, ", and %,d more", ids.size() - MOST_NAMED)
+                  : "")
+          .append(".\n\n");
+    }
+  }
+
+  private <K> void counts(String heading, Map<K, Long> counts, Function<K, String> name) {
+    if (!counts.isEmpty()) {
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(List.of(heading, "segments"));
+      counts.forEach((key, count) -> rows.add(List.of(name.apply(key), "" + count)));
+      out.append(TextTable.aligned(rows)).append('\n');
+    }
+  }
+
+  private void agreement(ReviewAgreement agreement) {
+    if (agreement.segments() == 0) {
+      out.append("No two reviewers have decided the same segment, so agreement is not known.\n");
+      return;
+    }
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "Agreement: %d of %s of %s %s the same decision twice;"
+                + " Krippendorff's alpha %s. Intervals of 95 percent are over persons.%n%n",
+            agreement.same(),
+            CountText.of(agreement.segments(), "segment"),
+            CountText.of(agreement.persons(), "person"),
+            CountText.word(agreement.same(), "has", "have"),
+            number(agreement.alpha(), 3)));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("reviewers", "what", "segments", "same", "value", "from", "to"));
+    for (ReviewAgreement.OfTwo two : agreement.pairs()) {
+      String names = CellText.shown(two.first()) + ", " + CellText.shown(two.second());
+      rows.add(row(names, "Cohen's kappa", two.segments(), two.same(), two.kappa(), 3));
+      for (Map.Entry<String, TextLikeness> text : two.texts().entrySet()) {
+        TextLikeness of = text.getValue();
+        rows.add(
+            row(names, "chrF of edits, " + text.getKey(), of.segments(), of.same(), of.chrf(), 1));
+      }
+    }
+    out.append(TextTable.aligned(rows));
+  }
+
+  private static List<String> row(
+      String names, String what, int segments, int same, BootstrapEstimate estimate, int decimals) {
+    return List.of(
+        names,
+        what,
+        "" + segments,
+        "" + same,
+        number(estimate.value(), decimals),
+        number(estimate.low(), decimals),
+        number(estimate.high(), decimals));
+  }
+
+  private static String number(double value, int decimals) {
+    return Double.isFinite(value) ? String.format(Locale.ROOT, "%." + decimals + "f", value) : "-";
+  }
+}

@@ -1,0 +1,33 @@
+package org.occgen.review.release;
+
+import java.util.Locale;
+
+/** Whether a release keeps a segment of the benchmark, and if not, why. */
+public enum Fate {
+  /** It is in the release. */
+  RELEASED("part of the release"),
+  /** A reviewer rejected it. */
+  REJECTED("left out by reviewers"),
+  /** Its review is not finished, and it was to be dropped. */
+  UNREVIEWED("left out, since the review was not finished"),
+  /** After the edits an earlier segment has the same sentences in all languages. */
+  REPEATED("left out, since after the edits an earlier segment has the same sentences"),
+  /** Balancing left it out, so that every gender category of a group has as many. */
+  SURPLUS("left out by balancing, so that the gender categories have as many people and segments");
+
+  private final String meaning;
+
+  Fate(String meaning) {
+    this.meaning = meaning;
+  }
+
+  /** Name in files. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The meaning of the fate, for people: words that fit one segment and several. */
+  public String meaning() {
+    return meaning;
+  }
+}

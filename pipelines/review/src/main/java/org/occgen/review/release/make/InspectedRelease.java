@@ -1,0 +1,79 @@
+package org.occgen.review.release.make;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.occgen.benchmark.precision.PrecisionJson;
+import org.occgen.benchmark.precision.PrecisionText;
+import org.occgen.command.UsageException;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.precision.ReviewedPrecision;
+
+/**
+ * The figures of a release that {@code occgen inspect} shows: precision by probability. A release
+ * has the pairs of its benchmark alone, so histograms and the pairs of other probabilities need its
+ * run.
+ */
+final class InspectedRelease {
+  private final String folder;
+  private final ReleaseRecord record;
+  private final List<ReviewedPrecision> reviewed;
+
+  private InspectedRelease(String folder, ReleaseRecord record, List<ReviewedPrecision> reviewed) {
+    this.folder = folder;
+    this.record = record;
+    this.reviewed = reviewed;
+  }
+
+  /**
+   * Reads a release.
+   *
+   * @param languages those to show; empty for all
+   * @throws UsageException if the release has no translations into one of them
+   */
+  static InspectedRelease read(String folder, List<String> languages) throws IOException {
+    ReleaseRecord record = ReleaseRecord.read(Path.of(folder));
+    List<String> others = record.recipe().otherLanguages();
+    for (String language : languages) {
+      if (!others.contains(language)) {
+        throw new UsageException(
+            "--lang "
+                + CellText.shown(language)
+                + ": the release translates from "
+                + record.recipe().pivot()
+                + " into "
+                + String.join(", ", others)
+                + "; name one of these");
+      }
+    }
+    return new InspectedRelease(
+        folder,
+        record,
+        ReleasedPrecision.read(
+            Path.of(folder), record.recipe(), languages.isEmpty() ? others : languages));
+  }
+
+  String text() {
+    return String.format(
+            Locale.ROOT,
+            "%s: release %s, %s judged by reviewers. Histograms and other probabilities are"
+                + " those of its run: occgen inspect RUN%n",
+            folder,
+            record.version(),
+            CountText.of(reviewed.stream().mapToLong(ReviewedPrecision::judged).sum(), "pair"))
+        + PrecisionText.of(reviewed);
+  }
+
+  String json() {
+    ObjectNode root = JsonNodeFactory.instance.objectNode();
+    root.put("recipe", record.recipe().name());
+    root.put("pivot", record.recipe().pivot());
+    root.put("version", record.version());
+    root.set("reviewed", PrecisionJson.of(reviewed));
+    return root.toPrettyString() + "\n";
+  }
+}

@@ -1,0 +1,226 @@
+package org.occgen.review.release.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.benchmark.measure.RowMeasure;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
+import org.occgen.benchmark.recipe.OutputOptions;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.GenderRepresentation;
+import org.occgen.benchmark.statistics.RunLexicons;
+import org.occgen.benchmark.statistics.RunRecord;
+import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.benchmark.write.BenchmarkWriter;
+import org.occgen.benchmark.xml.UnwritableTextException;
+import org.occgen.command.CommandFailedException;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.TextRow;
+import org.occgen.core.precision.ReviewedPair;
+import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.review.ReviewAgreement;
+import org.occgen.review.ReviewState;
+import org.occgen.review.ReviewStatus;
+import org.occgen.review.journal.ReviewedPairs;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.release.Fate;
+import org.occgen.review.release.Release;
+import org.occgen.review.release.ReleaseCounts;
+import org.occgen.review.release.Unreviewed;
+import org.occgen.run.stage.RunRefusedException;
+import org.occgen.score.significance.StratifiedBootstrap;
+
+/** Makes a release of a reviewed run: a function of the run, of its journal and of the options. */
+public final class ReleaseMaker {
+  /** Formats that every release has, in addition to those of the recipe: the check reads them. */
+  private static final Set<BenchmarkFormat> ALWAYS =
+      Set.of(BenchmarkFormat.PARQUET, BenchmarkFormat.CROISSANT, BenchmarkFormat.CITATION);
+
+  private static final long SEED = 1;
+
+  private final RunFolder run;
+  private final Recipe recipe;
+  private final ReviewState state;
+  private final String version;
+  private final Unreviewed unreviewed;
+
+  private ReleaseMaker(String run, String version, Unreviewed unreviewed, ReviewState state)
+      throws IOException {
+    this.run = new RunFolder(run);
+    Recipe asRun = RunRecord.read(this.run);
+    OutputOptions output = asRun.output();
+    Set<BenchmarkFormat> formats = new TreeSet<>(output.formats());
+    formats.addAll(ALWAYS);
+    this.recipe =
+        asRun.withOutput(
+            output.ofRelease(List.copyOf(formats), output.publication().withVersion(version)));
+    this.state = state;
+    this.version = version;
+    this.unreviewed = unreviewed;
+  }
+
+  /**
+   * Writes a release.
+   *
+   * @param run the run folder as it was typed
+   * @param folder where the release is written; nothing is there
+   * @return what became of the segments of the run
+   * @throws RunRefusedException if the run is not finished, nobody has reviewed it, or there are
+   *     segments whose review is not finished and may not be; nothing is written
+   * @throws CommandFailedException if no segment is left, or a format cannot hold a text
+   */
+  public static ReleaseCounts write(String run, String version, Unreviewed unreviewed, Path folder)
+      throws IOException {
+    ReviewState state = state(run, RunReview.read(run));
+    return new ReleaseMaker(run, version, unreviewed, state).write(run, folder);
+  }
+
+  /**
+   * Writes the same release again, whatever was reviewed since.
+   *
+   * @throws CommandFailedException also if the journal has fewer events than the release rests on
+   */
+  public static void writeAgain(String run, ReleaseRecord record, Path folder) throws IOException {
+    ReviewState state = state(run, RunReview.read(run, record.events()));
+    if (state.newest() < record.events()) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "%s: its journal has %s, and the release rests on %,d; the release is of"
+                  + " another run, or the journal was begun anew",
+              run,
+              CountText.of(state.newest(), "event"),
+              record.events()));
+    }
+    new ReleaseMaker(run, record.version(), record.unreviewed(), state).write(run, folder);
+  }
+
+  private static ReviewState state(String run, Optional<ReviewState> read) {
+    return read.orElseThrow(
+        () ->
+            new RunRefusedException(
+                run + ": nobody has reviewed it; begin with occgen review " + run));
+  }
+
+  private ReleaseCounts write(String typed, Path folder) throws IOException {
+    Map<ReviewStatus, Long> unfinished = Release.unfinished(state);
+    if (unreviewed == Unreviewed.REFUSE && !unfinished.isEmpty()) {
+      throw new RunRefusedException(
+          String.format(
+              Locale.ROOT,
+              "%s: the review of %,d of %s is not finished (%s); finish it, or say what"
+                  + " becomes of them by --unreviewed keep or --unreviewed drop",
+              typed,
+              unfinished.values().stream().mapToLong(Long::longValue).sum(),
+              CountText.of(state.segments().size(), "segment"),
+              unfinished.entrySet().stream()
+                  .map(of -> of.getKey().id() + " " + of.getValue())
+                  .collect(Collectors.joining(", "))));
+    }
+    Release release = Release.of(state, unreviewed, recipe.genders(), recipe.balance());
+    ReleaseCounts counts = ReleaseCounts.of(release.history(), recipe.languages());
+    if (release.rows().isEmpty()) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "%s: no segment is left: %,d were rejected, %,d not reviewed, %,d left out by"
+                  + " balancing; nothing was written",
+              typed,
+              counts.of(Fate.REJECTED),
+              counts.of(Fate.UNREVIEWED),
+              counts.of(Fate.SURPLUS)));
+    }
+    try {
+      BenchmarkWriter.writeRelease(
+          folder.toString(), run, recipe, facts(release, counts), sums(release));
+    } catch (UnwritableTextException e) {
+      throw new CommandFailedException(typed + ": " + e.getMessage());
+    }
+    return counts;
+  }
+
+  private ReviewedRelease facts(Release release, ReleaseCounts counts) throws IOException {
+    ReviewAgreement measured = ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED);
+    Optional<ReviewAgreement> agreement =
+        measured.segments() == 0 ? Optional.empty() : Optional.of(measured);
+    int reviewers = HistoryFile.reviewers(state);
+    double doubleShare = state.plan().doubleShare();
+    return new ReviewedRelease(
+        version,
+        release,
+        counts,
+        reviewers,
+        doubleShare,
+        agreement,
+        precision(),
+        RunStatistics.read(run, RunRecord.read(run), List.of(Stage.values())).balanceOutcome(),
+        Map.of(
+            BenchmarkFiles.HISTORY,
+            HistoryFile.text(state, release),
+            BenchmarkFiles.RELEASE,
+            ReleaseRecord.text(
+                version,
+                state.newest(),
+                unreviewed,
+                recipe,
+                counts,
+                reviewers,
+                doubleShare,
+                agreement)));
+  }
+
+  private List<ReviewedPrecision> precision() {
+    List<ReviewedPair> pairs = ReviewedPairs.of(state);
+    return recipe.otherLanguages().stream()
+        .map(language -> ReviewedPrecision.of(language, recipe.probability(language), pairs))
+        .filter(of -> of.judged() > 0)
+        .toList();
+  }
+
+  private BenchmarkWriter.ReleaseSums sums(Release release) throws IOException {
+    List<MeasureSum> gender =
+        new ArrayList<>(
+            run.genderCounts().stream()
+                .filter(sum -> sum.of().dataset().equals(GenderRepresentation.BEFORE))
+                .toList());
+    gender.addAll(gendered(release.rows()));
+    return new BenchmarkWriter.ReleaseSums(
+        Books.sum(gender),
+        recipe.output().regard()
+            ? RowMeasure.regard().count(release.rows().iterator())
+            : List.of());
+  }
+
+  private List<MeasureSum> gendered(List<LabelledSegment> rows) throws IOException {
+    RunLexicons lexicons = RunLexicons.of(recipe);
+    Set<String> counted = Set.copyOf(lexicons.languages());
+    try (MeasureWorker worker = MeasureWorker.of(lexicons.measure())) {
+      for (LabelledSegment row : rows) {
+        List<TextRow.Text> texts = new ArrayList<>();
+        for (int i = 0; i < row.languages().size(); i++) {
+          if (counted.contains(row.languages().get(i))) {
+            texts.add(
+                new TextRow.Text(
+                    GenderRepresentation.AFTER, row.languages().get(i), row.sentences().get(i)));
+          }
+        }
+        worker.add(new TextRow(row.row() + 1, row.row() + 1, row.genderCategory(), "", texts));
+      }
+      return worker.takeSums();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package org.occgen.review.release.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.occgen.core.precision.ReviewedPair;
+import org.occgen.review.journal.ReviewedPairs;
+import org.occgen.review.journal.RunReview;
+import org.occgen.run.Reviews;
+
+/** Tells the commands of runs about reviews and releases. */
+public final class ReleasedRuns implements Reviews {
+  @Override
+  public boolean isAtWork(String run) throws IOException {
+    return RunReview.isAtWork(run);
+  }
+
+  @Override
+  public List<ReviewedPair> pairs(String run) throws IOException {
+    return RunReview.read(run).map(ReviewedPairs::of).orElse(List.of());
+  }
+
+  @Override
+  public boolean isRelease(Path folder) {
+    return ReleaseRecord.isIn(folder);
+  }
+
+  @Override
+  public List<String> check(Path folder, Optional<String> madeOf, Consumer<String> steps)
+      throws IOException {
+    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder, steps));
+    if (problems.isEmpty() && madeOf.isPresent()) {
+      problems.addAll(ReleaseAgain.check(folder, madeOf.get(), steps));
+    }
+    return problems;
+  }
+
+  @Override
+  public String inspect(String folder, List<String> languages, boolean json) throws IOException {
+    InspectedRelease release = InspectedRelease.read(folder, languages);
+    return json ? release.json() : release.text();
+  }
+}

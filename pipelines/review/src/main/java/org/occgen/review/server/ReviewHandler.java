@@ -1,0 +1,172 @@
+package org.occgen.review.server;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers every request after {@link RequestGuard} has let it pass. */
+final class ReviewHandler implements HttpHandler {
+  /** Longest body of a request, in bytes: a decision with all its texts is far smaller. */
+  static final int MOST_BODY = 1 << 20;
+
+  private static final Logger LOG = LoggerFactory.getLogger(ReviewHandler.class);
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
+          + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+          + " require-trusted-types-for 'script'; trusted-types 'none'";
+
+  private final RequestGuard guard;
+  private final ReviewApi api;
+  private final ServedFiles files;
+
+  ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) {
+    this.guard = guard;
+    this.api = api;
+    this.files = files;
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      headers(exchange.getResponseHeaders());
+      try {
+        respond(exchange);
+      } catch (RefusedRequestException e) {
+        send(exchange, ReviewApi.error(e.status(), e.code(), String.valueOf(e.getMessage())));
+      } catch (IllegalArgumentException e) { // the address cannot be read
+        send(exchange, ReviewApi.error(400, "invalid", String.valueOf(e.getMessage())));
+      } catch (IllegalStateException | UncheckedIOException e) { // an error in this program
+        LOG.error("a request failed", e);
+        send(exchange, ReviewApi.error(500, "failed", "the server failed; see what it printed"));
+      }
+    } catch (IOException e) { // the client closed the connection
+      LOG.debug("a response was not read: {}", e.toString());
+    }
+  }
+
+  private static void headers(Headers headers) {
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("X-Frame-Options", "DENY");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Cache-Control", "no-store");
+  }
+
+  private void respond(HttpExchange exchange) throws IOException {
+    guard.requireOwnOrigin(exchange.getRequestHeaders());
+    String path = exchange.getRequestURI().getRawPath();
+    Query query = new Query(exchange.getRequestURI().getRawQuery());
+    boolean opens = "/".equals(path);
+    Optional<String> token = opens ? query.get("token") : Optional.empty();
+    ReviewTokens.Holder holder = guard.requireHolder(exchange.getRequestHeaders(), token);
+    if (opens && token.isPresent()) {
+      exchange
+          .getResponseHeaders()
+          .set(
+              "Set-Cookie",
+              guard.cookie() + "=" + token.get() + "; Path=/; HttpOnly; SameSite=Strict");
+    }
+    Optional<ServedFiles.PageFile> file = files.get(path);
+    if (file.isPresent()) {
+      requireMethod(exchange, "GET");
+      send(exchange, 200, file.get().type(), file.get().content());
+      return;
+    }
+    switch (path) {
+      case "/api/session" -> {
+        requireMethod(exchange, "GET");
+        send(exchange, api.session(holder));
+      }
+      case "/api/queue" -> {
+        requireMethod(exchange, "GET");
+        send(exchange, api.queue(holder, query));
+      }
+      case "/api/segment" -> {
+        requireMethod(exchange, "GET");
+        send(exchange, api.segment(holder, query));
+      }
+      case "/api/decision" -> {
+        requireMethod(exchange, "POST");
+        decide(exchange, holder, query);
+      }
+      default ->
+          throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
+    }
+  }
+
+  private void decide(HttpExchange exchange, ReviewTokens.Holder holder, Query query)
+      throws IOException {
+    String body = body(exchange);
+    ReviewApi.Response response;
+    try {
+      response = api.decide(holder, query, body);
+    } catch (IOException e) {
+      LOG.error("a decision could not be saved: {}", e.toString());
+      response =
+          ReviewApi.error(500, "not-saved", "the decision could not be saved: " + e.getMessage());
+    }
+    send(exchange, response);
+  }
+
+  private static void requireMethod(HttpExchange exchange, String method) {
+    if (!method.equals(exchange.getRequestMethod())) {
+      exchange.getResponseHeaders().set("Allow", method);
+      throw new RefusedRequestException(405, "method", "this address takes " + method + " alone");
+    }
+  }
+
+  private static String body(HttpExchange exchange) throws IOException {
+    Headers headers = exchange.getRequestHeaders();
+    String type = headers.getFirst("Content-Type");
+    if (type == null || !type.matches("application/json(;.*)?")) {
+      throw new RefusedRequestException(415, "media-type", "a decision is application/json");
+    }
+    String length = headers.getFirst("Content-Length");
+    if (length != null && (!length.matches("[0-9]{1,9}") || Long.parseLong(length) > MOST_BODY)) {
+      throw tooLarge(exchange);
+    }
+    byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BODY + 1);
+    if (bytes.length > MOST_BODY) {
+      throw tooLarge(exchange);
+    }
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new RefusedRequestException(400, "invalid", "the decision is no UTF-8");
+    }
+  }
+
+  private static RefusedRequestException tooLarge(HttpExchange exchange) {
+    exchange.getResponseHeaders().set("Connection", "close");
+    return new RefusedRequestException(
+        413, "too-large", "a decision has at most " + MOST_BODY + " bytes");
+  }
+
+  private static void send(HttpExchange exchange, ReviewApi.Response response) throws IOException {
+    send(exchange, response.status(), "application/json; charset=utf-8", response.json());
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, String text)
+      throws IOException {
+    byte[] content = text.getBytes(StandardCharsets.UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", type);
+    boolean head = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, head ? -1 : content.length);
+    if (!head) {
+      try (OutputStream out = exchange.getResponseBody()) {
+        out.write(content);
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package org.occgen.review.server;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.review.ReviewOrder;
+import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
+
+/** The segments in the order in which they are asked, a page of them at a time. */
+final class ReviewQueue {
+  /** Most segments of a page. */
+  static final int MOST = 200;
+
+  private final ReviewOrder order;
+  private List<SegmentReview> ordered = List.of();
+  private final Map<String, Integer> places = new HashMap<>();
+
+  ReviewQueue(ReviewOrder order) {
+    this.order = order;
+  }
+
+  /**
+   * Which page is asked for.
+   *
+   * @param filter which segments
+   * @param from how many of them come before
+   * @param count how many there are at most
+   * @param after id of the segment behind which it begins, instead of {@code from}
+   * @param before id of the segment before which it ends, instead of {@code from}
+   */
+  record Page(
+      QueueFilter filter, int from, int count, Optional<String> after, Optional<String> before) {}
+
+  /**
+   * Orders all segments by the state as it is now. This is done when a page is opened and not after
+   * each decision, so that the queue stays the same while somebody works through it.
+   */
+  void arrange(ReviewState state) {
+    List<SegmentReview> all = List.copyOf(state.segments());
+    List<LabelledSegment> rows = all.stream().map(SegmentReview::segment).toList();
+    List<SegmentReview> arranged = new ArrayList<>();
+    for (int place : order.of(rows, state)) {
+      arranged.add(all.get(place));
+    }
+    if (arranged.size() != all.size()) {
+      throw new IllegalStateException("the order has other segments than the run");
+    }
+    ordered = arranged;
+    places.clear();
+    for (int i = 0; i < ordered.size(); i++) {
+      places.put(ordered.get(i).segment().id(), i);
+    }
+  }
+
+  /** Writes a page, and how many segments there are of the filter. */
+  void write(JsonGenerator json, Page page, String reviewer) throws IOException {
+    List<SegmentReview> found =
+        ordered.stream().filter(review -> page.filter().has(review, reviewer)).toList();
+    int to =
+        page.before().isPresent()
+            ? firstBehind(found, place(page.before().get()) - 1)
+            : Math.min(found.size(), from(found, page) + page.count());
+    int from =
+        page.before().isPresent()
+            ? Math.max(0, to - page.count())
+            : Math.min(to, from(found, page));
+    json.writeNumberField("matching", found.size());
+    json.writeNumberField("from", from);
+    json.writeArrayFieldStart("items");
+    for (SegmentReview review : found.subList(from, to)) {
+      SegmentJson.writeShort(json, review, reviewer);
+    }
+    json.writeEndArray();
+  }
+
+  private int from(List<SegmentReview> found, Page page) {
+    if (page.after().isPresent()) {
+      return firstBehind(found, place(page.after().get()));
+    }
+    return page.from();
+  }
+
+  private int place(String id) {
+    return Optional.ofNullable(places.get(id))
+        .orElseThrow(
+            () -> new RefusedRequestException(404, "no-segment", "the run has no such segment"));
+  }
+
+  /** How many of the segments found stand at a place or before it. */
+  private int firstBehind(List<SegmentReview> found, int place) {
+    List<Integer> at =
+        found.stream().map(review -> places.getOrDefault(review.segment().id(), 0)).toList();
+    int hit = Collections.binarySearch(at, place);
+    return hit < 0 ? -hit - 1 : hit + 1;
+  }
+}

@@ -1,0 +1,265 @@
+package org.occgen.review.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.FolderTree;
+import org.occgen.review.ReviewOrder;
+import org.occgen.review.ReviewState;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.journal.RunReview.Beginning;
+import org.occgen.run.stage.RunRefusedException;
+import org.occgen.run.testing.CopiedRow;
+import org.occgen.run.testing.SyntheticRun;
+
+/** The responses of the server to reviewers. */
+class ReviewServerTest {
+  /** As much of hostile text as a sentence of the benchmark may have. */
+  private static final String MARKUP = "\"><img src=x onerror=alert`1`>";
+
+  private static final String HOSTILE = "\"><script>alert(1)</script>\u202e";
+
+  @TempDir private static Path shared;
+  @TempDir private Path folder;
+  private static String made = "";
+  private String run = "";
+  private RunReview review;
+  private ReviewServer server;
+  private ReviewClient anna;
+  private ReviewClient bert;
+  private int keys;
+
+  @BeforeAll
+  static void writeRun() throws IOException {
+    made = SyntheticRun.write(shared.resolve("run")).root();
+  }
+
+  @BeforeEach
+  void start() throws IOException {
+    run = made;
+    start(0);
+  }
+
+  private void start(double share) throws IOException {
+    review = RunReview.open(run, new Beginning(Optional.of(share), Optional.empty()), notice -> {});
+    server = ReviewServer.start(review, run, options(List.of()));
+    anna = new ReviewClient(server.addresses().get(""), "anna");
+    bert = new ReviewClient(server.addresses().get(""), "bert");
+  }
+
+  private static ReviewServer.Options options(List<String> reviewers) {
+    return new ReviewServer.Options(
+        "127.0.0.1", 0, ReviewTokens.random(reviewers), ReviewOrder.OF_FILES);
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    server.close();
+    review.close();
+    FolderTree.delete(Path.of(run, "review")); // each test begins a review of the same run
+  }
+
+  private String key() {
+    return "key-0000" + keys++;
+  }
+
+  private List<String> pending(ReviewClient client, String query) throws IOException {
+    JsonNode page = client.get("/api/queue", query).json();
+    return page.path("items").findValuesAsText("id");
+  }
+
+  @Test
+  void theQueueIsPaged() throws IOException {
+    List<String> all = pending(anna, "&count=200");
+    assertEquals(22, all.size());
+    assertEquals(all.subList(0, 5), pending(anna, "&count=5"));
+    assertEquals(all.subList(5, 10), pending(anna, "&count=5&from=5"));
+    assertEquals(all.subList(5, 10), pending(anna, "&count=5&after=" + all.get(4)));
+    assertEquals(all.subList(3, 5), pending(anna, "&count=2&before=" + all.get(5)));
+    assertEquals(List.of(), pending(anna, "&after=" + all.get(21)));
+    assertEquals(all.subList(0, 1), pending(anna, "&before=" + all.get(1)));
+    JsonNode segment = anna.segment(all.get(0));
+    anna.decide(ReviewClient.decision(segment, "accept", key()));
+    assertEquals(all.subList(1, 22), pending(anna, ""));
+    assertEquals(all.subList(1, 2), pending(anna, "&count=1&after=" + all.get(0)));
+    assertEquals(all.subList(0, 1), pending(anna, "&filter=mine"));
+    assertEquals(all.subList(0, 1), pending(bert, "&filter=settled"));
+    assertEquals(all, pending(bert, "&filter=all"));
+    assertEquals(404, anna.get("/api/queue", "&after=Q1-1").status());
+    assertEquals(400, anna.get("/api/queue", "&filter=none").status());
+    assertEquals(400, anna.get("/api/queue", "&count=201").status());
+    assertEquals(400, anna.get("/api/queue", "&count=-1").status());
+  }
+
+  @Test
+  void nobodyOverwritesUnseenAndBothAreShown() throws IOException {
+    JsonNode seen = anna.segment("Q110-0");
+    assertEquals(200, bert.decide(ReviewClient.edit(seen, "sw", "Bert.", key())).status());
+    ReviewClient.Response refused = anna.decide(ReviewClient.edit(seen, "sw", "Anna.", key()));
+    assertEquals(409, refused.status());
+    assertEquals("stale", refused.json().path("error").textValue());
+    JsonNode now = refused.json().path("segment");
+    assertEquals("Bert.", now.path("decisions").path(0).path("texts").path("sw").textValue());
+    assertEquals("bert", now.path("decisions").path(0).path("who").textValue());
+    assertEquals(200, anna.decide(ReviewClient.edit(now, "sw", "Anna.", key())).status());
+    assertEquals(
+        "Anna.",
+        bert.segment("Q110-0").path("decisions").path(0).path("texts").path("sw").textValue());
+  }
+
+  @Test
+  void whatIsSentTwiceIsTakenOnce() throws IOException {
+    ObjectNode decision = ReviewClient.decision(anna.segment("Q110-0"), "accept", key());
+    long sequence = anna.decide(decision).json().path("sequence").longValue();
+    ReviewClient.Response again = anna.decide(decision);
+    assertEquals(200, again.status());
+    assertEquals(sequence, again.json().path("sequence").longValue());
+    assertTrue(again.json().path("repeated").booleanValue());
+    assertEquals(1, review.read(ReviewState::newest));
+  }
+
+  @Test
+  void undoTakesBackTheNewestDecision() throws IOException {
+    anna.decide(ReviewClient.decision(anna.segment("Q110-0"), "accept", key()));
+    JsonNode segment = anna.segment("Q110-0");
+    assertEquals("decision", segment.path("undo").textValue());
+    assertTrue(bert.segment("Q110-0").path("undo").isMissingNode());
+    ReviewClient.Response undone = anna.decide(ReviewClient.decision(segment, "withdraw", key()));
+    assertEquals("unreviewed", undone.json().path("segment").path("status").textValue());
+    assertEquals(
+        409,
+        anna.decide(ReviewClient.decision(anna.segment("Q110-0"), "withdraw", key())).status());
+  }
+
+  @Test
+  void aReviewerSeesNothingOfTheOtherBeforeBothHaveDecided() throws IOException {
+    stop();
+    start(1);
+    JsonNode before = bert.segment("Q110-0");
+    anna.decide(ReviewClient.edit(anna.segment("Q110-0"), "sw", "Anna.", key()));
+    assertEquals(before, bert.segment("Q110-0"), "nothing at all has changed for the other");
+    assertEquals("awaiting-second", anna.segment("Q110-0").path("status").textValue());
+    assertFalse(bert.get("/api/segment", "&id=Q110-0").json().toString().contains("Anna."));
+    assertTrue(pending(bert, "").contains("Q110-0"));
+    bert.decide(ReviewClient.edit(before, "sw", "Bert.", key()));
+    JsonNode both = anna.segment("Q110-0");
+    assertEquals("conflict", both.path("status").textValue());
+    assertEquals(List.of("you", "second reviewer"), both.path("decisions").findValuesAsText("who"));
+    assertFalse(both.path("mayAdjudicate").booleanValue());
+    ReviewClient cem = new ReviewClient(server.addresses().get(""), "cem");
+    JsonNode third = cem.segment("Q110-0");
+    assertEquals(
+        List.of("first reviewer", "second reviewer"),
+        third.path("decisions").findValuesAsText("who"));
+    assertFalse(third.toString().contains("\"anna\""));
+    ReviewClient.Response decided =
+        cem.decide(ReviewClient.edit(third, "sw", "Cem.", key()).put("adjudication", true));
+    assertEquals("adjudicated", decided.json().path("segment").path("status").textValue());
+    assertEquals(
+        403,
+        anna.decide(
+                ReviewClient.decision(anna.segment("Q110-0"), "accept", key())
+                    .put("adjudication", true))
+            .status());
+  }
+
+  @Test
+  void hostileTextComesBackAsItIs() throws IOException {
+    ObjectNode decision =
+        ReviewClient.edit(anna.segment("Q110-0"), "sw", MARKUP, key()).put("comment", HOSTILE);
+    JsonNode shown = anna.decide(decision).json().path("segment").path("decisions").path(0);
+    assertEquals(MARKUP, shown.path("texts").path("sw").textValue());
+    assertEquals(HOSTILE, shown.path("comment").textValue());
+    ReviewClient mallory = new ReviewClient(server.addresses().get(""), "<b onclick='x'>");
+    assertEquals(200, mallory.get("/api/queue", "").status());
+    assertEquals(
+        400,
+        new ReviewClient(server.addresses().get(""), "a\u202eb").get("/api/queue", "").status());
+  }
+
+  @Test
+  void whatIsNoDecisionIsRefused() throws IOException {
+    JsonNode segment = anna.segment("Q110-0");
+    ObjectNode good = ReviewClient.decision(segment, "accept", key());
+    for (String bad :
+        List.of(
+            "",
+            "[]",
+            "{",
+            good + "{}",
+            "{\"kind\":\"accept\",\"kind\":\"reject\"}",
+            good.deepCopy().put("kind", "delete").toString(),
+            good.deepCopy().put("sequence", 7).toString(),
+            good.deepCopy().put("reviewer", "bert").toString(),
+            good.deepCopy().put("basedOn", -1).toString(),
+            good.deepCopy().put("basedOn", 1.5).toString(),
+            good.deepCopy().put("key", "short").toString(),
+            good.deepCopy().put("reason", "none").toString(),
+            good.deepCopy().put("kind", "reject").toString(),
+            ReviewClient.edit(segment, "sw", "two\nlines", key()).toString(),
+            ReviewClient.edit(segment, "sw", "a bracket (", key()).toString(),
+            ReviewClient.edit(segment, "sw", HOSTILE, key()).toString(),
+            ReviewClient.edit(segment, "xx", "text", key()).toString())) {
+      assertEquals(400, anna.post(bad).status(), bad);
+    }
+    assertEquals(404, anna.decide(good.deepCopy().put("segment", "Q1-1")).status());
+    assertEquals(409, anna.decide(good.deepCopy().put("seen", "0".repeat(64))).status());
+    assertEquals(0, review.read(ReviewState::newest));
+  }
+
+  @Test
+  void namedReviewersHaveAnAddressEach() throws IOException {
+    server.close();
+    server = ReviewServer.start(review, run, options(List.of("anna", "bert")));
+    String own = server.addresses().get("anna");
+    assertEquals(200, new ReviewClient(own, "anna").get("/api/queue", "").status());
+    assertEquals(200, new ReviewClient(own, "").get("/api/queue", "").status());
+    assertEquals(403, new ReviewClient(own, "bert").get("/api/queue", "").status());
+    assertEquals(
+        "anna", new ReviewClient(own, "").get("/api/session", "").json().path("reviewer").asText());
+  }
+
+  @Test
+  void aPortInUseIsRefused() {
+    ReviewServer.Options same =
+        new ReviewServer.Options(
+            "127.0.0.1", server.port(), ReviewTokens.random(List.of()), ReviewOrder.OF_FILES);
+    RunRefusedException refused =
+        assertThrows(RunRefusedException.class, () -> ReviewServer.start(review, run, same));
+    assertTrue(refused.getMessage().startsWith("--port " + server.port()), refused.getMessage());
+  }
+
+  @Test
+  void hostileSegmentsAreShownAsText() throws IOException {
+    stop();
+    run = SyntheticRun.write(folder.resolve("hostile")).root();
+    SyntheticRun.rewrite(
+        LabelledSegment.class,
+        new RunFolder(run),
+        Stage.WRITE,
+        rows ->
+            rows.stream()
+                .map(row -> CopiedRow.of(row).name(HOSTILE).sentence(1, HOSTILE).build())
+                .toList());
+    start(0);
+    JsonNode shown = anna.segment("Q110-0");
+    assertEquals(HOSTILE, shown.path("name").textValue());
+    assertEquals(HOSTILE, shown.path("texts").path(1).path("sentence").textValue());
+  }
+}

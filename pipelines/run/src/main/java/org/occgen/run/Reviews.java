@@ -1,0 +1,47 @@
+package org.occgen.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Consumer;
+import org.occgen.core.precision.ReviewedPair;
+
+/**
+ * What the commands of runs ask of reviews and releases. The module of reviews answers; without it
+ * no run has a review, and a release cannot be read.
+ */
+public interface Reviews {
+  /** Whether a review server is at work in a run folder. */
+  boolean isAtWork(String run) throws IOException;
+
+  /** The pairs of a run's benchmark with the decisions of reviewers; none without a review. */
+  List<ReviewedPair> pairs(String run) throws IOException;
+
+  /** Whether a folder is a release. */
+  boolean isRelease(Path folder);
+
+  /**
+   * Checks a release from its own files.
+   *
+   * @param madeOf the run that it was made of, to make it again and compare; empty to do without
+   * @param steps gets the step that is at work
+   * @return what is wrong, one sentence each; empty if all is right
+   */
+  List<String> check(Path folder, Optional<String> madeOf, Consumer<String> steps)
+      throws IOException;
+
+  /**
+   * Precision by probability of the pairs of a release.
+   *
+   * @param languages those to show; empty for all
+   * @param json whether it is written as JSON
+   */
+  String inspect(String folder, List<String> languages, boolean json) throws IOException;
+
+  /** The one on the class path. */
+  static Optional<Reviews> installed() {
+    return ServiceLoader.load(Reviews.class, Reviews.class.getClassLoader()).findFirst();
+  }
+}

@@ -1,0 +1,159 @@
+package org.occgen.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
+import org.occgen.command.CommandFailedException;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.command.folder.ThisProcess;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.DiskFailure;
+import org.occgen.core.files.ExclusiveLock;
+import org.occgen.core.files.Lease;
+import org.occgen.core.files.LeaseTakenException;
+import org.occgen.core.files.LeaseTimes;
+import org.occgen.run.stage.RunRefusedException;
+import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.LeaseFiles;
+import org.occgen.transforms.storage.StorageFailure;
+
+/**
+ * Held while a run works in its folder: two at once would delete each other's files. On local disk
+ * it is a lock of the operating system, which a run that is killed gives back; in a store it is a
+ * {@link Lease}.
+ */
+final class RunLock implements AutoCloseable {
+  private static final int MOST_ABOUT = 200;
+
+  private final String root;
+  private final Optional<ExclusiveLock> lock;
+  private final Optional<RenewedLease> lease;
+
+  private RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease> lease) {
+    this.root = root;
+    this.lock = lock;
+    this.lease = lease;
+  }
+
+  /** Whether a file of that name in a run folder is of its lock. */
+  static boolean isOwn(String fileName) {
+    return fileName.equals(RunFolder.LOCK) || LeaseFiles.isLease(fileName);
+  }
+
+  /**
+   * Takes the lock of {@code folder}.
+   *
+   * @throws CommandFailedException if another run has it
+   * @throws RunRefusedException if the folder cannot be made or written to
+   */
+  static RunLock take(RunFolder folder) {
+    String root = folder.root();
+    return ExactFile.isLocal(root) ? lock(root) : lease(root);
+  }
+
+  private static RunLock lock(String root) {
+    try {
+      Path file = Files.createDirectories(Path.of(root)).resolve(RunFolder.LOCK);
+      Optional<ExclusiveLock> lock = ExclusiveLock.tryTake(file, ThisProcess.about());
+      if (lock.isEmpty()) {
+        throw taken(root, ExclusiveLock.holder(file), "wait for it, or name another folder");
+      }
+      Optional<Reviews> reviews = Reviews.installed();
+      if (reviews.isPresent() && reviews.get().isAtWork(root)) { // its lock file was deleted
+        lock.get().close();
+        throw taken(root, "occgen review", "end it, or name another folder");
+      }
+      return new RunLock(root, lock, Optional.empty());
+    } catch (IOException e) {
+      throw unwritable(
+          root,
+          DiskFailure.explain(e)
+              .orElseGet(() -> e.getClass().getSimpleName() + ": " + e.getMessage()));
+    }
+  }
+
+  private static RunLock lease(String root) {
+    LeaseFiles files = new LeaseFiles(root);
+    try {
+      Lease lease =
+          Lease.take(
+              files, LeaseTimes.ofSystem(), UUID.randomUUID().toString(), ThisProcess.about());
+      return new RunLock(root, Optional.empty(), Optional.of(new RenewedLease(lease)));
+    } catch (LeaseTakenException e) {
+      throw taken(
+          root,
+          e.holder(),
+          "last seen "
+              + e.age().toSeconds()
+              + " s ago; wait for it, or name another folder; if it was killed, try again in "
+              + Lease.DEAD_AFTER.toMinutes()
+              + " minutes, or delete "
+              + files.path(e.id()));
+    } catch (IOException e) {
+      throw unwritable(
+          root, StorageFailure.explain(e).orElseGet(() -> String.valueOf(e.getMessage())));
+    }
+  }
+
+  private static CommandFailedException taken(String root, String holder, String advice) {
+    String shown = CellText.shown(holder);
+    return new CommandFailedException(
+        "--output "
+            + root
+            + ": another run is at work in this folder"
+            + (shown.isBlank()
+                ? ""
+                : " (" + shown.substring(0, Math.min(MOST_ABOUT, shown.length())) + ")")
+            + "; "
+            + advice);
+  }
+
+  private static RunRefusedException unwritable(String root, String why) {
+    return new RunRefusedException(
+        "--output "
+            + root
+            + ": cannot be written ("
+            + why
+            + "); name a folder that you may write to");
+  }
+
+  /**
+   * Sees that the run still has the folder; to be called before anything is changed there.
+   *
+   * @throws CommandFailedException if another run may have it
+   */
+  void require() throws IOException {
+    if (lock.isPresent() && !lock.get().isHeld()) {
+      throw new CommandFailedException(
+          "--output "
+              + root
+              + ": somebody deleted or replaced "
+              + RunFolder.LOCK
+              + " while this run was at work, so another run may have the folder and this one stops"
+              + " here; see that no other is at work, then give the same command again: it goes on"
+              + " after the last finished stage");
+    }
+    if (lease.isPresent() && !lease.get().isHeld()) {
+      throw new CommandFailedException(
+          "--output "
+              + root
+              + ": this run could not show for "
+              + Lease.LOST_AFTER.toMinutes()
+              + " minutes that it is at work, or somebody deleted its lease; another run may have"
+              + " the folder, so it stops here; the same command goes on after the last finished"
+              + " stage");
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (lock.isPresent()) {
+      lock.get().close();
+    }
+    if (lease.isPresent()) {
+      lease.get().close();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.occgen.run.check;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Stage;
+import org.occgen.run.stage.Problems;
+
+/**
+ * Reads a file side by side with the rows of the benchmark, up to the first row at which it
+ * differs: behind a lost line all would differ.
+ */
+public final class Follower {
+  /** Opens a file. */
+  public interface Opener {
+    RowFile open() throws IOException;
+  }
+
+  private final String name;
+  private final String rowsName;
+  private final Problems problems;
+  private Optional<RowFile> file = Optional.empty();
+  private boolean agrees = true;
+  private long rows;
+
+  /**
+   * Opens a file; one that cannot be opened is a problem, and is not followed.
+   *
+   * @param name its name, for messages
+   */
+  public Follower(String name, Opener opener, Problems problems) {
+    this(name, Stage.WRITE.rows(), opener, problems);
+  }
+
+  /** The same, of other rows than those of the benchmark, which are called {@code rowsName}. */
+  public Follower(String name, String rowsName, Opener opener, Problems problems) {
+    this.name = name;
+    this.rowsName = rowsName;
+    this.problems = problems;
+    problems.guard(name, () -> file = Optional.of(opener.open()));
+  }
+
+  /** Compares the next row. */
+  public void follow(LabelledSegment row) {
+    rows++;
+    if (file.isPresent() && agrees) {
+      problems.guard(
+          name,
+          () -> {
+            agrees = false; // also where the file cannot be read on
+            Optional<String> problem = file.get().compare(row);
+            agrees = problem.isEmpty();
+            problem.ifPresent(
+                what ->
+                    problems.add(
+                        name,
+                        // as lines are counted, from 1
+                        String.format(
+                            Locale.ROOT, "segment %d (%s) %s", row.row() + 1, row.id(), what)));
+          });
+    }
+  }
+
+  /** Sees that nothing follows the last row, and closes the file. */
+  public void finish() {
+    if (file.isPresent()) {
+      problems.guard(
+          name,
+          () -> {
+            try (RowFile open = file.get()) {
+              if (agrees && !open.isAtEnd()) {
+                problems.add(name, "does not end after the " + rows + " rows of " + rowsName);
+              }
+            }
+          });
+    }
+  }
+}

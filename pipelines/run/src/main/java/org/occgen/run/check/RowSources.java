@@ -1,0 +1,147 @@
+package org.occgen.run.check;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
+import org.occgen.core.person.Person;
+import org.occgen.run.stage.Problems;
+import org.occgen.transforms.record.RecordReader;
+
+/**
+ * The claims of the rows about people and biographies, which are looked up there: names, genders
+ * and occupations of each person, and each sentence at its position in the revision that the row
+ * names. The claims are sorted as people and biographies are. Many claims are sorted in temporary
+ * files, some 60 bytes a sentence. One biography is held at a time.
+ */
+final class RowSources implements Closeable {
+  /** Stands in place of a language where a person is meant, and not one of the biographies. */
+  private static final String PERSON = "";
+
+  private final String rows;
+  private final Problems problems;
+  private final Claims ofBiographies;
+  private final Claims ofPeople;
+  private String lastPerson = "";
+  private Digest lastDigest = new Digest(0, 0);
+
+  /**
+   * Nothing is remembered yet.
+   *
+   * @param rows what the rows are called
+   */
+  RowSources(String rows, RunFolder run, Problems problems) throws IOException {
+    this.rows = rows;
+    this.problems = problems;
+    this.ofBiographies = new Claims(ByPersonFiles.shards(run.rows(Stage.EXTRACT)));
+    this.ofPeople = new Claims(ByPersonFiles.shards(run.rows(Stage.COLLECT)));
+  }
+
+  /** Remembers what a row says. */
+  void add(LabelledSegment row) throws IOException {
+    Digest person = Digest.of(row.name(), row.genders(), row.occupations());
+    if (!row.qid().equals(lastPerson) || !person.equals(lastDigest)) {
+      // the rows of a person say the same
+      ofPeople.add(row.qid(), PERSON, row.row(), 0, person);
+      lastPerson = row.qid();
+      lastDigest = person;
+    }
+    for (int i = 0; i < row.languages().size(); i++) {
+      Digest sentence =
+          Digest.of(
+              row.titles().get(i),
+              row.revisions().get(i),
+              row.urls().get(i),
+              row.sentences().get(i));
+      ofBiographies.add(
+          row.qid(), row.languages().get(i), row.row(), row.positions().get(i), sentence);
+    }
+  }
+
+  /** Looks the sentences up in the biographies. */
+  void findBiographies(RunFolder run) throws IOException {
+    Iterator<Claims.Claim> claims = ofBiographies.sorted();
+    ClaimsInOrder open = new ClaimsInOrder(claims, ofBiographies, place(Stage.EXTRACT), problems);
+    try (RecordReader<Biography> biographies =
+        RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
+      while (biographies.hasNext()) {
+        Biography found = biographies.next();
+        for (Claims.Claim claim : open.of(found.person().qid(), found.language())) {
+          int position = claim.position();
+          if (position < 0
+              || position >= found.sentences().size()
+              || !claim
+                  .digest()
+                  .equals(
+                      Digest.of(
+                          found.title(),
+                          found.revision(),
+                          found.url(),
+                          found.sentences().get(position)))) {
+            problem(
+                Stage.EXTRACT,
+                claim,
+                String.format(
+                    Locale.ROOT,
+                    "sentence %d is not that of %s, revision %d",
+                    position,
+                    claim.source(),
+                    found.revision()));
+          }
+        }
+      }
+    }
+    open.finish();
+  }
+
+  /**
+   * Looks the people up.
+   *
+   * @param ignored occupations that the run leaves out
+   */
+  void findPeople(RunFolder run, Set<String> ignored) throws IOException {
+    ClaimsInOrder open =
+        new ClaimsInOrder(ofPeople.sorted(), ofPeople, place(Stage.COLLECT), problems);
+    try (RecordReader<Person> people =
+        RecordReader.open(Person.class, run.rowFiles(Stage.COLLECT))) {
+      while (people.hasNext()) {
+        Person found = people.next();
+        List<Claims.Claim> claims = open.of(found.qid(), PERSON);
+        if (!claims.isEmpty()) {
+          List<String> occupations = new ArrayList<>(found.occupations());
+          occupations.removeAll(ignored);
+          Digest digest = Digest.of(found.name(), found.genders(), occupations);
+          for (Claims.Claim claim : claims) {
+            if (!claim.digest().equals(digest)) {
+              problem(
+                  Stage.COLLECT, claim, found.qid() + " has another name, gender or occupation");
+            }
+          }
+        }
+      }
+    }
+    open.finish();
+  }
+
+  private void problem(Stage stage, Claims.Claim claim, String what) {
+    problems.add(place(stage), "segment " + (claim.row() + 1) + ": " + what);
+  }
+
+  private String place(Stage stage) {
+    return rows + " against " + stage.rows();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (ofBiographies) {
+      ofPeople.close();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Proves a finished run from its files alone. */
+package org.occgen.run.check;

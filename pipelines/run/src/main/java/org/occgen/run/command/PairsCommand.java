@@ -1,0 +1,91 @@
+package org.occgen.run.command;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.occgen.benchmark.pairs.AlignedRun;
+import org.occgen.benchmark.pairs.PairsTable;
+import org.occgen.benchmark.pairs.PairsTable.Which;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.command.BeamOptions;
+import org.occgen.command.UsageException;
+import org.occgen.core.person.WikipediaLanguages;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen pairs}: the mined sentence pairs of a run. */
+@Command(
+    name = "pairs",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Prints the sentence pairs of a run as TSV with a header: qid, the pivot's sentence, the"
+          + " other sentence, score (the margin), by qid and place of the pivot sentence.",
+      "Without --all or --segments these are the aligned pairs: one to one, from the language's"
+          + " threshold on, before they are intersected with other languages and balanced."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen pairs runs/sample --lang sw > pairs.tsv",
+      "  occgen pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head"
+    })
+final class PairsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
+  private String run;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--lang",
+      required = true,
+      paramLabel = "LANGUAGE",
+      description = "A language of the run other than the pivot.")
+  private String language;
+
+  @ArgGroup private Choice choice;
+
+  /** One of the two at most. */
+  private static final class Choice {
+    @Option(names = "--all", description = "Every candidate above the floor.")
+    @SuppressWarnings("UnusedVariable") // of the two, one is enough to tell which
+    private boolean all;
+
+    @Option(
+        names = "--segments",
+        description = "The pairs whose pivot sentence has a counterpart in every language.")
+    private boolean segments;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
+    AlignedRun aligned = AlignedRun.of(run);
+    Recipe recipe = aligned.recipe();
+    PairsTable table = new PairsTable(aligned.folder(), recipe.languages(), recipe.choice());
+    PrintWriter out =
+        new PrintWriter(
+            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+    try {
+      table.print(WikipediaLanguages.require(language), which(), out);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    if (out.checkError()) {
+      throw new IOException("the pairs could not be written to standard output");
+    }
+    return 0;
+  }
+
+  private Which which() {
+    if (choice == null) {
+      return Which.ALIGNED;
+    }
+    return choice.segments ? Which.SEGMENTS : Which.CANDIDATES;
+  }
+}

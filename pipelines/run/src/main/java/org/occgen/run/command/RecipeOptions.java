@@ -1,0 +1,134 @@
+package org.occgen.run.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.recipe.RecipeReader;
+import org.occgen.benchmark.recipe.RecipeSetting;
+import org.occgen.benchmark.recipe.SetOptions;
+import org.occgen.command.Main;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.transforms.storage.Storage;
+import picocli.CommandLine.Option;
+
+/** A recipe, and what the command line changes of it. */
+public final class RecipeOptions {
+  @Option(
+      names = "--recipe",
+      required = true,
+      paramLabel = "NAME|FILE",
+      description =
+          "The recipe: one that ships with occgen (sample, en-sw, en-es-ru-ar),"
+              + " or a YAML file.")
+  private String recipe;
+
+  @Option(
+      names = "--wikidata-dump",
+      paramLabel = "FILE",
+      description = "Wikidata JSON dump: .json or .jsonl, also with .gz or .bz2.")
+  private String wikidataDump;
+
+  @Option(
+      names = "--pages",
+      paramLabel = "DIR",
+      description = "Folder of article pages: DIR/<language>/<Title>.html.")
+  private String pages;
+
+  @Option(
+      names = "--html-dump",
+      paramLabel = "FILES",
+      description =
+          "Wikimedia Enterprise HTML dumps, instead of --pages: .ndjson, .ndjson.gz or .tar.gz;"
+              + " a name with wildcards, in quotation marks, for several.")
+  private String htmlDump;
+
+  @Option(
+      names = "--cirrus-dump",
+      paramLabel = "FILES",
+      description =
+          "Wikimedia's Cirrus index dumps, instead of --pages: .json.bz2 or .json.gz; their folder,"
+              + " or a name with wildcards, in quotation marks, for several.")
+  private String cirrusDump;
+
+  @Option(
+      names = "--people",
+      paramLabel = "FILE",
+      description = "The people whom the run is about: Wikidata's item ids, one a line.")
+  private String people;
+
+  @Option(
+      names = "--neighbourhood",
+      paramLabel = "article|background",
+      description = "Where the neighbours of the margin come from; the recipe's, or background.")
+  private Neighbourhood neighbourhood;
+
+  @Option(
+      names = "--max-failure-rate",
+      paramLabel = "RATE",
+      description = "Share of unreadable records from which the run fails; the recipe's, or 0.01.")
+  private String maxFailureRate;
+
+  @Option(
+      names = "--set",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Another value for a key of the recipe, such as --set balance.choose=quality"
+              + " or --set threshold.sw=1.08. May be given several times.")
+  private List<String> settings = List.of();
+
+  /** The text of the recipe's file. */
+  public String text(Storage storage) {
+    return reader(storage).text(recipe);
+  }
+
+  /** The name or file that was typed. */
+  public String typed() {
+    return recipe;
+  }
+
+  /** The recipe with what the command line changes. */
+  public Recipe recipe(Storage storage) {
+    List<RecipeSetting> changed = new ArrayList<>();
+    options().forEach((key, value) -> changed.add(RecipeSetting.ofText(key, value, "--" + key)));
+    changed.addAll(SetOptions.changes(settings));
+    return reader(storage).read(recipe, changed);
+  }
+
+  /** The changes that the command line makes, as options of another call of occgen. */
+  public List<String> changes() {
+    List<String> arguments = new ArrayList<>();
+    options().forEach((key, value) -> arguments.add("--" + key + "=" + value));
+    settings.forEach(setting -> arguments.add("--set=" + setting));
+    return arguments;
+  }
+
+  private static RecipeReader reader(Storage storage) {
+    return new RecipeReader(Main.home().resolve("pipelines/recipes"), storage);
+  }
+
+  /** The options that were given and are keys of a recipe, in the order of the help. */
+  private Map<String, String> options() {
+    Map<String, String> given = new LinkedHashMap<>();
+    put(given, "wikidata-dump", wikidataDump);
+    put(given, "pages", pages);
+    put(given, "html-dump", htmlDump);
+    put(given, "cirrus-dump", cirrusDump);
+    put(given, "people", people);
+    put(
+        given,
+        "neighbourhood",
+        neighbourhood == null ? null : neighbourhood.name().toLowerCase(Locale.ROOT));
+    put(given, "max-failure-rate", maxFailureRate);
+    return given;
+  }
+
+  private static void put(Map<String, String> given, String key, @Nullable String value) {
+    if (value != null) {
+      given.put(key, value);
+    }
+  }
+}

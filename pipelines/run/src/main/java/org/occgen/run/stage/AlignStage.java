@@ -1,0 +1,319 @@
+package org.occgen.run.stage;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.command.folder.LeftFiles;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.Neighbourhood;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.packed.QidSet;
+import org.occgen.models.EncoderProfile;
+import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.registry.Encoders;
+import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.align.DrawBackground;
+import org.occgen.transforms.align.MineBitext;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.SortKey;
+import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.storage.LocalCopies;
+import org.occgen.transforms.storage.StoredFiles;
+
+/**
+ * Sentences that may be translations of each other, with scores. Neighbours are taken from a
+ * background that is drawn once for all runs in this folder, so that scores of an incremental run
+ * remain comparable.
+ */
+final class AlignStage extends RunStage {
+  /** Parts that the text of a shard is mined in: more than there are workers, most times. */
+  private static final int PARTS_PER_SHARD = 32;
+
+  /** File beside the background: the fingerprint of the biographies that it was drawn from. */
+  private static final String DRAWN_FROM = "_DRAWN_FROM";
+
+  private boolean keptBackground;
+
+  AlignStage(RunFolder folder, Recipe recipe) {
+    super(Stage.ALIGN, folder, recipe);
+  }
+
+  @Override
+  public int version() {
+    return 4;
+  }
+
+  @Override
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    fingerprint
+        .with("languages", recipe.languages())
+        .with("java", ComputedWith.JAVA)
+        .with("icu", ComputedWith.ICU);
+    if (recipe.languages().size() > 1) {
+      MiningOptions mining = recipe.mining();
+      EncoderProfile encoder = Encoders.profile(LocalCopies.of(recipe.encoder()));
+      fingerprint
+          .with("margin", mining.margin())
+          .with("neighbourhood", mining.neighbourhood())
+          .with("neighbours", mining.neighbours())
+          .with("background", mining.backgroundSize())
+          .with(
+              "background-content",
+              needsBackground()
+                  ? Fingerprint.ofContent(folder.background() + "/part-*.parquet")
+                  : "")
+          .with("floor", mining.floor())
+          .with("encoder", encoder.fingerprint())
+          .with("processor", encoder.dependsOnProcessor() ? ComputedWith.processor() : "any");
+      String classifier = LocalCopies.of(recipe.classifier());
+      RunPairs.describe(
+              PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
+          .forEach(fingerprint::with);
+    }
+  }
+
+  @Override
+  public List<String> inputs() throws IOException {
+    if (recipe.languages().size() == 1) {
+      return List.of();
+    }
+    List<String> inputs = new ArrayList<>();
+    String encoder = recipe.encoder();
+    if (encoder.contains("/")) { // neither occgen's own nor one of its store
+      inputs.add(
+          SourceFiles.describe(
+              "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
+    }
+    if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
+      inputs.add(SourceFiles.describe("classifier", recipe.classifier()));
+    }
+    return inputs;
+  }
+
+  @Override
+  public Optional<String> preparation() throws IOException {
+    return needsBackground() && !hasBackground()
+        ? Optional.of("its background is drawn first")
+        : Optional.empty();
+  }
+
+  /**
+   * Draws the background unless the run folder has one of this size for these languages; an
+   * incremental run keeps it.
+   */
+  @Override
+  public void prepare(StageRunner runner) throws IOException {
+    keptBackground = needsBackground() && hasBackground();
+    if (needsBackground() && !keptBackground) {
+      try {
+        if (!runner.begin(Stage.ALIGN.id() + " background " + backgroundInputs())) {
+          if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER).isPresent()) {
+            runner
+                .log()
+                .println(
+                    named(
+                        "its background is drawn anew: it was drawn with other settings, or its"
+                            + " files were changed since"));
+          }
+          RunFolder.clear(folder.background());
+        }
+        runner.run(Stage.ALIGN, this::drawBackground);
+        RunFolder.writeText(folder.background(), DRAWN_FROM, biographiesFingerprint());
+        RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
+      } finally {
+        runner.end();
+      }
+    }
+  }
+
+  private String biographiesFingerprint() throws IOException {
+    return folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("") + "\n";
+  }
+
+  /** Scores of a folder stay comparable, at the price that a new folder may give others. */
+  @Override
+  public List<String> warnings() throws IOException {
+    String now = biographiesFingerprint();
+    return needsBackground()
+            && RunFolder.readText(folder.background() + "/" + DRAWN_FROM)
+                .filter(from -> !from.equals(now))
+                .isPresent()
+        ? List.of(
+            "margins are compared with sentences that were drawn from earlier biographies of this"
+                + " run folder, so that scores stay comparable; a run into a new folder may give"
+                + " another benchmark; to get that one here, delete "
+                + folder.background()
+                + " and run again")
+        : List.of();
+  }
+
+  private boolean needsBackground() {
+    return recipe.languages().size() > 1
+        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND;
+  }
+
+  private boolean hasBackground() throws IOException {
+    Optional<String> marker = RunFolder.readText(folder.background() + "/" + RunFolder.MARKER);
+    if (marker.isEmpty() || !marker.get().equals(backgroundMarker())) {
+      return false;
+    }
+    // one that was drawn before there were biographies in every language is no use
+    Set<String> drawn = new TreeSet<>();
+    for (BackgroundSentence sentence :
+        RunFolder.readAll(BackgroundSentence.class, folder.background() + "/part-*.parquet")) {
+      drawn.add(sentence.language());
+    }
+    return drawn.containsAll(recipe.languages());
+  }
+
+  /** What it was drawn with, and the files that it has, so that a damaged one is drawn anew. */
+  private String backgroundMarker() throws IOException {
+    String files = LeftFiles.in(List.of(folder.background())).described();
+    return "\"" + backgroundInputs() + " " + files + "\"\n";
+  }
+
+  private String backgroundInputs() {
+    Fingerprint wanted = new Fingerprint().with("size", recipe.mining().backgroundSize());
+    // sentences that were cleaned in another way are not those of the biographies
+    ExtractStage.addVersionAndInputs(wanted, recipe);
+    return wanted.value();
+  }
+
+  private void drawBackground(Pipeline pipeline) {
+    biographies(pipeline)
+        .apply("DrawBackground", DrawBackground.ofSize(recipe.mining().backgroundSize()))
+        .apply(
+            "WriteBackground",
+            WriteSorted.to(
+                BackgroundSentence.class,
+                folder.background(),
+                1,
+                sentence -> 0,
+                sentence -> SortKey.of(sentence.language()).then(sentence.position())));
+  }
+
+  @Override
+  public void work(StageRunner runner) throws IOException {
+    if (keptBackground) {
+      runner
+          .log()
+          .println(
+              named(
+                  "keeping the background of this run folder; delete "
+                      + folder.background()
+                      + " to draw it anew"));
+    }
+    int shards = shards(Stage.EXTRACT);
+    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards));
+  }
+
+  private void align(Pipeline pipeline, int shards) {
+    PCollection<BackgroundSentence> background =
+        pipeline.apply(
+            "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
+    StageOutput<PersonCandidates> candidates =
+        biographies(pipeline)
+            .apply(
+                "MineBitext",
+                MineBitext.of(
+                        recipe.languages(),
+                        recipe.mining(),
+                        recipe.encoder(),
+                        recipe.classifier(),
+                        background)
+                    .inParts(shards * PARTS_PER_SHARD));
+    candidates
+        .rows()
+        .apply(
+            "WriteCandidates",
+            byPerson(
+                PersonCandidates.class,
+                folder.rows(Stage.ALIGN),
+                shards,
+                candidate -> candidate.person().qid()));
+    account(List.of(candidates));
+  }
+
+  @Override
+  public String progressUnit() {
+    return "people";
+  }
+
+  @Override
+  public OptionalLong progressTotal() throws IOException {
+    long pages = folder.books(Stage.EXTRACT).total(Unit.PAGE, Kind.OUT);
+    return OptionalLong.of(pages / recipe.languages().size());
+  }
+
+  @Override
+  public Optional<Unit> rowUnit() {
+    return Optional.of(Unit.PERSON);
+  }
+
+  @Override
+  public void check(StageCheck check) throws IOException {
+    Tally people = new Tally();
+    Tally pairs = new Tally();
+    Tally sentences = new Tally();
+    check.rows(
+        PersonCandidates.class,
+        row -> {
+          String gender = row.person().genderKey();
+          people.add(gender, "", 1);
+          for (int i = 0; i < row.languages().size(); i++) {
+            sentences.add(gender, row.languages().get(i), row.sentenceKeys().get(i).size());
+          }
+          for (Candidate candidate : row.candidates()) {
+            pairs.add(gender, candidate.language(), 1);
+            if (!(candidate.margin() >= recipe.mining().floor())) {
+              check.problem(row.person().qid() + ": below the floor: " + candidate);
+            }
+          }
+        });
+    check.areInBooks(people, Unit.PERSON);
+    check.areInBooks(pairs, Unit.PAIR);
+    // extract counts pages where align counts people
+    Tally withText = new Tally();
+    QidSet seen = new QidSet();
+    check.rows(
+        Stage.EXTRACT,
+        ArticleKey.class,
+        biography -> {
+          if (seen.add(biography.person().qid())) {
+            withText.add(biography.person().genderKey(), "", 1);
+          }
+        });
+    check.same(
+        "people with a biography",
+        withText,
+        "PERSON, into align",
+        check.books(Unit.PERSON, Kind.IN));
+    List<Statistic> extracted = folder.statistics(Stage.EXTRACT);
+    check.same(
+        "people with all biographies",
+        Tally.of(extracted, Stage.EXTRACT, Table.PEOPLE),
+        "in the rows",
+        people);
+    check.same(
+        "their sentences",
+        Tally.of(extracted, Stage.EXTRACT, Table.SENTENCES),
+        "in the rows",
+        sentences);
+  }
+}

@@ -1,0 +1,57 @@
+package org.occgen.run.stage;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a stage will ask servers, as far as it can be told before the run.
+ *
+ * @param count how many requests
+ * @param rate requests a second that the run sends at most
+ * @param what what they are, for a person to read
+ */
+public record ServerRequests(long count, double rate, String what) {
+  /** The requests are estimated for so many people if nobody knows their number before the run. */
+  static final int PEOPLE = 10_000;
+
+  /** Both together; the rate is that of a run, so it is the same. */
+  public static Optional<ServerRequests> sum(
+      Optional<ServerRequests> one, Optional<ServerRequests> other) {
+    return one.map(
+            first ->
+                other
+                    .map(
+                        second ->
+                            new ServerRequests(
+                                first.count() + second.count(), first.rate(), "altogether"))
+                    .orElse(first))
+        .or(() -> other);
+  }
+
+  /** How long the requests take at least: servers may take longer than the rate. */
+  public Duration least() {
+    return Duration.ofMillis((long) Math.ceil(1_000 * count / rate));
+  }
+
+  /** The requests and their time in words. */
+  public String shown() {
+    return String.format(
+        Locale.ROOT,
+        "%,d requests (%s), which take at least %s at %s a second",
+        count,
+        what,
+        shown(least()),
+        Double.toString(rate).replaceFirst("\\.0$", ""));
+  }
+
+  /** A time in words, such as {@code 1 h 51 min}. */
+  static String shown(Duration time) {
+    if (time.toHours() > 0) {
+      return time.toHours() + " h " + time.toMinutesPart() + " min";
+    }
+    return time.toMinutes() > 0
+        ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+        : time.toSeconds() + " s";
+  }
+}

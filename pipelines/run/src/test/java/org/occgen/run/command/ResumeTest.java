@@ -1,0 +1,364 @@
+package org.occgen.run.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.command.Main;
+import org.occgen.core.books.Stage;
+import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Occgen.Runner;
+
+/** Runs that go on: what is done again, and that the bytes are those of a run in one go. */
+class ResumeTest {
+  @TempDir private Path folder;
+
+  /** Ids of the stages that the answer says were not done again. */
+  private static List<String> unchanged(Answer answer) {
+    return Stream.of(Stage.values())
+        .map(Stage::id)
+        .filter(id -> answer.out().contains(id + ": unchanged, not done again"))
+        .toList();
+  }
+
+  private static Path rows(Path run, Stage stage) {
+    return run.resolve(stage.rows());
+  }
+
+  private static List<Path> parts(Path rows) throws IOException {
+    try (Stream<Path> files = Files.list(rows)) {
+      return files.filter(file -> file.getFileName().toString().startsWith("part-")).toList();
+    }
+  }
+
+  @Test
+  void unchangedStagesAreNotDoneAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  @Test
+  void aBenchmarkThatWasDeletedIsWrittenAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.delete(run.resolve("benchmark/test.sw"));
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertTrue(answer.out().contains("write: its files are not those that it left"), answer.out());
+    assertFalse(answer.out().contains(" has a review"), answer.out());
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  @Test
+  void anEditOfTheSameSizeInTheBenchmarkIsNoticed() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = run.resolve("benchmark/test.sw");
+    Files.writeString(file, Files.readString(file).replaceFirst("a", "e"));
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertTrue(
+        answer
+            .out()
+            .contains(
+                "write: its files are not those that it left (benchmark/test.sw was changed)"),
+        answer.out());
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  /** Balance and write are done with the new threshold, but not out of damaged biographies. */
+  @Test
+  void aFlippedBitInBiographiesIsMendedBeforeALaterStageReadsIt() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(rows(run, Stage.EXTRACT)).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.15", "--until", "extract")
+            .expectSuccess();
+    assertEquals(List.of("collect", "fetch"), unchanged(answer));
+    assertSameRows(run, Stage.EXTRACT);
+    assertNotDone(run, Stage.ALIGN, Stage.BALANCE, Stage.WRITE);
+  }
+
+  @Test
+  void aDamagedBackgroundIsDrawnAnew() throws IOException {
+    Path run = Sample.copy(folder);
+    Path file = parts(run.resolve("background.parquet")).get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 3] ^= 4;
+    Files.write(file, bytes);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", "align").expectSuccess();
+    assertTrue(answer.out().contains("align: its background is drawn anew"), answer.out());
+    assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
+    Occgen.assertSameBytes(
+        Sample.run().resolve("background.parquet"), run.resolve("background.parquet"));
+  }
+
+  /** Nothing is changed, run.json neither. */
+  @Test
+  void anotherRunOrAReviewIsReplacedOnlyIfThatIsAskedFor() throws IOException {
+    Path run = Sample.copy(folder);
+    String record = Files.readString(run.resolve("run.json"));
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "languages=[en, es]")
+        .expectFailure(
+            Main.USAGE,
+            "holds another run (languages [\"en\",\"es\",\"ru\",\"ar\",\"sw\"] and not"
+                + " [\"en\",\"es\"])",
+            "give --replace");
+    Files.createDirectories(run.resolve("review"));
+    Files.writeString(run.resolve("review/journal.jsonl"), "{}\n");
+    Occgen.run(Runner.FLINK, "sample", run).expectSuccess(); // there is nothing to do
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.2")
+        .expectFailure(
+            Main.USAGE, "people have reviewed this run", "stage balance is to be done: changed");
+    Files.delete(run.resolve("benchmark/test.sw"));
+    Occgen.run(Runner.FLINK, "sample", run)
+        .expectFailure(Main.USAGE, "stage write is to be done", "benchmark/test.sw is missing");
+    assertEquals(record, Files.readString(run.resolve("run.json")));
+    Occgen.run(Runner.FLINK, "sample", run, "--replace").expectSuccess();
+    Occgen.call("check", run.toString()).expectSuccess();
+  }
+
+  @Test
+  void aNewThresholdThatLeavesNothingIsNamedAndSoIsTheReview() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.createDirectories(run.resolve("review"));
+    Files.writeString(run.resolve("review/journal.jsonl"), "{}\n");
+    Answer same = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    assertFalse(same.out().contains(" has a review"), same.out());
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "probability=1", "--replace")
+            .expectSuccess();
+    assertTrue(
+        answer
+            .out()
+            .contains(
+                "warning: "
+                    + run
+                    + " has a review, and its benchmark is written anew: a decision still counts if"),
+        answer.out());
+    assertTrue(
+        answer.out().contains("warning: the benchmark is empty: stage balance left out all "),
+        answer.out());
+    assertTrue(answer.out().contains(" below-threshold"), answer.out());
+  }
+
+  @Test
+  void aFileOfSomebodyElseInTheBenchmarkIsNotDeleted() throws IOException {
+    Path run = Sample.copy(folder);
+    Path theirs = Files.writeString(run.resolve("benchmark/by-gender/scores.tsv"), "mine");
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.2")
+        .expectFailure(
+            Main.USAGE, "benchmark/by-gender/scores.tsv is no file of a benchmark", "move it");
+    assertEquals("mine", Files.readString(theirs));
+    Occgen.run(Runner.FLINK, "sample", run, "--until", "balance").expectSuccess();
+  }
+
+  @Test
+  void rowsThatWereLostAreMadeAgain() throws IOException {
+    Path run = Sample.copy(folder);
+    Files.delete(parts(rows(run, Stage.EXTRACT)).get(0));
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", "extract").expectSuccess();
+    assertEquals(List.of("collect", "fetch"), unchanged(answer));
+    assertSameRows(run, Stage.EXTRACT);
+    assertNotDone(run, Stage.ALIGN, Stage.BALANCE, Stage.WRITE);
+  }
+
+  /** Checks that a stage left the bytes of a run in one go. */
+  private static void assertSameRows(Path run, Stage stage) throws IOException {
+    Occgen.assertSameBytes(rows(Sample.run(), stage), rows(run, stage));
+  }
+
+  /** Checks that what stages made of older rows is not taken for done. */
+  private static void assertNotDone(Path run, Stage... stages) {
+    for (Stage stage : stages) {
+      assertFalse(Files.exists(rows(run, stage).resolve("_SUCCESS.json")), stage.id());
+    }
+  }
+
+  @Test
+  void aBenchmarkOfAnotherRecipeIsNotTakenForRight() throws IOException {
+    Path run = Sample.copy(folder);
+    Occgen.run(Runner.FLINK, "sample", run, "--until", "collect", "--set", "balance.choose=quality")
+        .expectSuccess();
+    Answer check = Occgen.call("check", run.toString());
+    assertEquals(1, check.status());
+    assertTrue(check.out().contains("another recipe"), check.out());
+  }
+
+  @Test
+  void tooManyFailuresAreToldOfAnUnchangedStageToo() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--max-failure-rate", "0");
+    assertEquals(1, answer.status());
+    assertTrue(answer.err().contains("max-failure-rate"), answer.err());
+  }
+
+  @Test
+  void aFolderOfSomebodyElseIsRefused() throws IOException {
+    Files.writeString(folder.resolve("thesis.tex"), "mine");
+    Answer answer = Occgen.run(Runner.FLINK, "sample", folder);
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("is no run folder"), answer.err());
+    assertTrue(Files.exists(folder.resolve("thesis.tex")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{",
+        "[]",
+        "{\"run\": 7, \"loss\": 0.5}",
+        "{\"languages\": [\"en\"], \"encoder\": \"shipped\"}"
+      })
+  void aFolderWhoseRunJsonIsSomebodyElsesIsRefused(String content) throws IOException {
+    Files.writeString(folder.resolve("run.json"), content);
+    Path theirs = Files.createDirectory(folder.resolve("benchmark")).resolve("scores.txt");
+    Files.writeString(theirs, "mine");
+    Answer answer = Occgen.run(Runner.FLINK, "sample", folder);
+    assertEquals(Main.USAGE, answer.status());
+    assertTrue(answer.err().contains("has a run.json that no run of occgen wrote"), answer.err());
+    assertEquals("mine", Files.readString(theirs));
+    assertEquals(content, Files.readString(folder.resolve("run.json")));
+  }
+
+  /** A process that was killed leaves no marker, half a file and files that were not renamed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ALIGN", "BALANCE", "WRITE"})
+  void aRunThatWasKilledInAStageGoesOnToTheSameBytes(Stage stage) throws IOException {
+    Path run = Sample.copy(folder);
+    for (Stage later : Stage.values()) {
+      if (later.compareTo(stage) >= 0) {
+        Files.delete(rows(run, later).resolve("_SUCCESS.json"));
+      }
+    }
+    Path part = parts(rows(run, stage)).get(0);
+    byte[] bytes = Files.readAllBytes(part);
+    Files.write(part, Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(part.resolveSibling("part-00007-of-00008.parquet"), bytes);
+    Files.write(part.resolveSibling(".part-00000-of-00001.parquet.1-2-3.part"), bytes);
+    Files.delete(run.resolve("stats.json"));
+    // RunnersTest goes on from here stage by stage
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", stage.id()).expectSuccess();
+    assertEquals(
+        Stream.of(Stage.values()).takeWhile(before -> before != stage).map(Stage::id).toList(),
+        unchanged(answer));
+    assertSameRows(run, stage);
+    if (stage == Stage.last()) {
+      Occgen.assertSameBytes(Sample.run(), run);
+    }
+  }
+
+  @Test
+  void anotherThresholdRedoesBalanceAndWriteOnly() throws IOException {
+    Path run = Sample.copy(folder);
+    int before = new BenchmarkFiles(run).size();
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "threshold=1.15").expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract", "align"), unchanged(answer));
+    BenchmarkFiles benchmark = new BenchmarkFiles(run);
+    assertTrue(benchmark.size() < before && benchmark.size() > 0, benchmark.size() + " segments");
+    for (var row : benchmark.meta()) {
+      assertTrue(Double.parseDouble(row.get("margin_sw")) >= 1.15, row.toString());
+    }
+    Occgen.call("check", run.toString()).expectSuccess();
+    // and back
+    Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  @Test
+  void aChangedPageRedoesFetchAndWhatFollows() throws IOException {
+    Path run = Sample.copy(folder);
+    Path pages = folder.resolve("pages");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample/pages"), pages);
+    // a copy with the same times is no change
+    Answer same =
+        Occgen.run(Runner.FLINK, "sample", run, "--pages", pages.toString()).expectSuccess();
+    assertEquals(6, unchanged(same).size(), same.out());
+    Path page = pages.resolve("en/Halvina_Brask.html");
+    Files.writeString(
+        page, Files.readString(page).replace("Norwegian painter", "Norwegian landscape painter"));
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--pages", pages.toString(), "--until", "extract")
+            .expectSuccess();
+    assertEquals(List.of("collect"), unchanged(answer));
+    assertNotDone(run, Stage.ALIGN, Stage.BALANCE, Stage.WRITE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "{", "null", "{}", "{\"stage\": \"align\"}", "\u0000\u0001", "one bit"})
+  void aDamagedMarkerIsAClearError(String content) throws IOException {
+    Path run = Sample.copy(folder);
+    Path marker = rows(run, Stage.ALIGN).resolve("_SUCCESS.json");
+    String changed = Files.readString(marker).replace("\\\",\\\"upstream", "\\\"-\\\"upstream");
+    Files.writeString(marker, content.equals("one bit") ? changed : content);
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run);
+    assertEquals(Main.FAILED, answer.status());
+    assertTrue(
+        answer.err().contains("candidates.parquet/_SUCCESS.json is damaged; delete it"),
+        answer.err());
+    assertFalse(answer.err().contains("\tat "), answer.err());
+  }
+
+  @Test
+  void aBackgroundThatWasDeletedIsDrawnAnew() throws IOException {
+    Path run = Sample.copy(folder);
+    try (Stream<Path> files = Files.list(run.resolve("background.parquet"))) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Answer answer = Occgen.run(Runner.FLINK, "sample", run).expectSuccess();
+    // the same sentences are drawn, so what was made with them stands
+    assertEquals(Stream.of(Stage.values()).map(Stage::id).toList(), unchanged(answer));
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+
+  /** Scores of the folder stay comparable; a user who mends the input wants those of a new one. */
+  @Test
+  void aBackgroundOfEarlierBiographiesIsToldUntilItIsDeleted() throws IOException {
+    Path run = Sample.copy(folder);
+    Path pages = folder.resolve("pages");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample/pages"), pages);
+    try (Stream<Path> files = Files.list(pages.resolve("ru"))) {
+      Files.delete(files.sorted().findFirst().orElseThrow());
+    }
+    String told = "warning: margins are compared with sentences that were drawn from earlier ";
+    String[] options = {"--pages", pages.toString(), "--until", "align"};
+    for (int i = 0; i < 2; i++) { // also where nothing is done again
+      assertTrue(
+          Occgen.run(Runner.FLINK, "sample", run, options).expectSuccess().out().contains(told));
+    }
+    Path background = run.resolve("background.parquet");
+    try (Stream<Path> files = Files.list(background)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Answer drawn = Occgen.run(Runner.FLINK, "sample", run, options).expectSuccess();
+    assertFalse(drawn.out().contains(told), drawn.out());
+  }
+
+  @Test
+  void candidatesAreMinedAgainWithAnotherBackground() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "background.size=50", "--until", "align")
+            .expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
+    assertNotDone(run, Stage.BALANCE, Stage.WRITE);
+  }
+}

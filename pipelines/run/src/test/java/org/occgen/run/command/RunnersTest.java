@@ -1,0 +1,90 @@
+package org.occgen.run.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.occgen.core.books.Stage;
+import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Occgen.Runner;
+
+/**
+ * The same names and bytes from every runner at every parallelism, in every locale, and after a
+ * stop at every stage.
+ */
+class RunnersTest {
+  @TempDir private Path folder;
+
+  private static Answer run(Runner runner, int workers, String locale, Path run, String... more) {
+    Locale before = Locale.getDefault();
+    try {
+      // Egypt writes 5 as another digit, Turkey i as another capital letter
+      Locale.setDefault(Locale.forLanguageTag(locale));
+      return Occgen.run(runner, workers, "sample", run, more).expectSuccess();
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  /**
+   * Each stage stops the run, and the next goes on with what the other runner has left. Between
+   * them the two runs do every stage on either runner, and both leave the bytes of the sample.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "DIRECT, 1, FLINK, 4, tr-TR",
+    "FLINK, 1, DIRECT, 4, ar-EG",
+    "FLINK, 2, FLINK_DATA_STREAM, 2, en-US"
+  })
+  void aRunThatStopsAfterEveryStageGoesOnToTheSameBytesOnTheOtherRunner(
+      Runner runner, int workers, Runner other, int othersWorkers, String locale)
+      throws IOException {
+    Path run = folder.resolve("run");
+    for (Stage last : Stage.values()) {
+      boolean first = last.number() % 2 == 1;
+      Answer answer =
+          run(
+              first ? runner : other,
+              first ? workers : othersWorkers,
+              locale,
+              run,
+              "--until",
+              last.id());
+      for (Stage stage : Stage.values()) {
+        assertEquals(
+            stage.compareTo(last) < 0,
+            answer.out().contains(stage.id() + ": unchanged, not done again"),
+            answer.out());
+        assertEquals(stage.compareTo(last) <= 0, Files.exists(run.resolve(stage.rows())));
+      }
+      assertEquals(last == Stage.last(), Files.exists(run.resolve("benchmark")));
+      assertTrue(Files.readString(run.resolve("stats.json")).contains("\"" + last.id() + "\""));
+    }
+    Occgen.assertSameBytes(Sample.run(), run);
+    Occgen.assertFinished(run);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "DIRECT, 1, en-US",
+    "DIRECT, 4, ar-EG",
+    "FLINK, 1, tr-TR",
+    "FLINK, 4, ar-EG",
+    "FLINK_DATA_STREAM, 1, tr-TR",
+    "FLINK_DATA_STREAM, 4, ar-EG"
+  })
+  @Tag("slow")
+  void theBytesDoNotDependOnTheRunnerOrTheLocale(Runner runner, int workers, String locale)
+      throws IOException {
+    Path run = folder.resolve("run");
+    run(runner, workers, locale, run);
+    Occgen.assertSameBytes(Sample.run(), run);
+  }
+}

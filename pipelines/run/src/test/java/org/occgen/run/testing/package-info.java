@@ -1,0 +1,2 @@
+/** What several tests need. */
+package org.occgen.run.testing;

@@ -1,2 +1,0 @@
-/** The dataset card and the licence file: what people must know before they use a benchmark. */
-package org.occgen.pipelines.benchmark.card;

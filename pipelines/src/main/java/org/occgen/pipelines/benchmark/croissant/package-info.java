@@ -1,2 +1,0 @@
-/** {@code croissant.json}: the description of a benchmark that programs read. */
-package org.occgen.pipelines.benchmark.croissant;

@@ -1,2 +1,0 @@
-/** A benchmark: its files, its rows as text, its licences, and the statements for its users. */
-package org.occgen.pipelines.benchmark;

@@ -1,2 +1,0 @@
-/** The report of a benchmark: one page, what it counts of the rows, and its table of segments. */
-package org.occgen.pipelines.benchmark.page;

@@ -1,2 +1,0 @@
-/** The tables of a benchmark: files with a line, or a record, of each row. */
-package org.occgen.pipelines.benchmark.table;

@@ -1,2 +1,0 @@
-/** Training data in parts, and the benchmarks that it stays apart from. */
-package org.occgen.pipelines.benchmark.training;

@@ -1,2 +1,0 @@
-/** Writes the files of a benchmark, all that its recipe asks for, in one pass over its rows. */
-package org.occgen.pipelines.benchmark.write;

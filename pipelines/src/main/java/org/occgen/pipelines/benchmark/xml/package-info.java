@@ -1,2 +1,0 @@
-/** The benchmark as XML for translators: TMX and XLIFF. */
-package org.occgen.pipelines.benchmark.xml;

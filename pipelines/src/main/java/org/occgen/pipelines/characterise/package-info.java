@@ -1,2 +1,0 @@
-/** The gender representation of corpora: planning, counting and reports (Gender-GAP). */
-package org.occgen.pipelines.characterise;

@@ -1,2 +1,0 @@
-/** Proves a finished run from its files alone. */
-package org.occgen.pipelines.check;

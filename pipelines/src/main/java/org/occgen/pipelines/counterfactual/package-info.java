@@ -1,2 +1,0 @@
-/** Benchmarks of sentences beside themselves in the other gender. */
-package org.occgen.pipelines.counterfactual;

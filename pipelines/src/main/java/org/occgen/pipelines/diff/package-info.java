@@ -1,2 +1,0 @@
-/** Reads two versions of a benchmark, and tells what changed between them. */
-package org.occgen.pipelines.diff;

@@ -1,2 +1,0 @@
-/** Translations by systems, read and checked, to be scored by gender. */
-package org.occgen.pipelines.evaluate;

@@ -1,2 +1,0 @@
-/** The run folder: where the files of each stage lie. */
-package org.occgen.pipelines.folder;

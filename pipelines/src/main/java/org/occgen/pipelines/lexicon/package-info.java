@@ -1,2 +1,0 @@
-/** Drafts of gender lexicons, made of what a run has collected. */
-package org.occgen.pipelines.lexicon;

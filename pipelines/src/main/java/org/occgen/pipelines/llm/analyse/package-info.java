@@ -1,2 +1,0 @@
-/** Asks language models about the sentences of corpora, and counts what they answer. */
-package org.occgen.pipelines.llm.analyse;

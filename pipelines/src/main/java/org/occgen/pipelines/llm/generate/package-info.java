@@ -1,2 +1,0 @@
-/** Stories that language models write, and training files of sentences about women and men. */
-package org.occgen.pipelines.llm.generate;

@@ -1,2 +1,0 @@
-/** The mined sentence pairs of a run as a table. */
-package org.occgen.pipelines.pairs;

@@ -1,2 +1,0 @@
-/** Runs Beam pipelines to their end. */
-package org.occgen.pipelines.pipeline;

@@ -1,2 +1,0 @@
-/** Precision by probability, as reviewers judged pairs, for people and programs. */
-package org.occgen.pipelines.precision;

@@ -1,2 +1,0 @@
-/** Recipes: the YAML files that say what a run makes. */
-package org.occgen.pipelines.recipe;

@@ -1,2 +1,0 @@
-/** Makes a release of a reviewed run. */
-package org.occgen.pipelines.release;

@@ -1,2 +1,0 @@
-/** Tables that people fill in with a spreadsheet. */
-package org.occgen.pipelines.sheet;

@@ -1,0 +1,107 @@
+package org.occgen.pipelines;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.command.Main;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.testing.GeneratedSection;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The tables of commands and options of the reference page, and the help that is printed. */
+class CommandDocsTest {
+  private static final Path PAGE = Occgen.home().resolve("src/site/commands.md");
+
+  /** All commands but {@code help}, each after the one that it belongs to. */
+  static List<CommandSpec> commands() {
+    return below(Main.commandLine()).toList();
+  }
+
+  private static Stream<CommandSpec> below(CommandLine command) {
+    return command.getSubcommands().entrySet().stream()
+        .filter(entry -> !entry.getKey().equals("help"))
+        .flatMap(
+            entry ->
+                Stream.concat(
+                    Stream.of(entry.getValue().getCommandSpec()), below(entry.getValue())));
+  }
+
+  @Test
+  void thePageListsTheCommands() throws IOException {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("command", "what it does")));
+    for (CommandSpec command : commands()) {
+      if (command.subcommands().isEmpty()) {
+        String description = text(command.usageMessage().description());
+        rows.add(
+            List.of(
+                "`" + synopsis(command) + "`", description.replaceFirst("(?<=[.]) [A-Z].*", "")));
+      }
+    }
+    GeneratedSection.check(PAGE, "commands", rows);
+  }
+
+  /** The command with what must be given. */
+  private static String synopsis(CommandSpec command) {
+    Stream<String> options =
+        command.options().stream()
+            .filter(option -> option.required() && option.group() == null)
+            .map(CommandDocsTest::label);
+    Stream<String> parameters =
+        command.positionalParameters().stream()
+            .map(
+                parameter -> {
+                  String many = parameter.arity().max() > 1 ? "..." : "";
+                  return parameter.arity().min() > 0
+                      ? parameter.paramLabel() + many
+                      : "[" + parameter.paramLabel() + many + "]";
+                });
+    return Stream.of(Stream.of(command.qualifiedName()), parameters, options)
+        .flatMap(parts -> parts)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String label(OptionSpec option) {
+    String name = option.longestName();
+    return option.arity().max() == 0 ? name : name + " " + option.paramLabel();
+  }
+
+  /** The text of a help in Markdown. */
+  private static String text(String[] lines) {
+    return String.join(" ", lines).replace("%%", "%").replaceAll("[<*]", "\\\\$0");
+  }
+
+  @Test
+  void thePageListsTheOptionsOfARun() throws IOException {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("option", "")));
+    for (OptionSpec option :
+        Main.commandLine().getSubcommands().get("run").getCommandSpec().options()) {
+      if (!option.usageHelp() && !option.versionHelp()) {
+        rows.add(List.of("`" + label(option) + "`", text(option.description())));
+      }
+    }
+    GeneratedSection.check(PAGE, "options of a run", rows);
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyHelpHasAnExampleAndTheExitStatuses(CommandSpec command) {
+    String help = command.commandLine().getUsageMessage();
+    assertTrue(help.contains("\nExample"), help);
+    assertTrue(
+        help.lines().anyMatch(line -> line.matches(" +.*" + command.qualifiedName() + " .*")),
+        help);
+    for (int status : List.of(0, Main.FAILED, Main.USAGE)) {
+      assertTrue(help.contains("\n  " + status + "   "), help);
+    }
+  }
+}

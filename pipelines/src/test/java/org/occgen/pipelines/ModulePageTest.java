@@ -1,0 +1,191 @@
+package org.occgen.pipelines;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.occgen.command.Main;
+import org.occgen.run.testing.GeneratedSection;
+
+/** The table and the picture of the modules on the page of the architecture, out of the POMs. */
+class ModulePageTest {
+  private static final Path SITE = Main.home().resolve("src/site");
+  private static final Pattern MODULE = Pattern.compile("<module>(.+?)</module>");
+  private static final Pattern DEPENDENCY =
+      Pattern.compile(
+          "<dependency>\\s*<groupId>org\\.occgen</groupId>\\s*<artifactId>occgen-([\\w-]+)"
+              + "</artifactId>\\s*</dependency>");
+
+  /** Built for developers and tests; no user runs it. */
+  private static final Set<String> NOT_OF_THE_HOUSE =
+      Set.of("transforms-runners", "bench-kit", "bench", "servers", "llm-server");
+
+  /**
+   * A module.
+   *
+   * @param names the modules that it names
+   */
+  private record Module(String folder, String description, Set<String> names) {}
+
+  private static Map<String, Module> modules() throws IOException {
+    Map<String, Module> modules = new LinkedHashMap<>();
+    String parent = Files.readString(Main.home().resolve("pom.xml"));
+    Matcher folders = MODULE.matcher(parent.substring(0, parent.indexOf("</modules>")));
+    while (folders.find()) {
+      String pom = Files.readString(Main.home().resolve(folders.group(1)).resolve("pom.xml"));
+      String name = first(pom, "<artifactId>occgen-([\\w-]+)</artifactId>");
+      if (!NOT_OF_THE_HOUSE.contains(name)) {
+        Set<String> names = new TreeSet<>();
+        DEPENDENCY.matcher(pom).results().forEach(found -> names.add(found.group(1)));
+        modules.put(
+            name, new Module(folders.group(1), first(pom, "(?s)<description>(.+?)<"), names));
+      }
+    }
+    return modules;
+  }
+
+  private static String first(String text, String pattern) {
+    Matcher found = Pattern.compile(pattern).matcher(text);
+    assertTrue(found.find(), pattern);
+    return found.group(1).replaceAll("\\s+", " ");
+  }
+
+  /** A module and all that it stands on. */
+  private static Set<String> below(String name, Map<String, Module> modules) {
+    Set<String> all = new TreeSet<>();
+    for (String of : module(name, modules).names()) {
+      all.add(of);
+      all.addAll(below(of, modules));
+    }
+    return all;
+  }
+
+  private static Module module(String name, Map<String, Module> modules) {
+    return Objects.requireNonNull(modules.get(name), name);
+  }
+
+  @Test
+  void theTableHasAllModules() throws IOException {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("module", "folder", "what it holds", "stands on"));
+    Map<String, Module> modules = modules();
+    modules.forEach(
+        (name, module) ->
+            rows.add(
+                List.of(
+                    "`" + name + "`",
+                    "`" + module.folder() + "`",
+                    module.description(),
+                    String.join(", ", direct(name, modules)))));
+    GeneratedSection.check(SITE.resolve("architecture.md"), "modules", rows);
+  }
+
+  /** The modules that a module names, less those that another of them stands on. */
+  private static Set<String> direct(String name, Map<String, Module> modules) {
+    Set<String> direct = new TreeSet<>(module(name, modules).names());
+    module(name, modules).names().forEach(of -> direct.removeAll(below(of, modules)));
+    return direct;
+  }
+
+  @Test
+  void thePictureShowsThem() throws IOException {
+    Path file = SITE.resolve("images/modules.svg");
+    String picture = picture(modules());
+    if (Boolean.getBoolean("update")) {
+      Files.writeString(file, picture);
+    }
+    assertEquals(picture, Files.readString(file), "run this test with -Dupdate=true");
+  }
+
+  private static String picture(Map<String, Module> modules) {
+    Map<Integer, List<String>> layers = new TreeMap<>();
+    for (String name : modules.keySet()) {
+      layers.computeIfAbsent(layer(name, modules), of -> new ArrayList<>()).add(name);
+    }
+    int rows = layers.size();
+    Map<String, double[]> places = new LinkedHashMap<>();
+    layers.forEach(
+        (layer, names) -> {
+          for (int i = 0; i < names.size(); i++) {
+            double x = WIDTH * (i + 0.5) / names.size();
+            places.put(names.get(i), new double[] {x, ROW * (rows - 1 - layer) + ROW / 2.0});
+          }
+        });
+    Set<String> main = new TreeSet<>(below("run", modules));
+    main.add("run");
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" \
+            height="%2$d" font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif" role="img" \
+            aria-labelledby="modules-title">
+            <title id="modules-title">The modules: a line leads down from a module to those that it \
+            stands on; the main job is blue</title>
+            <rect width="%1$d" height="%2$d" fill="#ffffff"/>
+            """,
+            WIDTH,
+            ROW * rows));
+    for (String name : modules.keySet()) {
+      double[] from = Objects.requireNonNull(places.get(name));
+      for (String to : direct(name, modules)) {
+        double[] at = Objects.requireNonNull(places.get(to));
+        svg.append(
+            String.format(
+                Locale.ROOT,
+                "<line x1=\"%.0f\" y1=\"%.0f\" x2=\"%.0f\" y2=\"%.0f\" stroke=\"#64748b\""
+                    + " stroke-width=\"1.4\"/>%n",
+                from[0],
+                from[1] + BOX_HEIGHT / 2.0,
+                at[0],
+                at[1] - BOX_HEIGHT / 2.0));
+      }
+    }
+    places.forEach(
+        (name, place) ->
+            svg.append(
+                String.format(
+                    Locale.ROOT,
+                    "<rect x=\"%.0f\" y=\"%.0f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\""
+                        + " stroke=\"%s\"/><text x=\"%.0f\" y=\"%.0f\" text-anchor=\"middle\""
+                        + " font-size=\"15\" fill=\"#1a202c\">%s</text>%n",
+                    place[0] - BOX_WIDTH / 2.0,
+                    place[1] - BOX_HEIGHT / 2.0,
+                    BOX_WIDTH,
+                    BOX_HEIGHT,
+                    main.contains(name) ? "#dbeafe" : "#f1f5f9",
+                    main.contains(name) ? "#2b6cb0" : "#64748b",
+                    place[0],
+                    place[1] + 5,
+                    name)));
+    return svg.append("</svg>\n").toString();
+  }
+
+  private static final int WIDTH = 760;
+  private static final int ROW = 78;
+  private static final int BOX_WIDTH = 104;
+  private static final int BOX_HEIGHT = 34;
+
+  /** How many modules stand below a module, one on the other. */
+  private static int layer(String name, Map<String, Module> modules) {
+    return module(name, modules).names().stream()
+        .mapToInt(of -> layer(of, modules) + 1)
+        .max()
+        .orElse(0);
+  }
+}

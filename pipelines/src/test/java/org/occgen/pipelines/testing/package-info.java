@@ -1,2 +1,0 @@
-/** What several tests need. */
-package org.occgen.pipelines.testing;

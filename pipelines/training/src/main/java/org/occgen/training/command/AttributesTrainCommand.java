@@ -1,0 +1,67 @@
+package org.occgen.training.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.training.recipe.PersonWeights;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code occgen attributes train}: the weights of the English classifier, and its card. */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    description =
+        "Trains the classifier that tells whether an English keyword means a person, and writes its"
+            + " card with cross-validated figures. The same files give the same bytes; those of the"
+            + " project give the weights that ship.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen attributes train --data ../shared/data/regard/wsd --output my"
+          + " # my/person-en.tsv, my/person-en.md"
+    })
+final class AttributesTrainCommand implements Callable<Integer> {
+  @Option(
+      names = "--data",
+      required = true,
+      paramLabel = "DIR",
+      description =
+          "Folder with gum_mentions_train.json, gum-train-conllu.tar.gz, litbank-entities-tsv.tar.gz"
+              + " and noad_keywords.json; the last two are only judged.")
+  private Path data;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder for person-en.tsv (weights) and person-en.md (card).")
+  private Path output;
+
+  @Override
+  public Integer call() throws IOException {
+    PersonWeights.train(
+        file("gum_mentions_train.json"),
+        file("gum-train-conllu.tar.gz"),
+        file("litbank-entities-tsv.tar.gz"),
+        file("noad_keywords.json"),
+        output);
+    StandardOutput.print(
+        "wrote "
+            + output.resolve(PersonWeights.WEIGHTS)
+            + " and "
+            + output.resolve(PersonWeights.CARD)
+            + "\n");
+    return 0;
+  }
+
+  private Path file(String name) {
+    Path file = data.resolve(name);
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException("--data " + data + ": there is no " + name + " in it");
+    }
+    return file;
+  }
+}

@@ -1,0 +1,83 @@
+package org.occgen.training.recipe;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.core.files.CellText;
+import org.occgen.regard.Regard;
+import org.occgen.training.evaluate.ReliabilityBin;
+import org.occgen.training.regard.RegardSetFigures;
+import org.occgen.training.regard.RegardTrainer;
+import org.occgen.training.regard.RegardTrainingSettings;
+
+/** Trains a regard classifier by a recipe, and tells its figures as a table. */
+public final class RegardTraining {
+  private RegardTraining() {}
+
+  /**
+   * Trains.
+   *
+   * @param data folder of the sets
+   * @param output the model file; its reliability plot is written beside it
+   * @param progress gets a line after each step
+   * @return a table with tabulators: figures by set and regard
+   * @throws RecipeException if a key is missing, unknown or out of its range
+   */
+  public static String train(
+      TrainingRecipe recipe, Path data, Path output, Consumer<String> progress) throws IOException {
+    try (RegardTrainer trainer =
+        new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress)) {
+      List<RegardSetFigures> figures = trainer.train(output);
+      Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
+      RegardSetFigures first = figures.get(0);
+      Files.writeString(plot, ReliabilityPlot.svg(first.name(), "the label", first.bins()));
+      progress.accept("wrote " + output + " and " + plot);
+      return CellText.line(
+              "set",
+              "n",
+              "macro_f1",
+              "f1_positive",
+              "f1_neutral",
+              "f1_negative",
+              "ece",
+              "confusion")
+          + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
+          + CellText.line("")
+          + CellText.line("reliability of", "from", "n", "probability", "right")
+          + figures.stream().map(RegardTraining::bins).collect(Collectors.joining());
+    }
+  }
+
+  private static String row(RegardSetFigures of) {
+    return CellText.line(
+        of.name(),
+        of.count(),
+        CellText.number(of.confusion().macroF1()),
+        CellText.number(of.confusion().f1(Regard.POSITIVE)),
+        CellText.number(of.confusion().f1(Regard.NEUTRAL)),
+        CellText.number(of.confusion().f1(Regard.NEGATIVE)),
+        CellText.number(of.calibrationError()),
+        of.confusion().counts());
+  }
+
+  private static String bins(RegardSetFigures of) {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < of.bins().size(); i++) {
+      ReliabilityBin bin = of.bins().get(i);
+      if (bin.count() > 0) {
+        lines.append(
+            CellText.line(
+                of.name(),
+                CellText.shortNumber(i / (double) of.bins().size()),
+                bin.count(),
+                CellText.number(bin.confidence()),
+                CellText.number(bin.accuracy())));
+      }
+    }
+    return lines.toString();
+  }
+}

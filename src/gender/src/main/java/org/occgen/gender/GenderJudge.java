@@ -1,0 +1,223 @@
+package org.occgen.gender;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.GenderMark;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.SentencePersons.Role;
+import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceWords;
+
+/**
+ * Judges if a translation of a sentence about a person shows the person's gender.
+ *
+ * <p>Evidence is looked for in this order, and the first that is there decides: words that show the
+ * gender in a reference; female and male forms of the person's occupations; words that agree with
+ * the subject. Where words of both genders are about the person (<i>la director</i>), the verdict
+ * is wrong, as people judge it: a reader sees the error, however many words beside it are right.
+ *
+ * <p>Immutable; for any number of threads. Time is linear in the texts' length.
+ */
+public final class GenderJudge {
+  /** Words that are exchanged in search of what does not agree with them. */
+  private static final int EXCHANGES = 3;
+
+  private final GenderRules rules;
+
+  private final PersonWords table;
+
+  private GenderJudge(GenderRules rules) {
+    this.rules = rules;
+    this.table = PersonWords.of(rules.language(), rules.rules());
+  }
+
+  /**
+   * The judge of translations into a language.
+   *
+   * @param language in any way that {@link org.occgen.core.text.LanguageCode#of} reads
+   * @return empty for a language without rules: nothing can be said of its sentences
+   */
+  public static Optional<GenderJudge> of(String language) {
+    return GenderRules.of(language).map(GenderJudge::new);
+  }
+
+  /**
+   * The judge of translations into a language.
+   *
+   * @throws IllegalArgumentException if it has no rules; the message says why
+   */
+  public static GenderJudge require(String language) {
+    return new GenderJudge(GenderRules.require(language));
+  }
+
+  /** The language, as occgen writes it. */
+  public String language() {
+    return rules.language();
+  }
+
+  /**
+   * Judges a translation without counterfactual references.
+   *
+   * @param gender the person's
+   * @param references of the sentence, in the person's gender; may be none
+   * @param occupations female and male forms of this person's occupations in the language of the
+   *     translation, of one or more words; may be none
+   * @param hypothesis the translation
+   */
+  public GenderVerdict judge(
+      WordGender gender, List<String> references, List<FormPair> occupations, String hypothesis) {
+    return judge(gender, references, List.of(), occupations, hypothesis);
+  }
+
+  /**
+   * Judges a translation.
+   *
+   * @param gender the person's
+   * @param references of the sentence, in the person's gender; may be none
+   * @param counterfactuals the same references in the other gender, in the same order; none where
+   *     they are not known
+   * @param occupations female and male forms of this person's occupations in the language of the
+   *     translation, of one or more words; may be none
+   * @param hypothesis the translation
+   * @throws IllegalArgumentException if some references have a counterfactual one and others not
+   */
+  public GenderVerdict judge(
+      WordGender gender,
+      List<String> references,
+      List<String> counterfactuals,
+      List<FormPair> occupations,
+      String hypothesis) {
+    return segment(gender, references, counterfactuals, occupations).judge(hypothesis);
+  }
+
+  /**
+   * The segment by which the translations of a sentence are judged: its references are read once
+   * for all of them.
+   *
+   * @param gender the person's
+   * @param references of the sentence, in the person's gender; may be none
+   * @param counterfactuals the same references in the other gender, in the same order; none where
+   *     they are not known
+   * @param occupations female and male forms of this person's occupations in the language of the
+   *     translations, of one or more words; may be none
+   * @throws IllegalArgumentException if some references have a counterfactual one and others not
+   */
+  public Segment segment(
+      WordGender gender,
+      List<String> references,
+      List<String> counterfactuals,
+      List<FormPair> occupations) {
+    if (!counterfactuals.isEmpty() && counterfactuals.size() != references.size()) {
+      throw new IllegalArgumentException(
+          counterfactuals.size() + " counterfactual references of " + references.size());
+    }
+    return new Segment(
+        gender,
+        ContrastWords.of(rules, table, gender, references, counterfactuals),
+        OccupationForms.of(rules.rules(), occupations),
+        !counterfactuals.isEmpty());
+  }
+
+  /** A sentence whose translations are judged. */
+  public final class Segment {
+    private final WordGender gender;
+    private final ContrastWords contrast;
+    private final OccupationForms forms;
+    private final boolean contrasted;
+
+    private Segment(
+        WordGender gender, ContrastWords contrast, OccupationForms forms, boolean contrasted) {
+      this.gender = gender;
+      this.contrast = contrast;
+      this.forms = forms;
+      this.contrasted = contrasted;
+    }
+
+    /** Judges a translation of it. */
+    public GenderVerdict judge(String hypothesis) {
+      SentenceWords words = SentenceWords.of(hypothesis);
+      SentenceFindings findings = rules.findings(words);
+      SentencePersons persons = new SentencePersons(rules, table, words, findings);
+      WordExchange exchange = new WordExchange(rules, words, findings);
+      IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
+      VerdictEvidence evidence = VerdictEvidence.REFERENCE;
+      List<Clue> clues = about(gender, contrast.in(words, findings), persons, contrasted);
+      if (clues.isEmpty()) {
+        evidence = VerdictEvidence.OCCUPATION;
+        clues = about(gender, forms.in(words, anotherPersons), persons, false);
+      }
+      if (clues.isEmpty()) {
+        evidence = VerdictEvidence.SUBJECT;
+        clues = new SubjectClues(findings, persons, exchange).find(anotherPersons);
+      }
+      if (clues.isEmpty()) {
+        return GenderVerdict.NONE;
+      }
+      List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
+      if (wrong.isEmpty()) {
+        wrong = disagreeing(clues, findings, exchange);
+        wrong.removeIf(clue -> contrast.stands(words, clue.word()));
+      }
+      return wrong.isEmpty()
+          ? verdict(Verdict.RIGHT, evidence, clues, words)
+          : verdict(Verdict.WRONG, evidence, wrong, words);
+    }
+  }
+
+  /**
+   * Leaves out wrong words that are likely about somebody else where a right one is not.
+   *
+   * @param certain whether the words are surely about the sentence's person
+   */
+  private static List<Clue> about(
+      WordGender gender, List<Clue> clues, SentencePersons persons, boolean certain) {
+    List<Clue> about =
+        certain
+            ? clues
+            : clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
+    Predicate<Clue> near =
+        clue -> persons.role(clue) == Role.OPEN || persons.role(clue) == Role.PREDICATE;
+    return about.stream().anyMatch(clue -> clue.gender() == gender && near.test(clue))
+        ? about.stream().filter(clue -> clue.gender() == gender || near.test(clue)).toList()
+        : about;
+  }
+
+  /**
+   * Words of the other gender beside right ones that should agree with them: <i>la director</i>.
+   */
+  private static List<Clue> disagreeing(
+      List<Clue> right, SentenceFindings findings, WordExchange exchange) {
+    TreeMap<Integer, Clue> wrong = new TreeMap<>();
+    right.stream()
+        .flatMap(clue -> findings.at(clue.word()).stream())
+        .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
+        .limit(EXCHANGES)
+        .flatMap(head -> exchange.disagreeing(head).stream())
+        .forEach(clue -> wrong.put(clue.word(), clue));
+    return new ArrayList<>(wrong.values());
+  }
+
+  private static GenderVerdict verdict(
+      Verdict verdict, VerdictEvidence evidence, List<Clue> clues, SentenceWords words) {
+    CodePoints places = new CodePoints(words.sentence());
+    List<GenderMark> marks = new ArrayList<>();
+    for (Clue clue : clues) {
+      int start = words.start(clue.word());
+      int end = words.end(clue.word());
+      marks.add(
+          new GenderMark(
+              places.of(start),
+              places.of(end),
+              words.sentence().substring(start, end),
+              clue.gender(),
+              clue.evidence()));
+    }
+    return new GenderVerdict(verdict, Optional.of(evidence), marks);
+  }
+}

@@ -1,0 +1,39 @@
+package org.occgen.gender;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.mark.FormPair;
+import org.occgen.gender.grammar.LanguageRules;
+import org.occgen.gender.grammar.WordTable;
+
+/**
+ * The words by which a language tells the person of a sentence from others, as its rules compare
+ * words.
+ *
+ * @param relatives nouns that are mostly about somebody else: <i>madre, amigo</i>
+ * @param prepositions behind which a noun for a person is somebody else
+ * @param copulas behind which a noun says what the person is
+ * @param possessives that may stand before a noun
+ */
+record PersonWords(
+    Set<String> relatives, Set<String> prepositions, Set<String> copulas, Set<String> possessives) {
+  /** The words of a language that has rules. */
+  static PersonWords of(String language, LanguageRules rules) {
+    WordTable table = WordTable.read(language + "/persons.txt");
+    return new PersonWords(
+        table.words("relatives").stream()
+            .flatMap(noun -> rules.inflected(new FormPair(noun, noun)).stream())
+            .map(FormPair::feminine)
+            .map(rules::spelled)
+            .collect(Collectors.toUnmodifiableSet()),
+        spelled(table, "prepositions", rules),
+        spelled(table, "copulas", rules),
+        spelled(table, "possessives", rules));
+  }
+
+  private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {
+    return table.words(heading).stream()
+        .map(rules::spelled)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,18 @@
+package org.occgen.gender;
+
+import java.util.Locale;
+
+/** The verdict on a translation: does it show the person's gender? */
+public enum Verdict {
+  /** It shows the person's gender. */
+  RIGHT,
+  /** It shows another one. */
+  WRONG,
+  /** It shows none, or no rule sees it. */
+  NONE;
+
+  /** Name of the verdict in files. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,2 @@
+/** The rules of English. */
+package org.occgen.gender.english;

@@ -1,0 +1,315 @@
+package org.occgen.gender.french;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
+import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.grammar.WordTable;
+
+/**
+ * French pronouns. <i>Elle</i> is <i>il</i> as a subject and <i>lui</i> elsewhere; <i>lui</i>
+ * before a verb is of either gender; <i>il</i> is nobody in <i>il faut</i>.
+ */
+final class FrenchPronouns {
+  private static final Pattern PAST =
+      Pattern.compile("\\p{L}{2,}(?:a|èrent|ait|aient|era|eront|erait|irent|urent)");
+  private static final Set<String> AVOIR =
+      Set.of(
+          "a",
+          "ai",
+          "as",
+          "avait",
+          "ont",
+          "avaient",
+          "eut",
+          "eurent",
+          "aurait",
+          "aura",
+          "ait",
+          "auraient",
+          "avoir",
+          "ayant",
+          "avais");
+  private static final Set<String> SUBJECTS =
+      Set.of(
+          "qui", "il", "elle", "on", "ils", "elles", "ne", "n", "se", "me", "te", "nous", "je",
+          "vous", "tu", "y");
+
+  private final FrenchForms forms;
+  private final FrenchElision elision;
+  private final Set<String> modals;
+  private final Set<String> beforeStrong;
+  private final Set<String> impersonal;
+  private final Set<String> impersonalAdjectives;
+  private final Set<String> objectVerbs;
+  private final Set<String> notVerbs;
+  private final Set<String> neuterVerbs;
+  private final Set<String> between;
+  private final Set<String> objectInfinitives;
+  private final Set<String> noAgreement;
+  private final Set<String> times;
+
+  FrenchPronouns(FrenchForms forms, FrenchElision elision, WordTable words) {
+    this.forms = forms;
+    this.elision = elision;
+    modals = words.words("modals");
+    beforeStrong = words.words("before-strong");
+    impersonal = words.words("impersonal");
+    impersonalAdjectives = words.words("impersonal-adjectives");
+    objectVerbs = words.words("object-verbs");
+    notVerbs = words.words("not-verbs");
+    neuterVerbs = words.words("neuter-verbs");
+    between = words.words("between");
+    objectInfinitives = words.words("object-infinitives");
+    noAgreement = words.words("no-agreement");
+    times = words.words("times");
+  }
+
+  /** Adds a pronoun that shows gender wherever it stands. */
+  void find(SentenceWords words, int i, SentenceFindings findings) {
+    switch (words.lower(i)) {
+      case "elle" -> {
+        String other = isStrong(words, i) ? "lui" : "il";
+        elision.add(
+            words, i, WordGender.FEMININE, Evidence.PRONOUN, other, Strength.SURE, findings);
+      }
+      case "elles" -> {
+        String other = isStrong(words, i) ? "eux" : "ils";
+        elision.add(
+            words, i, WordGender.FEMININE, Evidence.PRONOUN, other, Strength.SURE, findings);
+      }
+      case "il" -> {
+        if (!isImpersonal(words, i)) {
+          elision.add(
+              words, i, WordGender.MASCULINE, Evidence.PRONOUN, "elle", Strength.SURE, findings);
+        }
+      }
+      case "ils" ->
+          elision.add(
+              words,
+              i,
+              WordGender.MASCULINE,
+              Evidence.PRONOUN,
+              "elles",
+              Strength.GENERIC_PLURAL,
+              findings);
+      case "eux" ->
+          elision.add(
+              words,
+              i,
+              WordGender.MASCULINE,
+              Evidence.PRONOUN,
+              "elles",
+              Strength.GENERIC_PLURAL,
+              findings);
+      case "lui" -> {
+        if (isStrongLui(words, i)) {
+          elision.add(
+              words, i, WordGender.MASCULINE, Evidence.PRONOUN, "elle", Strength.SURE, findings);
+        }
+      }
+      case "celle" -> relative(words, i, WordGender.FEMININE, "celui", findings);
+      case "celui" -> relative(words, i, WordGender.MASCULINE, "celle", findings);
+      default -> {}
+    }
+  }
+
+  private static void relative(
+      SentenceWords words, int i, WordGender gender, String other, SentenceFindings findings) {
+    if (words.adjacent(i + 1) && words.lower(i + 1).equals("qui")) {
+      findings.add(i, gender, Evidence.PRONOUN, other, Strength.NEEDS_SUPPORT);
+    }
+  }
+
+  /** Whether <i>elle</i> is no subject: behind a preposition, before <i>même</i>, or alone. */
+  private boolean isStrong(SentenceWords words, int i) {
+    String next = words.lower(i + 1);
+    if (words.gap(i).equals("-")) {
+      return false; // dit-elle
+    }
+    if (words.gap(i + 1).equals("-") && next.startsWith("même")) {
+      return true;
+    }
+    boolean last = !FrenchNouns.linked(words, i + 1);
+    String before = FrenchNouns.linked(words, i) ? words.lower(i - 1) : "";
+    if (before.equals("que")
+        || before.equals("qu")
+        || before.equals("comme")
+        || before.equals("et")
+        || before.equals("ou")
+        || before.equals("ni")) {
+      return last || next.equals("et") || next.equals("aussi") || next.equals("seule");
+    }
+    if (beforeStrong.contains(before)) {
+      return true;
+    }
+    return Set.of("qui", "et", "aussi", "seule", "seules").contains(next)
+        || (Set.of("est", "était", "fut").contains(before) && words.lower(i - 2).equals("c"));
+  }
+
+  /** Whether <i>lui</i> is no dative, which shows no gender. */
+  private boolean isStrongLui(SentenceWords words, int i) {
+    String next = words.lower(i + 1);
+    if (words.gap(i).equals("-")) {
+      return false; // donne-lui
+    }
+    if (words.gap(i + 1).equals("-") && next.equals("même")) {
+      return true;
+    }
+    String before = FrenchNouns.linked(words, i) ? words.lower(i - 1) : "";
+    boolean last = !FrenchNouns.linked(words, i + 1);
+    if (!last
+        && (FrenchRules.INFINITIVE.matcher(next).matches()
+            || objectInfinitives.contains(next)
+            || Set.of("en", "y", "être", "dire", "plaire", "permettre", "nuire").contains(next))) {
+      return false;
+    }
+    if (Set.of("que", "qu", "et", "ou", "ni", "comme").contains(before)) {
+      return last || Set.of("et", "aussi", "seul", "qui").contains(next);
+    }
+    return beforeStrong.contains(before)
+        || next.equals("seul")
+        || (Set.of("est", "était", "fut").contains(before) && words.lower(i - 2).equals("c"));
+  }
+
+  /** <i>Il faut</i>, <i>il y a</i>, <i>il est possible de</i>. */
+  private boolean isImpersonal(SentenceWords words, int il) {
+    int i = il + 1;
+    while (i < il + 5
+        && Set.of("ne", "n", "s", "se", "en", "lui", "me", "leur", "nous")
+            .contains(words.lower(i))) {
+      i++;
+    }
+    String verb = words.lower(i);
+    if (verb.equals("y")) {
+      return Set.of("a", "avait", "eut", "aura", "ait", "aurait").contains(words.lower(i + 1));
+    }
+    if (words.gap(il).equals("-")) {
+      verb = words.lower(il - 1).equals("t") ? words.lower(il - 2) : words.lower(il - 1);
+      if (verb.equals("a") && words.lower(il - 3).equals("y")) {
+        return true;
+      }
+    }
+    if (impersonal.contains(verb)) {
+      return !Set.of(
+                  "arrive",
+                  "arrivait",
+                  "reste",
+                  "restait",
+                  "manque",
+                  "apparaît",
+                  "apparut",
+                  "appartient",
+                  "appartenait",
+                  "semble",
+                  "semblait",
+                  "sembla",
+                  "paraît",
+                  "agit",
+                  "agissait",
+                  "convient",
+                  "convenait",
+                  "existait")
+              .contains(verb)
+          || (verb.startsWith("agi") && words.lower(i - 1).equals("s"))
+          || Set.of("que", "qu", "de", "un", "une", "des", "à").contains(words.lower(i + 1));
+    }
+    boolean was = Set.of("est", "était", "fut", "sera", "serait", "soit").contains(verb);
+    int next = i + 1;
+    if (verb.equals("a") || verb.equals("avait")) {
+      was = words.lower(next).equals("été") || words.lower(next).equals("fallu");
+      next++;
+      if (words.lower(next - 1).equals("fallu")) {
+        return true;
+      }
+    }
+    if (!was) {
+      return false;
+    }
+    while (next < i + 5
+        && (Set.of("pas", "donc", "plus", "très", "également", "aussi", "alors", "souvent", "ainsi")
+                .contains(words.lower(next))
+            || words.lower(next).endsWith("ment"))) {
+      next++;
+    }
+    String behind = words.lower(next + 1);
+    if (times.contains(words.lower(next))) {
+      return true;
+    }
+    return impersonalAdjectives.contains(words.lower(next))
+        && Set.of("que", "qu", "de", "d", "à", "si", "pour").contains(behind);
+  }
+
+  /** <i>La</i> and <i>le</i> before verbs, and participles behind <i>l'a</i>. */
+  void object(SentenceWords words, int i, SentenceFindings findings) {
+    String word = words.lower(i);
+    if (word.equals("l") && words.elided(i)) {
+      participle(words, i, findings);
+      return;
+    }
+    boolean feminine = word.equals("la");
+    if ((!feminine && !word.equals("le"))
+        || findings.has(i)
+        || words.capital(i + 1)
+        || !words.adjacent(i + 1)) {
+      return;
+    }
+    String next = words.lower(i + 1);
+    String before = words.joined(i) ? words.lower(i - 1) : "";
+    boolean subject =
+        SUBJECTS.contains(before) && !before.equals("y") && !words.gap(i - 1).equals("-");
+    boolean past = PAST.matcher(next).matches() && !notVerbs.contains(next);
+    boolean infinitive =
+        objectInfinitives.contains(next)
+            || (FrenchRules.INFINITIVE.matcher(next).matches() && !notVerbs.contains(next));
+    boolean governed = modals.contains(before);
+    boolean sure =
+        past
+            || objectVerbs.contains(next)
+            || (subject && !neuterVerbs.contains(next))
+            || (infinitive && governed && (feminine || !neuterVerbs.contains(next)));
+    boolean likely = subject || objectInfinitives.contains(next) || (feminine && infinitive);
+    if ((sure || likely) && forms.noun(next) == null) {
+      Strength strength = feminine ? Strength.SURE : Strength.GENERIC;
+      findings.add(
+          i,
+          feminine ? WordGender.FEMININE : WordGender.MASCULINE,
+          Evidence.PRONOUN,
+          feminine ? "le" : "la",
+          sure ? strength : Strength.NEEDS_SUPPORT);
+    }
+  }
+
+  /** <i>L'a nommée</i>. */
+  private void participle(SentenceWords words, int l, SentenceFindings findings) {
+    if (!AVOIR.contains(words.lower(l + 1))) {
+      return;
+    }
+    int i = l + 2;
+    while (i < l + 5
+        && words.joined(i)
+        && (between.contains(words.lower(i)) || words.lower(i).endsWith("ment"))) {
+      i++;
+    }
+    String word = words.lower(i);
+    FrenchForm form = words.joined(i) ? forms.adjective(word) : null;
+    if (form == null
+        || form.isPlural()
+        || !forms.isParticiple(word)
+        || findings.has(i)
+        || noAgreement.contains(word)) {
+      return;
+    }
+    elision.add(
+        words,
+        i,
+        form.gender(),
+        Evidence.SUBJECT,
+        form.counterpart(false),
+        Strength.NEEDS_SUPPORT,
+        findings);
+  }
+}

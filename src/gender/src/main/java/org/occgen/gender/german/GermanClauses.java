@@ -1,0 +1,199 @@
+package org.occgen.gender.german;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.grammar.WordTable;
+
+/** Verbs and clauses of a German sentence: where a clause ends, and whether its subject is one. */
+final class GermanClauses {
+  private static final WordTable WORDS = WordTable.read("de/words.txt");
+  private static final Set<String> SUBORDINATING = WORDS.words("subordinating");
+  private static final Set<String> COORDINATING = WORDS.words("coordinating");
+  private static final Set<String> PLURAL_VERBS = WORDS.words("plural-verbs");
+  private static final Set<String> SINGULAR_VERBS = WORDS.words("singular-verbs");
+  private static final Set<String> PARTICLES = WORDS.words("particles");
+  private static final Set<String> ADJECTIVES = WORDS.words("adjectives");
+  private static final Set<String> ADVERBS = WORDS.words("adverbs");
+  private static final Set<String> DATIVE = WORDS.words("dative");
+  private static final Set<String> ACCUSATIVE = WORDS.words("accusative");
+  private static final Set<String> TWO_WAY = WORDS.words("two-way");
+  private static final Set<String> GENITIVE = WORDS.words("genitive");
+
+  /** Endings of the third person: the weak past, the present, and strong past stems. */
+  private static final Pattern SINGULAR =
+      Pattern.compile(
+          ".*(?:t|te|[^e]g|ng|ß|ss|ieb|ief|ie[hlsz]|[oaui]b|[aou]m|ann|af|[aou]g|[aoiu]h|ahl|ach"
+              + "|and|ang|ied|lud|arf|arb|ank|ud|ies|uchs|og|or|oll|olz)");
+
+  private static final Pattern ORDINAL = Pattern.compile("[0-9]{1,2}");
+  private static final Pattern ADVERB =
+      Pattern.compile(".+(?:lich|weise|mals|wärts|dessen|end|falls|erseits)");
+
+  /** Words of a run; a longer one is parted, so that time stays linear. */
+  private static final int LONGEST = 80;
+
+  private final SentenceWords words;
+  private final int[] starts;
+  private final int[] ends;
+
+  GermanClauses(SentenceWords words) {
+    this.words = words;
+    this.starts = new int[words.size()];
+    this.ends = new int[words.size()];
+    for (int i = 0; i < words.size(); i++) {
+      boolean on = i > 0 && joined(i) && i - starts[i - 1] < LONGEST;
+      starts[i] = on ? starts[i - 1] : i;
+    }
+    for (int i = words.size() - 1; i >= 0; i--) {
+      boolean on = i + 1 < words.size() && starts[i + 1] == starts[i];
+      ends[i] = on ? ends[i + 1] : i + 1;
+    }
+  }
+
+  static boolean isPreposition(String word) {
+    return DATIVE.contains(word)
+        || ACCUSATIVE.contains(word)
+        || TWO_WAY.contains(word)
+        || GENITIVE.contains(word);
+  }
+
+  static boolean isSubordinating(String word) {
+    return SUBORDINATING.contains(word);
+  }
+
+  static boolean isCoordinating(String word) {
+    return COORDINATING.contains(word);
+  }
+
+  static boolean isParticle(String word) {
+    return PARTICLES.contains(word);
+  }
+
+  /** Whether a clause that opens with a word has its subject behind the verb. */
+  static boolean opensWithoutSubject(String first) {
+    return isPreposition(first)
+        || ADVERBS.contains(first)
+        || (isParticle(first) && !isRelative(first))
+        || isSubordinating(first)
+        || Character.isDigit(first.codePointAt(0))
+        || ADVERB.matcher(first).matches();
+  }
+
+  /** Whether a word may be a finite verb of the plural, or an infinitive. */
+  static boolean isPlural(String word) {
+    return PLURAL_VERBS.contains(word)
+        || (word.length() > 3
+            && (word.endsWith("en") || word.endsWith("ern") || word.endsWith("eln"))
+            && !PARTICLES.contains(word)
+            && !SINGULAR_VERBS.contains(word)
+            && !ADJECTIVES.contains(word)
+            && !isPreposition(word));
+  }
+
+  static boolean isSingularAuxiliary(String word) {
+    return SINGULAR_VERBS.contains(word);
+  }
+
+  /** Whether a word that is not capitalised may be a finite verb of the singular. */
+  static boolean isSingular(String word) {
+    return SINGULAR_VERBS.contains(word)
+        || (word.length() > 2
+            && !PARTICLES.contains(word)
+            && !isPreposition(word)
+            && !COORDINATING.contains(word)
+            && !SUBORDINATING.contains(word)
+            && !isPlural(word)
+            && SINGULAR.matcher(word).matches());
+  }
+
+  /** Whether nothing parts a word from the one before; the point of an ordinal parts nothing. */
+  boolean joined(int i) {
+    if (words.joined(i)) {
+      return true;
+    }
+    boolean ordinal = i > 0 && i < words.size() && words.gap(i).equals(". ");
+    return ordinal && ORDINAL.matcher(words.text(i - 1)).matches();
+  }
+
+  /** The first word of a run of words without marks between them. */
+  int start(int i) {
+    return starts[i];
+  }
+
+  /** Behind the last word of such a run. */
+  int end(int i) {
+    return ends[i];
+  }
+
+  /** Whether nothing stands between a word and the beginning of its clause but a conjunction. */
+  boolean opens(int i) {
+    return i == 0 || !joined(i) || (isCoordinating(words.lower(i - 1)) && !words.capital(i - 1));
+  }
+
+  /** Whether a clause opens with a conjunction, question word or relative pronoun. */
+  boolean isSubordinate(int start) {
+    String first = words.lower(start);
+    if (isSubordinating(first) || isRelative(first)) {
+      return start == 0 ? isSubordinating(first) : !joined(start);
+    }
+    return isPreposition(first) && start > 0 && isRelative(words.lower(start + 1));
+  }
+
+  static boolean isRelative(String word) {
+    return switch (word) {
+      case "der", "die", "das", "dem", "den", "deren", "dessen", "denen" -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Whether the verb that closes a clause is of the plural.
+   *
+   * @param from a word of the clause
+   */
+  boolean closesInPlural(int from) {
+    int end = end(from);
+    if (isSingularAuxiliary(words.lower(end - 1))) {
+      return false;
+    }
+    end = verbEnd(from);
+    for (int i = from; i < end; i++) {
+      if (isSingularAuxiliary(words.lower(i)) && !words.capital(i)) {
+        return false;
+      }
+    }
+    if (hasPluralAuxiliary(from, end)) {
+      return true;
+    }
+    int last = end - 1;
+    return !words.capital(last)
+        && isPlural(words.lower(last))
+        && !words.lower(last - 1).equals("zu");
+  }
+
+  /** Behind the verb that closes a clause: before a mark, or a conjunction behind a verb. */
+  private int verbEnd(int from) {
+    int end = end(from);
+    for (int i = from + 1; i < end; i++) {
+      boolean verb = !words.capital(i - 1) && !isParticle(words.lower(i - 1));
+      if (isCoordinating(words.lower(i)) && verb && i - 1 > from) {
+        String before = words.lower(i - 1);
+        if (isPlural(before) || isSingular(before)) {
+          return i;
+        }
+      }
+    }
+    return end;
+  }
+
+  /** Whether a form of a verb that is surely of the plural stands in the clause. */
+  boolean hasPluralAuxiliary(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (PLURAL_VERBS.contains(words.lower(i)) && !words.capital(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

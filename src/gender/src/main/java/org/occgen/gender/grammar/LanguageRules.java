@@ -1,0 +1,54 @@
+package org.occgen.gender.grammar;
+
+import java.util.List;
+import java.util.Optional;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
+
+/** The rules of one language. Holds tables only, so that threads share it. */
+public interface LanguageRules {
+  /** Adds the words of a sentence that show a person's gender. Linear in its length. */
+  void find(SentenceWords words, SentenceFindings findings);
+
+  /**
+   * A word as these rules spell it.
+   *
+   * @param word in lower case
+   */
+  default String spelled(String word) {
+    return word;
+  }
+
+  /** How a word is compared: as these rules spell it, then without what is written onto it. */
+  default List<String> readings(String word) {
+    return List.of(spelled(word));
+  }
+
+  /**
+   * The gender of the person whose the thing or person of a noun is, if the noun's ending shows it.
+   */
+  default Optional<WordGender> possessor(String noun) {
+    return Optional.empty();
+  }
+
+  /**
+   * Whether a word has the form of a gender but shows none where it stands, as the participle of a
+   * perfect that never agrees.
+   */
+  default boolean isInvariable(SentenceWords words, int word) {
+    return false;
+  }
+
+  /** The forms that a noun for a person takes in the singular, each in both genders. */
+  default List<FormPair> inflected(FormPair noun) {
+    return List.of(noun);
+  }
+
+  /**
+   * Whether speakers use the masculine noun for an occupation of women, too, so that it shows no
+   * gender.
+   */
+  default boolean masculineOccupationsAreEpicene() {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+package org.occgen.gender.grammar;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.core.mark.FormPair;
+import org.occgen.core.text.WordLists;
+
+/**
+ * A table of a language: lines of words, parted by spaces, under headings in brackets. Comments
+ * begin with {@code #}.
+ *
+ * @param name of the file
+ * @param sections the lines under each heading, each line its words
+ */
+public record WordTable(String name, Map<String, List<List<String>>> sections) {
+  /**
+   * Reads a table.
+   *
+   * @param name such as {@code es/nouns.txt}
+   * @throws IllegalStateException if it is missing or a line stands before the first heading
+   */
+  public static WordTable read(String name) {
+    Map<String, List<List<String>>> sections = new LinkedHashMap<>();
+    List<List<String>> section = null;
+    for (String line :
+        WordLists.read(WordTable.class, name)
+            .orElseThrow(() -> new IllegalStateException("the table " + name + " is missing"))) {
+      if (line.startsWith("[") && line.endsWith("]")) {
+        section = new ArrayList<>();
+        sections.put(line.substring(1, line.length() - 1), section);
+      } else if (section == null) {
+        throw new IllegalStateException(name + ": \"" + line + "\" stands before any heading");
+      } else {
+        section.add(List.of(line.split("\\s+")));
+      }
+    }
+    return new WordTable(name, sections);
+  }
+
+  /**
+   * The lines under a heading.
+   *
+   * @throws IllegalStateException if there is no such heading; a table of a new language is a copy
+   *     of another one, whose headings stay even where nothing stands under them
+   */
+  public List<List<String>> lines(String heading) {
+    List<List<String>> lines = sections.get(heading);
+    if (lines == null) {
+      throw new IllegalStateException(
+          name + " has no heading [" + heading + "], which the rules ask for; it may be empty");
+    }
+    return lines;
+  }
+
+  /** The lines under a heading, each of which must be a pair: feminine, then masculine. */
+  public List<FormPair> pairs(String heading) {
+    List<FormPair> pairs = new ArrayList<>();
+    for (List<String> line : lines(heading)) {
+      if (line.size() != 2) {
+        throw new IllegalStateException(name + ": \"" + String.join(" ", line) + "\" is no pair");
+      }
+      pairs.add(new FormPair(line.get(0), line.get(1)));
+    }
+    return pairs;
+  }
+
+  /** The masculine form of each feminine one of the pairs under a heading. */
+  public Map<String, String> masculines(String heading) {
+    Map<String, String> masculines = new HashMap<>();
+    pairs(heading).forEach(pair -> masculines.put(pair.feminine(), pair.masculine()));
+    return masculines;
+  }
+
+  /** The feminine form of each masculine one of the pairs under a heading. */
+  public Map<String, String> feminines(String heading) {
+    Map<String, String> feminines = new HashMap<>();
+    pairs(heading).forEach(pair -> feminines.put(pair.masculine(), pair.feminine()));
+    return feminines;
+  }
+
+  /** The other form of each form of the pairs under a heading. */
+  public Map<String, String> counterparts(String heading) {
+    Map<String, String> counterparts = masculines(heading);
+    counterparts.putAll(feminines(heading));
+    return counterparts;
+  }
+
+  /** All words under a heading. */
+  public Set<String> words(String heading) {
+    return Set.copyOf(lines(heading).stream().flatMap(List::stream).distinct().toList());
+  }
+}

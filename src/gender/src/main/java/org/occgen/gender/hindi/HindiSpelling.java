@@ -1,0 +1,58 @@
+package org.occgen.gender.hindi;
+
+/**
+ * Spellings of Devanagari that count as the same: nukta written, composed or left out; candrabindu
+ * and anusvara.
+ */
+final class HindiSpelling {
+  private static final char NUKTA = '\u093C';
+  private static final char CANDRABINDU = '\u0901';
+  private static final char ANUSVARA = '\u0902';
+
+  /** Letters composed with nukta, U+0958 to U+095F, without it. */
+  private static final String WITHOUT_NUKTA = "कखगजडढफय";
+
+  private HindiSpelling() {}
+
+  private static char base(char letter) {
+    if (letter >= '\u0958' && letter <= '\u095F') {
+      return WITHOUT_NUKTA.charAt(letter - '\u0958');
+    }
+    return letter == CANDRABINDU ? ANUSVARA : letter;
+  }
+
+  /** The same for all spellings of a word. */
+  static String key(String word) {
+    StringBuilder key = new StringBuilder(word.length());
+    for (int at = 0; at < word.length(); at++) {
+      if (word.charAt(at) != NUKTA) {
+        key.append(base(word.charAt(at)));
+      }
+    }
+    return key.toString();
+  }
+
+  /**
+   * Another form of a word, spelled as the word is as far as both begin alike.
+   *
+   * @param written the word
+   * @param form the other form
+   */
+  static String like(String written, String form) {
+    int at = 0;
+    int of = 0;
+    while (at < written.length()
+        && of < form.length()
+        && base(written.charAt(at)) == base(form.charAt(of))) {
+      at++;
+      of++;
+      while (at < written.length() && written.charAt(at) == NUKTA) {
+        at++;
+      }
+      while (of < form.length() && form.charAt(of) == NUKTA) {
+        of++;
+      }
+    }
+    return written.substring(0, at) + form.substring(of);
+  }
+}

@@ -1,0 +1,266 @@
+package org.occgen.gender.romance;
+
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
+import org.occgen.gender.grammar.SentenceWords;
+
+/**
+ * Noun phrases of Romance languages, from the noun outwards: determiners and adjectives before it,
+ * adjectives and participles behind it.
+ */
+final class RomanceNounPhrase {
+  private static final int REACH = 6; // words of a noun phrase on one side of its noun
+
+  private final RomanceForms forms;
+  private final RomanceWords table;
+  private final RomanceAgreement agreement;
+
+  RomanceNounPhrase(RomanceForms forms, RomanceAgreement agreement) {
+    this.forms = forms;
+    this.table = forms.words();
+    this.agreement = agreement;
+  }
+
+  /** Adds the phrase around a word, if that is a noun for a person. */
+  void find(SentenceWords words, int head, SentenceFindings findings) {
+    RomanceNoun noun = forms.noun(words, head);
+    if (noun == null
+        || isPartOfName(words, head)
+        || isAdjective(words, head, noun)
+        || (noun.onlyPredicate() && !isPredicate(words, head))) {
+      return;
+    }
+    RomanceForm own = noun.form();
+    WordGender gender = own == null ? genderAround(words, head, noun.plural()) : own.gender();
+    if (gender == null) {
+      return;
+    }
+    Strength strength = gender == WordGender.FEMININE ? Strength.SURE : noun.strength();
+    if (own != null) {
+      String counterpart =
+          words.name(head + 1) && words.adjacent(head + 1)
+              ? forms.morphology().beforeName(own.counterpart())
+              : own.counterpart();
+      findings.add(head, gender, noun.evidence(), counterpart, strength);
+    }
+    before(words, head, gender, noun.plural(), strength, findings);
+    behind(words, head, gender, noun.plural(), strength, findings);
+  }
+
+  /** A word such as Reyes that is part of a name: a capital within the sentence and no article. */
+  private static boolean isPartOfName(SentenceWords words, int i) {
+    return words.name(i) && words.name(i - 1) && words.adjacent(i);
+  }
+
+  /**
+   * A word that is no noun for a person here: an adjective behind another noun or before one, or
+   * <i>sus padres</i>.
+   */
+  private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
+    if (forms.isAdjectiveNoun(words.lower(i))) {
+      return !endsPhrase(words, i + 1) && forms.form(words, i + 1) == null;
+    }
+    String before = words.lower(i - 1);
+    if (table.parents.contains(words.lower(i)) && table.possessives.contains(before)) {
+      return true;
+    }
+    return noun.introduced() && words.joined(i) && !isIntroduced(words, i, noun);
+  }
+
+  /** Whether the word before lets a word be a noun. */
+  private boolean isIntroduced(SentenceWords words, int i, RomanceNoun noun) {
+    String before = words.lower(i - 1);
+    RomanceNoun other = forms.noun(before);
+    if (other != null && other.onlyPredicate()) {
+      return false;
+    }
+    return table.articles.contains(before)
+        || words.elided(i - 1)
+        || table.isNeutral(before)
+        || (noun.form() != null
+            && (forms.form(words, i - 1) != null
+                || other != null
+                || table.prepositions.contains(before)
+                || table.copulas.contains(before)
+                || table.clauseStarts.contains(before)));
+  }
+
+  /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */
+  private boolean isPredicate(SentenceWords words, int head) {
+    return words.adjacent(head)
+        && (introducesPredicate(words.lower(head - 1))
+            || (table.indefinite.contains(words.lower(head - 1))
+                && introducesPredicate(words.lower(head - 2))));
+  }
+
+  private boolean introducesPredicate(String word) {
+    return table.copulas.contains(word) || table.as.contains(word);
+  }
+
+  /**
+   * The gender that the words before an epicene show, or, where an elided article hides it, those
+   * behind; null if none does.
+   */
+  private @Nullable WordGender genderAround(SentenceWords words, int head, boolean plural) {
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
+      RomanceForm form = forms.form(words, i);
+      if (form != null) {
+        return form.plural() == plural ? form.gender() : null;
+      }
+      if (words.elided(i)) {
+        return genderBehind(words, head, plural);
+      }
+      if (!table.isNeutral(words.lower(i))) {
+        return isPredicate(words, head) ? genderBehind(words, head, plural) : null;
+      }
+    }
+    return isApposition(words, head) ? genderBehind(words, head, plural) : null;
+  }
+
+  /** Whether a word stands behind a name and a comma: <i>Ana Paz, cantante peruana</i>. */
+  private static boolean isApposition(SentenceWords words, int head) {
+    return words.capital(head - 1)
+        && !words.capital(head)
+        && words.gap(head).strip().endsWith(",")
+        && !words.endsSentence(head);
+  }
+
+  private @Nullable WordGender genderBehind(SentenceWords words, int head, boolean plural) {
+    RomanceForm form = words.joined(head + 1) ? forms.form(words, head + 1) : null;
+    return form == null || isDeterminer(words, head + 1) || form.plural() != plural
+        ? null
+        : form.gender();
+  }
+
+  private void before(
+      SentenceWords words,
+      int head,
+      WordGender gender,
+      boolean plural,
+      Strength strength,
+      SentenceFindings findings) {
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
+      RomanceForm form = forms.form(words, i);
+      if (form == null) {
+        boolean article = agreement.elision(words, i, gender, strength, findings);
+        if (!article && !table.isNeutral(words.lower(i))) {
+          return;
+        }
+        continue;
+      }
+      if (form.gender() != gender || form.plural() != plural) {
+        return;
+      }
+      agreement.agree(words, i, form, true, strength, findings);
+      int one = table.pluralArticles.contains(words.lower(i)) ? one(words, i) : -1;
+      RomanceForm single = one < 0 ? null : forms.form(words, one);
+      if (single != null) {
+        Strength ofOne = RomancePredicate.strength(single);
+        agreement.agree(words, one, single, false, ofOne, findings);
+        return;
+      }
+      if (table.isContracted(words.lower(i))
+          || (table.leftEdge.contains(words.lower(i))
+              && !table.predeterminers.contains(words.lower(i - 1)))) {
+        return;
+      }
+    }
+  }
+
+  private void behind(
+      SentenceWords words,
+      int head,
+      WordGender gender,
+      boolean plural,
+      Strength strength,
+      SentenceFindings findings) {
+    for (int i = head + 1; i <= head + REACH && words.joined(i); i++) {
+      String word = words.lower(i);
+      RomanceForm form = forms.form(words, i);
+      if (form != null && !isDeterminer(words, i) && !words.capital(i)) {
+        if (form.gender() != gender || form.plural() != plural) {
+          return;
+        }
+        agreement.agree(words, i, form, false, strength, findings);
+      } else if (!table.degree.contains(word) && !table.isAdverb(word)) {
+        return;
+      }
+    }
+  }
+
+  /** <i>Fue una de las primeras en llegar</i>: no noun follows. */
+  void oneOf(SentenceWords words, int i, SentenceFindings findings) {
+    RomanceForm several = forms.form(words, i);
+    int at = one(words, i - 1);
+    if (several == null
+        || !several.plural()
+        || isDeterminer(words, i)
+        || at < 0
+        || !endsPhrase(words, i + 1)) {
+      return;
+    }
+    RomanceForm article = forms.form(words, i - 1);
+    RomanceForm one = forms.form(words, at);
+    if (article != null && one != null && article.gender() == several.gender()) {
+      Strength strength = RomancePredicate.strength(one);
+      agreement.agree(words, i, several, false, strength, findings);
+      agreement.agree(words, i - 1, article, true, strength, findings);
+      agreement.agree(words, at, one, false, strength, findings);
+    }
+  }
+
+  /** The place of <i>one</i> before <i>of the</i>; -1 if there is none. */
+  private int one(SentenceWords words, int article) {
+    int at = -1;
+    if (table.ofThe.contains(words.lower(article))) {
+      at = article - 1;
+    } else if (table.of.contains(words.lower(article - 1))) {
+      at = article - 2;
+    }
+    return table.one.contains(words.lower(at)) ? at : -1;
+  }
+
+  /** <i>Sí misma</i>, <i>ella sola</i>, <i>la propia Curie</i>. */
+  void emphasis(SentenceWords words, int i, SentenceFindings findings) {
+    String word = words.lower(i);
+    RomanceForm form = table.isEmphatic(word) ? forms.form(words, i) : null;
+    if (form == null || form.plural() || !words.adjacent(i)) {
+      return;
+    }
+    RomanceForm article = isDeterminer(words, i - 1) ? forms.form(words, i - 1) : null;
+    boolean name =
+        article != null
+            && words.name(i + 1)
+            && words.adjacent(i + 1)
+            && !table.isAlone(word)
+            && article.gender() == form.gender();
+    if (!name && !table.strongPronouns.contains(words.lower(i - 1))) {
+      return;
+    }
+    boolean feminine = form.gender() == WordGender.FEMININE;
+    Strength strength = feminine ? Strength.SURE : Strength.GENERIC;
+    findings.add(i, form.gender(), Evidence.AGREEMENT, form.counterpart(), strength);
+    if (name && article != null) {
+      agreement.agree(words, i - 1, article, true, Strength.SURE, findings);
+    }
+  }
+
+  private boolean isDeterminer(SentenceWords words, int i) {
+    return table.articles.contains(words.lower(i));
+  }
+
+  private boolean endsPhrase(SentenceWords words, int i) {
+    return endsPhrase(table, words, i);
+  }
+
+  /** Whether a phrase has ended before a word. */
+  static boolean endsPhrase(RomanceWords table, SentenceWords words, int i) {
+    return i >= words.size()
+        || !words.joined(i)
+        || table.prepositions.contains(words.lower(i))
+        || table.clauseStarts.contains(words.lower(i));
+  }
+}

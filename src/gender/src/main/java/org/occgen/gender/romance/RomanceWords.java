@@ -1,0 +1,164 @@
+package org.occgen.gender.romance;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.occgen.gender.grammar.WordTable;
+
+/**
+ * The words of a Romance language that rules ask for: a table of the same headings in each
+ * language. {@code es/words.txt} says what stands under each.
+ */
+final class RomanceWords {
+  /** The verbs behind which adjectives and participles agree with the subject. */
+  final Set<String> copulas;
+
+  /** Words that may stand between a copula and its predicate. */
+  final Set<String> between;
+
+  /** Words that may stand between a subject and its verb. */
+  final Set<String> beforeVerb;
+
+  /** Words that begin a clause whose subject is left out. */
+  final Set<String> clauseStarts;
+
+  final Set<String> prepositions;
+
+  /** Determiners that are never adjectives or predicates. */
+  final Set<String> articles;
+
+  /** Articles at the beginning of a noun phrase, and what may stand before them. */
+  final Set<String> leftEdge;
+
+  final Set<String> predeterminers;
+
+  /** Modifiers of nouns that show no gender. */
+  final Set<String> neutralModifiers;
+
+  /** Adverbs before an adjective, and what joins two adjectives. */
+  final Set<String> degree;
+
+  final Set<String> conjunctions;
+
+  /** Words that are adverbs more often than predicates. */
+  final Set<String> adverbs;
+
+  /** Words that open a sentence and do not agree with its subject. */
+  final Set<String> noOpenings;
+
+  /** Possessives, behind which {@link #parents} are a mother and a father. */
+  final Set<String> possessives;
+
+  final Set<String> parents;
+
+  /** Determiners without gender that show that a noun follows. */
+  final Set<String> nounMarkers;
+
+  final Set<String> relatives;
+
+  /** Determiners that stand for a person before a relative. */
+  final Set<String> relativeHeads;
+
+  /** <i>As</i>, before a noun that is a predicate. */
+  final Set<String> as;
+
+  final Set<String> indefinite;
+
+  /** <i>One</i> of <i>one of the first</i>. */
+  final Set<String> one;
+
+  final Set<String> of;
+
+  final Set<String> pluralArticles;
+
+  /** <i>Of the</i> in one word, in the plural. */
+  final Set<String> ofThe;
+
+  /** Pronouns behind which <i>herself</i> stands. */
+  final Set<String> strongPronouns;
+
+  /** Participles and adjectives of persons only, which follow a name behind a comma. */
+  final Set<String> personal;
+
+  private final Set<String> emphatics;
+  private final Set<String> alone;
+  private final Set<String> adverbEndings;
+  private final Map<String, String> contractions = new HashMap<>();
+
+  RomanceWords(WordTable table) {
+    copulas = table.words("copulas");
+    between = table.words("between");
+    beforeVerb = table.words("before-verb");
+    clauseStarts = table.words("clause-starts");
+    prepositions = table.words("prepositions");
+    articles = table.words("articles");
+    leftEdge = table.words("left-edge");
+    predeterminers = table.words("predeterminers");
+    neutralModifiers = table.words("neutral-modifiers");
+    degree = table.words("degree");
+    conjunctions = table.words("conjunctions");
+    adverbs = table.words("adverbs");
+    noOpenings = table.words("no-openings");
+    possessives = table.words("possessives");
+    parents = table.words("parents");
+    nounMarkers = table.words("noun-markers");
+    relatives = table.words("relatives");
+    relativeHeads = table.words("relative-heads");
+    as = table.words("as");
+    indefinite = table.words("indefinite");
+    one = table.words("one");
+    of = table.words("of");
+    pluralArticles = table.words("plural-articles");
+    ofThe = table.words("of-the");
+    strongPronouns = table.words("strong-pronouns");
+    personal = table.words("personal");
+    emphatics = table.words("emphatic-stems");
+    alone = table.words("alone-stems");
+    adverbEndings = table.words("adverb-endings");
+    table
+        .lines("contractions")
+        .forEach(line -> contractions.put(line.get(0) + " " + line.get(1), line.get(2)));
+  }
+
+  boolean isAdverb(String word) {
+    return adverbEndings.stream().anyMatch(word::endsWith);
+  }
+
+  /** A modifier before a noun that shows no gender, or a number. */
+  boolean isNeutral(String word) {
+    return neutralModifiers.contains(word) || isAdverb(word) || isNumber(word);
+  }
+
+  static boolean isNumber(String word) {
+    return !word.isEmpty() && word.chars().allMatch(Character::isDigit);
+  }
+
+  boolean isBetween(String word) {
+    return between.contains(word) || isAdverb(word);
+  }
+
+  /** <i>Same</i>, <i>own</i> or <i>alone</i>. */
+  boolean isEmphatic(String word) {
+    return emphatics.stream().anyMatch(word::startsWith) || isAlone(word);
+  }
+
+  boolean isAlone(String word) {
+    return alone.stream().anyMatch(word::startsWith);
+  }
+
+  /** The one word for a preposition and an article; empty if they stay two. */
+  String contraction(String preposition, String article) {
+    return contractions.getOrDefault(preposition + " " + article, "");
+  }
+
+  /** A preposition and an article in one word: a noun phrase ends before it. */
+  boolean isContracted(String word) {
+    return contractions.containsValue(word)
+        || (articles.contains(word) && prepositions.contains(word));
+  }
+
+  /** Preposition, article and what they become. */
+  Map<String, String> contractions() {
+    return contractions;
+  }
+}

@@ -1,0 +1,396 @@
+package org.occgen.gender.semitic;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
+import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.grammar.WordTable;
+import org.occgen.gender.semitic.ArabicForms.Kind;
+import org.occgen.gender.semitic.ArabicForms.Noun;
+import org.occgen.gender.semitic.ArabicForms.Parts;
+import org.occgen.gender.semitic.ArabicVerbs.Verb;
+
+/**
+ * The subjects of the verbs of one Arabic sentence. The topic is a person unless a thing of the
+ * verb's gender stands as its subject: right behind the verb, right before it, or as the head of
+ * its relative clause.
+ */
+final class ArabicSubjects {
+  private static final WordTable WORDS = WordTable.read("ar/words.txt");
+  private static final WordTable THINGS = WordTable.read("ar/things.txt");
+  private static final Set<String> IMPERSONAL_BE = WORDS.words("impersonal-be");
+  private static final Set<String> BEFORE_IMPERSONAL_BE = WORDS.words("before-impersonal-be");
+  private static final Set<String> PHRASE_ENDS = WORDS.words("phrase-ends");
+  private static final Set<String> ADVERBS = WORDS.words("adverbs");
+  private static final Set<String> NO_PREDICATES = THINGS.words("no-predicates");
+  private static final Set<String> INSTITUTIONS = THINGS.words("institutions");
+
+  private static final Set<String> COPULAS = WORDS.words("copulas");
+  private static final Set<String> BEFORE_VERB = WORDS.words("before-verb");
+  private static final Set<String> EPICENES = WORDS.words("epicenes");
+  private static final Set<String> OFTEN =
+      Set.of("سرعان", "غالبا", "عادة", "كثيرا", "نادرا", "دائما", "أحيانا");
+
+  private final SentenceWords words;
+  private final String[] bare;
+  private final ArabicForms forms;
+  private final ArabicVerbs verbs;
+  private final SentenceFindings findings;
+
+  ArabicSubjects(
+      SentenceWords words,
+      String[] bare,
+      ArabicForms forms,
+      ArabicVerbs verbs,
+      SentenceFindings findings) {
+    this.words = words;
+    this.bare = bare;
+    this.forms = forms;
+    this.verbs = verbs;
+    this.findings = findings;
+  }
+
+  private String at(int i) {
+    return i >= 0 && i < bare.length ? bare[i] : "";
+  }
+
+  /** Whether a noun without an article stands before a noun: its adjectives come behind both. */
+  boolean isGenitive(int i) {
+    String before = at(i - 1);
+    return i > 0
+        && words.adjacent(i)
+        && before.length() > 2
+        && !isDefinite(before)
+        && !PHRASE_ENDS.contains(before)
+        && !findings.has(i - 1)
+        && verbs.read(before).isEmpty()
+        && !before.matches("ه[ذؤ].*|أن|إن|كان|لكن|بأن|لأن|وأن");
+  }
+
+  /** The word behind this one in its phrase, adverbs left out; the sentence's length if none. */
+  int next(int i) {
+    int k = i + 1;
+    while (k < bare.length && words.adjacent(k) && ADVERBS.contains(bare[k])) {
+      k++;
+    }
+    return k < bare.length && words.adjacent(k) ? k : bare.length;
+  }
+
+  /** The gender of a relative pronoun of the singular. */
+  static Optional<WordGender> relative(String word) {
+    return word.endsWith("التي")
+        ? Optional.of(WordGender.FEMININE)
+        : word.endsWith("الذي") ? Optional.of(WordGender.MASCULINE) : Optional.empty();
+  }
+
+  /** Whether a pronoun that is written onto a word has a gender. */
+  static boolean isOf(String pronoun, WordGender gender) {
+    return pronoun.equals(gender == WordGender.FEMININE ? "ها" : "ه");
+  }
+
+  private boolean isPersonOf(int i, WordGender gender) {
+    return findings.at(i).filter(found -> found.gender() == gender).isPresent();
+  }
+
+  /** Whether the subject of a verb may be the person that the sentence is about. */
+  boolean isPerson(int i, Verb verb) {
+    Optional<WordGender> relative = relative(at(i - 1));
+    if (relative.filter(verb.gender()::equals).isPresent()) {
+      if (isPersonOf(i - 2, verb.gender())) {
+        return true;
+      }
+      if (!isOf(verb.object(), verb.gender()) && !isResumptive(at(i + 1), verb.gender())) {
+        return false;
+      }
+    }
+    boolean told = isPersonOf(i - 1, verb.gender());
+    if (verb.kind() == ArabicVerbs.Kind.THING && !told) {
+      return false;
+    }
+    return told || (!isThingBefore(i, verb.gender()) && !isThingBehind(i, verb));
+  }
+
+  /** A preposition with a pronoun that takes up the head of a relative clause. */
+  private static boolean isResumptive(String word, WordGender gender) {
+    List<String> prepositions = List.of("في", "من", "ب", "علي", "عن", "إلي", "خلال", "بين", "مع");
+    String pronoun = gender == WordGender.FEMININE ? "ها" : "ه";
+    return word.endsWith(pronoun)
+        && prepositions.contains(word.substring(0, word.length() - pronoun.length()));
+  }
+
+  /**
+   * A thing with an article before the verb, a particle between them or not, behind no preposition;
+   * behind a feminine verb one of any form, since plurals of things are feminine.
+   */
+  private boolean isThingBefore(int i, WordGender gender) {
+    int k = at(i - 1).matches("لا|لم|لن|قد|سوف") && words.joined(i) ? i - 2 : i - 1;
+    String word = at(k);
+    boolean joined = at(i).startsWith("و") || at(i).startsWith("ف") || findings.has(k - 1);
+    if (k < 0 || joined || !words.joined(k + 1)) {
+      return false;
+    }
+    if (word.matches("هذا|ذلك|وهذا")) {
+      return gender == WordGender.MASCULINE;
+    }
+    if (!word.startsWith("ال") || word.length() < 5 || findings.has(k)) {
+      return false;
+    }
+    if (relative(word).isPresent() || PHRASE_ENDS.contains(at(k - 1)) || at(k - 1).isEmpty()) {
+      return false;
+    }
+    boolean feminine = forms.thing(word).filter(WordGender.FEMININE::equals).isPresent();
+    boolean governed = PHRASE_ENDS.contains(at(k - 2));
+    return !governed && (gender == WordGender.FEMININE || !feminine);
+  }
+
+  /** A thing of the verb's gender right behind it that is not its object. */
+  private boolean isThingBehind(int i, Verb verb) {
+    int k = next(i);
+    String word = at(k);
+    if (k >= bare.length || findings.has(k)) {
+      return findings
+          .at(k)
+          .filter(found -> found.evidence() == Evidence.PRONOUN)
+          .filter(found -> isPossessedSubject(word, verb))
+          .isPresent();
+    }
+    if (word.startsWith("هذ")) {
+      return word.equals("هذه") == (verb.gender() == WordGender.FEMININE);
+    }
+    boolean mayBeObject =
+        verb.kind() == ArabicVerbs.Kind.TRANSITIVE
+            && !INSTITUTIONS.contains(ArabicForms.withoutArticle(word).word())
+            && verb.object().isEmpty();
+    mayBeObject &= !isNominal(k + 1);
+    if (isPrefixed(word)) {
+      return false;
+    }
+    Optional<WordGender> thing = forms.thing(word);
+    if (word.startsWith("ال") && word.length() > 4) {
+      boolean feminine = thing.filter(WordGender.FEMININE::equals).isPresent();
+      return !mayBeObject && feminine == (verb.gender() == WordGender.FEMININE);
+    }
+    return !mayBeObject && thing.filter(verb.gender()::equals).isPresent();
+  }
+
+  /** A noun behind a preposition that is written onto it. */
+  private static boolean isPrefixed(String word) {
+    return word.length() > 4
+        && "بلكوف".indexOf(word.charAt(0)) >= 0
+        && !NO_PREDICATES.contains(word)
+        && !INSTITUTIONS.contains(word);
+  }
+
+  /** Whether a noun without an article follows: the object of what stands before it. */
+  private boolean isNominal(int k) {
+    String word = at(k);
+    return k < bare.length
+        && words.adjacent(k)
+        && at(k - 1).startsWith("ال")
+        && !word.startsWith("ال")
+        && !PHRASE_ENDS.contains(word)
+        && !word.matches("[ولبفك].*")
+        && !findings.has(k)
+        && verbs.read(word).isEmpty();
+  }
+
+  /** A noun with a pronoun as the subject: <i>tarāwaḥat adwāruhā</i>. */
+  private boolean isPossessedSubject(String word, Verb verb) {
+    boolean feminine = word.endsWith("تها") || word.endsWith("ته");
+    if (verb.kind() == ArabicVerbs.Kind.TRANSITIVE || verbs.read(word).isPresent()) {
+      return false;
+    }
+    boolean preposition = word.length() < 6 && !feminine;
+    return !preposition && feminine == (verb.gender() == WordGender.FEMININE);
+  }
+
+  /** Whether the subject of a copula may be the person that the sentence is about. */
+  boolean isPersonOfCopula(int i, WordGender gender) {
+    if (relative(at(i - 1)).filter(gender::equals).isPresent()) {
+      return isPersonOf(i - 2, gender);
+    }
+    if (isPersonOf(i - 1, gender)) {
+      return true;
+    }
+    boolean often = at(i - 1).equals("ما") && OFTEN.contains(at(i - 2));
+    if ((BEFORE_IMPERSONAL_BE.contains(at(i - 1)) && !often) || isThingBefore(i, gender)) {
+      return false;
+    }
+    int k = next(i);
+    String word = at(k);
+    if (k >= bare.length) {
+      return true;
+    }
+    if (IMPERSONAL_BE.contains(word)) {
+      return false;
+    }
+    if (word.equals("من")) {
+      return !at(k + 1).startsWith("ال");
+    }
+    if (word.equals("إحدى") || word.equals("أحد")) {
+      return word.equals("إحدى") == (gender == WordGender.FEMININE)
+          && (findings.has(k + 1) || at(k + 1).matches("أ.{2,3}|أوائل"));
+    }
+    Optional<Finding> found = findings.at(k);
+    if (found.isPresent()) {
+      boolean person = found.get().evidence() != Evidence.PRONOUN;
+      return person && found.get().gender() == gender;
+    }
+    Optional<Verb> verb = verbs.read(word).filter(read -> !read.past());
+    if (verb.isPresent()) {
+      return verb.get().gender() == gender;
+    }
+    if (PHRASE_ENDS.contains(word) || word.startsWith("بال") || word.startsWith("لل")) {
+      return true;
+    }
+    boolean owned = at(k + 1).matches(".{2,}(ه|ها)") && words.adjacent(k + 1);
+    if ((isEpicene(k) && owned)
+        || word.startsWith("ال")
+        || word.endsWith("ها")
+        || (word.endsWith("ه") && word.length() > 4)) {
+      return false;
+    }
+    return isPredicate(k, gender) || isEpicene(k) || isName(k, gender);
+  }
+
+  /** Whether a word may be the name of a subject: no preposition, thing or noun of both genders. */
+  boolean mayBeName(int k) {
+    String word = at(k);
+    return !word.startsWith("ال")
+        && !PHRASE_ENDS.contains(word)
+        && !isEpicene(k)
+        && forms.thing(word).isEmpty();
+  }
+
+  /** A word that is neither a noun of the tables nor in the genitive construction is a name. */
+  private boolean isName(int k, WordGender gender) {
+    String word = at(k);
+    boolean construct = k + 1 < bare.length && words.adjacent(k + 1) && at(k + 1).startsWith("ال");
+    boolean ending = word.endsWith("ا") && words.text(k).endsWith("ً");
+    return !construct
+        && !ending
+        && !words.text(k).endsWith("ًا")
+        && forms.thing(word).isEmpty()
+        && (gender == WordGender.FEMININE || !isAccusative(k));
+  }
+
+  /** Whether a word may be what a copula says of a person: a noun for one, an adjective. */
+  boolean isPredicate(int k, WordGender gender) {
+    String word = at(k);
+    if (word.startsWith("بال") || word.startsWith("لل")) {
+      return false;
+    }
+    if (gender == WordGender.FEMININE) {
+      if (!word.endsWith("ة") || word.length() < 4 || NO_PREDICATES.contains(word)) {
+        return forms.adjective(word).filter(adj -> adj.gender() == gender).isPresent();
+      }
+      boolean construct = at(k + 1).startsWith("ال") && words.adjacent(k + 1);
+      String stem = word.substring(0, word.length() - 1);
+      return isKnown(stem) || (!construct && hasShape(stem));
+    }
+    String stem = isAccusative(k) ? word.substring(0, word.length() - 1) : word;
+    return isKnown(stem) || (isAccusative(k) && hasShape(stem));
+  }
+
+  private boolean isEpicene(int k) {
+    String word = at(k);
+    boolean accusative = word.length() > 3 && word.endsWith("ا");
+    return EPICENES.contains(accusative ? word.substring(0, word.length() - 1) : word);
+  }
+
+  private boolean isKnown(String masculine) {
+    return forms.adjective(masculine).isPresent()
+        || forms.noun(masculine).filter(noun -> !noun.plural()).isPresent();
+  }
+
+  private boolean isAccusative(int k) {
+    String word = at(k);
+    return word.length() > 3
+        && word.endsWith("ا")
+        && !word.endsWith("ها")
+        && !word.endsWith("وا")
+        && !word.endsWith("نا")
+        && !word.endsWith("يا");
+  }
+
+  /** The shapes of participles and of adjectives: mufaʿʿil, fāʿil, faʿīl, -iyy. */
+  static boolean hasShape(String stem) {
+    int length = stem.length();
+    return (stem.startsWith("م") && length > 3 && !stem.endsWith("ة"))
+        || (length == 4 && (stem.charAt(1) == 'ا' || stem.charAt(2) == 'ي'))
+        || (length > 4 && stem.endsWith("ي"));
+  }
+
+  /** Whether a noun that may be an adjective stands behind the thing that it belongs to. */
+  boolean isAdjectiveOfThing(int i, Parts parts, Noun noun) {
+    if (noun.kind() == Kind.NISBA && isNisbaOfThing(i, parts, noun)) {
+      return true;
+    }
+    if (parts.word().equals("أم") && parts.isDefinite() && isDefinite(at(i - 1))) {
+      return true; // the mother company
+    }
+    if (noun.kind() == Kind.PERSON || i == 0 || !words.adjacent(i) || findings.has(i - 1)) {
+      return false;
+    }
+    String before = at(i - 1);
+    boolean definite = isDefinite(before);
+    if (before.equals("بشكل") || before.equals("بصورة")) {
+      return true;
+    }
+    boolean particle = PHRASE_ENDS.contains(before) || before.length() < 3;
+    if (particle || verbs.read(before).isPresent() || !parts.before().matches("|ال")) {
+      return false;
+    }
+    boolean possessed = before.endsWith("ها") || before.endsWith("ه") || before.endsWith("هم");
+    boolean agrees = !parts.isDefinite() || definite || possessed;
+    boolean feminine = forms.thing(before).filter(WordGender.FEMININE::equals).isPresent();
+    boolean same = feminine == (noun.gender() == WordGender.FEMININE);
+    return agrees && (same || (parts.isDefinite() && (definite || possessed)));
+  }
+
+  /** A noun in -iyy is a person's as a predicate or behind a verb, else an adjective or a thing. */
+  private boolean isNisbaOfThing(int i, Parts parts, Noun noun) {
+    String before = at(i - 1);
+    if (isCopula(before) || parts.before().endsWith("ك")) {
+      return false;
+    }
+    boolean joined = i > 0 && words.adjacent(i);
+    boolean verb = joined && verbs.read(before).isPresent();
+    boolean beside =
+        parts.before().startsWith("و")
+            && findings.at(i - 1).filter(found -> found.evidence() == Evidence.NOUN).isPresent();
+    boolean governed = noun.gender() == WordGender.MASCULINE && PHRASE_ENDS.contains(before);
+    return !(verb || beside || (governed && !parts.isDefinite()));
+  }
+
+  private static boolean isDefinite(String word) {
+    return word.startsWith("ال")
+        || word.startsWith("وال")
+        || ((word.startsWith("بال") || word.startsWith("لل")) && word.length() > 5)
+        || word.endsWith("ها")
+        || (word.endsWith("ه") && word.length() > 3);
+  }
+
+  /** Whether a word is a copula, behind a conjunction or not. */
+  static boolean isCopula(String word) {
+    return COPULAS.contains(word) || COPULAS.contains(joinedOff(word));
+  }
+
+  static String joinedOff(String word) {
+    boolean joined = word.length() > 3 && (word.startsWith("و") || word.startsWith("ف"));
+    return joined ? word.substring(1) : word;
+  }
+
+  /** Whether a clause begins here, or a word stands before that verbs follow. */
+  static boolean verbMayStand(SentenceWords words, String[] bare, int i) {
+    if (i == 0 || !words.joined(i) || bare[i].startsWith("و")) {
+      return true;
+    }
+    String before = bare[i - 1];
+    return BEFORE_VERB.contains(before) || before.chars().allMatch(Character::isDigit);
+  }
+}

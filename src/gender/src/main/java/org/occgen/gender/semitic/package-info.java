@@ -1,0 +1,2 @@
+/** The rules of Arabic and Hebrew. */
+package org.occgen.gender.semitic;

@@ -1,2 +1,0 @@
-/** The changes between two versions of a benchmark. */
-package org.occgen.core.diff;

@@ -1,2 +1,0 @@
-/** How much texts differ from each other in meaning (the paper's appendix F). */
-package org.occgen.core.diversity;

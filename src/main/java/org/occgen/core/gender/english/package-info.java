@@ -1,2 +1,0 @@
-/** The rules of English. */
-package org.occgen.core.gender.english;

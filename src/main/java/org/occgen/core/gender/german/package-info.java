@@ -1,2 +1,0 @@
-/** The rules of German: cases, compounds, and pronouns that stand for many. */
-package org.occgen.core.gender.german;

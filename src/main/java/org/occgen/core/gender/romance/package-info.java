@@ -1,2 +1,0 @@
-/** The rules that Spanish, Portuguese, Catalan and Italian share, and the morphology of each. */
-package org.occgen.core.gender.romance;

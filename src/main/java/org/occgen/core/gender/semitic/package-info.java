@@ -1,2 +1,0 @@
-/** The rules of Arabic and Hebrew. */
-package org.occgen.core.gender.semitic;

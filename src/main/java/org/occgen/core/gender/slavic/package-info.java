@@ -1,2 +1,0 @@
-/** The rules that Russian, Ukrainian, Polish and Czech share, and the morphology of each. */
-package org.occgen.core.gender.slavic;

@@ -1,2 +1,0 @@
-/** Nouns of fixed gender for persons of any gender (the paper's appendix I). */
-package org.occgen.core.llm.epicene;

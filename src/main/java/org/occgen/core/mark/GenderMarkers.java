@@ -1,0 +1,51 @@
+package org.occgen.core.mark;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+
+/**
+ * Finds the words of sentences that show a person's gender. The module of gender rules provides the
+ * rules; without it no language has any.
+ */
+public interface GenderMarkers {
+  /** Nothing is marked in any language. */
+  GenderMarkers NONE =
+      new GenderMarkers() {
+        @Override
+        public List<String> languages() {
+          return List.of();
+        }
+
+        @Override
+        public Function<String, List<GenderMark>> of(String language, List<FormPair> occupations) {
+          throw new IllegalArgumentException(language + ": " + reasonForNone(language));
+        }
+
+        @Override
+        public String reasonForNone(String language) {
+          return "this occgen was built without rules of gender";
+        }
+      };
+
+  /** The languages that have rules, as occgen writes them. */
+  List<String> languages();
+
+  /**
+   * The rules of a language: the words of a sentence, in its order, disjoint.
+   *
+   * @param occupations nouns for persons that the rules may lack
+   * @throws IllegalArgumentException if it has none
+   */
+  Function<String, List<GenderMark>> of(String language, List<FormPair> occupations);
+
+  /** Why a language without rules has none, as the end of a sentence. */
+  String reasonForNone(String language);
+
+  /** Those on the class path. */
+  static GenderMarkers installed() {
+    return ServiceLoader.load(GenderMarkers.class, GenderMarkers.class.getClassLoader())
+        .findFirst()
+        .orElse(NONE);
+  }
+}

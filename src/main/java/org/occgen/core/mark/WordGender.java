@@ -1,0 +1,28 @@
+package org.occgen.core.mark;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The gender that a word shows of a person. Words that show none have no mark. */
+public enum WordGender {
+  /** <i>she</i>, <i>actriz</i>. */
+  FEMININE,
+  /** <i>he</i>, <i>actor</i>. */
+  MASCULINE;
+
+  /** Name of the gender in files and options. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The gender of an {@link #id}; empty if it is none. */
+  public static Optional<WordGender> of(String id) {
+    return Arrays.stream(values()).filter(gender -> gender.id().equals(id)).findFirst();
+  }
+
+  /** The one that this is not. */
+  public WordGender other() {
+    return this == FEMININE ? MASCULINE : FEMININE;
+  }
+}

@@ -1,0 +1,2 @@
+/** The words of sentences that show a person's gender, and what finds them. */
+package org.occgen.core.mark;

@@ -1,5 +1,0 @@
-/**
- * The features of a regard classifier: the words around a masked target, their polarity, and
- * negation.
- */
-package org.occgen.core.regard.feature;

@@ -1,2 +1,0 @@
-/** Fewer sentences that speak ill of an attribute (Udagawa and others, section 3.2). */
-package org.occgen.core.regard.mitigate;

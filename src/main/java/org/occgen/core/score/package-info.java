@@ -1,5 +1,0 @@
-/**
- * Metrics of translations: BLEU, chrF and TER as sacreBLEU computes them, and scores from
- * elsewhere.
- */
-package org.occgen.core.score;

@@ -1,5 +1,0 @@
-/**
- * How sure a score, a gap between genders or a difference between systems is: intervals and tests
- * that resample persons, corrections for many comparisons, effect sizes.
- */
-package org.occgen.core.significance;

@@ -1,0 +1,22 @@
+package org.occgen.score;
+
+import java.util.List;
+
+/** How many references every segment has: one number, which the signature tells. */
+final class References {
+  private References() {}
+
+  static int require(int references) {
+    if (references < 1) {
+      throw new IllegalArgumentException("a metric needs a reference a segment, not " + references);
+    }
+    return references;
+  }
+
+  static void check(int expected, List<String> references) {
+    if (references.size() != expected) {
+      throw new IllegalArgumentException(
+          "a segment has " + references.size() + " references, others have " + expected);
+    }
+  }
+}

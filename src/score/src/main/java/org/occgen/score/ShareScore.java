@@ -1,0 +1,40 @@
+package org.occgen.score;
+
+/**
+ * The share of what counts that is a hit, such as of translations with a verdict those that are
+ * right. Statistics of a segment: how many hits it has, and how much of it counts. Where nothing
+ * counts, it has no score, and is in no figure.
+ *
+ * @param name what the share is called
+ * @param signature what it depends on beside the segments; may be empty
+ */
+public record ShareScore(String name, String signature) implements Metric {
+  /** How many numbers are kept of a segment: hits, and what counts. */
+  public static final int WIDTH = 2;
+
+  @Override
+  public boolean lowerIsBetter() {
+    return false;
+  }
+
+  @Override
+  public double lowest() {
+    return 0;
+  }
+
+  @Override
+  public double highest() {
+    return 1;
+  }
+
+  @Override
+  public int width() {
+    return WIDTH;
+  }
+
+  /** From 0 to 1; NaN where nothing counts. */
+  @Override
+  public double score(double[] sums) {
+    return sums[0] / sums[1];
+  }
+}

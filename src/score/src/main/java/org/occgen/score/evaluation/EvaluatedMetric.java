@@ -1,0 +1,22 @@
+package org.occgen.score.evaluation;
+
+import java.util.Objects;
+import org.occgen.score.SegmentStatistics;
+
+/**
+ * One system's output under one metric.
+ *
+ * @param system the system's name
+ * @param statistics what the metric keeps of each segment
+ */
+public record EvaluatedMetric(String system, SegmentStatistics statistics) {
+  public EvaluatedMetric {
+    Objects.requireNonNull(system, "system");
+    Objects.requireNonNull(statistics, "statistics");
+  }
+
+  /** The metric's name. */
+  public String metric() {
+    return statistics.metric().name();
+  }
+}

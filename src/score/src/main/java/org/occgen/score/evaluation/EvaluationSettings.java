@@ -1,0 +1,62 @@
+package org.occgen.score.evaluation;
+
+/**
+ * The settings of intervals and tests.
+ *
+ * @param resamples replicates of the bootstrap, 1,000 by default
+ * @param permutations permutations and randomizations of tests, 10,000 by default
+ * @param seed the same seed, input and numbers give the same figures
+ * @param masculine the category that a gap begins with
+ * @param feminine the category that a gap takes away
+ */
+public record EvaluationSettings(
+    int resamples, int permutations, long seed, String masculine, String feminine) {
+  /** As the command has them if nothing else is said. */
+  public static final EvaluationSettings DEFAULT =
+      new EvaluationSettings(1_000, 10_000, 12_345, "masculine", "feminine");
+
+  /**
+   * The smallest p of so many tests must be this much below the level after Holm's correction, so
+   * that one replicate may be as extreme.
+   */
+  private static final int ROOM = 2;
+
+  /** The level of tests and, as 1 less it, of intervals. */
+  public static final double LEVEL = 0.05;
+
+  public EvaluationSettings {
+    if (resamples < 2 || permutations < 1) {
+      throw new IllegalArgumentException(
+          resamples + " resamples, " + permutations + " permutations");
+    }
+    if (masculine.equals(feminine)) {
+      throw new IllegalArgumentException("a gap is between two categories, not " + masculine);
+    }
+  }
+
+  /**
+   * The replicates that Holm's correction of so many tests needs: of fewer, every corrected p is
+   * above {@link #LEVEL}, or one replicate alone decides.
+   */
+  public static int needed(int tests) {
+    return (int) Math.ceil(ROOM * tests / LEVEL);
+  }
+
+  /**
+   * The same with as many resamples and permutations as the correction of so many tests needs.
+   * Fewer than usual were asked for to be quick, and stay.
+   */
+  public EvaluationSettings enoughFor(int tests) {
+    return new EvaluationSettings(
+        resamples < DEFAULT.resamples ? resamples : Math.max(resamples, needed(tests)),
+        permutations < DEFAULT.permutations ? permutations : Math.max(permutations, needed(tests)),
+        seed,
+        masculine,
+        feminine);
+  }
+
+  /** The smallest p of a bootstrap. */
+  double smallestBootstrapP() {
+    return 1 / (resamples + 1.0);
+  }
+}

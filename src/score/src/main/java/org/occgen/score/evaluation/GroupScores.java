@@ -1,0 +1,126 @@
+package org.occgen.score.evaluation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import org.occgen.score.Metric;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.significance.EmpiricalBayes;
+import org.occgen.score.significance.GroupEstimate;
+import org.occgen.score.significance.RankCorrelation;
+import org.occgen.score.significance.SamplingDesign;
+
+/**
+ * Scores and gaps by group, as they are and shrunken, and how gaps go with shares of women.
+ *
+ * <p>The interval of a shrunken figure is as wide on either side, so it can leave the scale of the
+ * metric: an accuracy lies between 0 and 1, and a gap of accuracies between -1 and 1. What lies
+ * outside is cut off. The true figure is on the scale, so the cut interval holds it as often. A
+ * scale that cannot be left (logit, arcsine) would not do: the accuracy of a small group is often
+ * exactly 0 or 1, whose logit is infinite, and a gap has no such scale.
+ *
+ * <p>A figure of one person has no interval: its width would be that of other groups alone.
+ */
+final class GroupScores {
+  /** How many people a figure has at least that is given an interval. */
+  private static final int PEOPLE_OF_INTERVAL = 2;
+
+  private final List<EvaluatedMetric> scored;
+  private final EvaluationDesign design;
+  private final Map<String, Double> sharesOfWomen;
+
+  GroupScores(
+      List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
+    this.scored = scored;
+    this.design = design;
+    this.sharesOfWomen = sharesOfWomen;
+  }
+
+  List<GroupFigure> figures() {
+    List<GroupFigure> figures = new ArrayList<>();
+    if (!design.hasGroups()) {
+      return figures;
+    }
+    for (EvaluatedMetric of : scored) {
+      List<String> categories = design.sampling().categories();
+      for (int category = 0; category < categories.size(); category++) {
+        figures.addAll(
+            figures(
+                of,
+                Subset.of(categories.get(category)),
+                GroupEstimate.scores(of.statistics(), design.sampling(), category)));
+      }
+      if (design.hasGap()) {
+        figures.addAll(figures(of, Subset.GAP, gaps(of.statistics())));
+      }
+    }
+    return figures;
+  }
+
+  private List<GroupEstimate> gaps(SegmentStatistics statistics) {
+    return GroupEstimate.gaps(statistics, design.sampling(), design.masculine(), design.feminine());
+  }
+
+  private List<GroupFigure> figures(
+      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates) {
+    SamplingDesign sampling = design.sampling();
+    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
+        EmpiricalBayes.shrink(estimates).groups().stream()
+            .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));
+    Metric metric = of.statistics().metric();
+    double widest = metric.highest() - metric.lowest();
+    double lowest = subset.isGap() ? -widest : metric.lowest();
+    double highest = subset.isGap() ? widest : metric.highest();
+    List<GroupFigure> figures = new ArrayList<>();
+    for (GroupEstimate estimate : estimates) {
+      boolean isAlone = estimate.units() < PEOPLE_OF_INTERVAL;
+      // of a category with one person nothing is known of how people vary
+      EmpiricalBayes.Shrunken after =
+          shrunken.getOrDefault(
+              estimate, new EmpiricalBayes.Shrunken(estimate, Double.NaN, Double.NaN, Double.NaN));
+      figures.add(
+          new GroupFigure(
+              of.system(),
+              of.metric(),
+              sampling.groups().get(estimate.group()),
+              subset,
+              estimate.value(),
+              design.segments(chosen.and(segment -> sampling.groupOf(segment) == estimate.group())),
+              estimate.units(),
+              after.value(),
+              isAlone ? Double.NaN : Math.max(after.low(), lowest),
+              isAlone ? Double.NaN : Math.min(after.high(), highest),
+              shareOfWomen(estimate)));
+    }
+    return figures;
+  }
+
+  /** Of every system and metric, if shares are known and there is a gap. */
+  List<ShareCorrelation> correlations() {
+    List<ShareCorrelation> correlations = new ArrayList<>();
+    if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
+      return correlations;
+    }
+    for (EvaluatedMetric of : scored) {
+      List<GroupEstimate> gaps = gaps(of.statistics());
+      double[] shares = gaps.stream().mapToDouble(this::shareOfWomen).toArray();
+      RankCorrelation correlation =
+          RankCorrelation.of(
+              gaps.stream().mapToDouble(GroupEstimate::value).toArray(),
+              shares,
+              design.settings().permutations(),
+              design.settings().seed());
+      correlations.add(
+          new ShareCorrelation(
+              of.system(), of.metric(), correlation.rho(), correlation.p(), correlation.pairs()));
+    }
+    return correlations;
+  }
+
+  private double shareOfWomen(GroupEstimate of) {
+    return sharesOfWomen.getOrDefault(design.sampling().groups().get(of.group()), Double.NaN);
+  }
+}

@@ -1,0 +1,110 @@
+package org.occgen.score.evaluation;
+
+/**
+ * A score, a gap or a difference between systems, with how sure it is.
+ *
+ * @param system the system
+ * @param other the system that it is compared with; empty for none
+ * @param metric the metric's name
+ * @param subset what it is of
+ * @param score of a subset the score; of a gap masculine less feminine, and of a comparison system
+ *     less other, the sign turned where a lower score is better, so that positive is always better
+ *     for men, or for the system
+ * @param n segments that it was taken of: those that have a score
+ * @param units people (or lines, where no person is known) that it was taken of
+ * @param low lower end of the 95 percent interval over units; NaN for none
+ * @param high upper end
+ * @param standardError of the bootstrap
+ * @param p of the hypothesis that a gap or difference is 0; NaN for scores
+ * @param adjustedP p after Holm's correction over all systems and metrics that were tested for the
+ *     same subset
+ * @param smallestP the smallest {@code adjustedP} that the tests could have given of these people,
+ *     however large the figures; NaN for scores
+ * @param pairedP of a comparison: sacreBLEU's paired bootstrap; NaN for all else
+ * @param effect size of a gap or difference: Cohen's h of metrics that say 0 or 1 of a segment,
+ *     else d over segment scores; the same sign as the score
+ * @param effectSize {@code h}, {@code d} or empty
+ * @param smallestDetectable the smallest gap or difference that this benchmark could have detected;
+ *     NaN for scores, and where the test could have detected none
+ * @param signature the metric's
+ */
+public record ScoreFigure(
+    String system,
+    String other,
+    String metric,
+    Subset subset,
+    double score,
+    long n,
+    long units,
+    double low,
+    double high,
+    double standardError,
+    double p,
+    double adjustedP,
+    double smallestP,
+    double pairedP,
+    double effect,
+    String effectSize,
+    double smallestDetectable,
+    String signature) {
+  /** Scores of 0 to 100 whose sums were added in another order differ by less. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Whether two systems are compared whose scores do not differ in any replicate. */
+  public boolean isOfEquals() {
+    return isComparison() && Math.abs(score) < ROUNDING && standardError < ROUNDING;
+  }
+
+  /** Whether its replicates differ; false where it has no interval. */
+  public boolean varies() {
+    return standardError >= ROUNDING;
+  }
+
+  /**
+   * Whether it is told apart from 0: p after correction is below 5 percent, and the interval leaves
+   * 0 out. The second is there for comparisons: sacreBLEU's randomization counts differences that
+   * are larger than the observed one and not equal ones, so that two systems which differ in one
+   * person, or in none, have the smallest p that there is.
+   */
+  public boolean isSignificant() {
+    return adjustedP < EvaluationSettings.LEVEL && (low > 0 || high < 0); // false of NaN
+  }
+
+  /** Whether it compares two systems. */
+  public boolean isComparison() {
+    return !other.isEmpty();
+  }
+
+  /** Whether no figure of these people could be told apart from 0, however large. */
+  public boolean isTooFewToTest() {
+    return smallestP >= EvaluationSettings.LEVEL; // false of NaN
+  }
+
+  /**
+   * After the correction.
+   *
+   * @param adjusted p
+   * @param smallest the smallest p
+   */
+  ScoreFigure withAdjustedP(double adjusted, double smallest) {
+    return new ScoreFigure(
+        system,
+        other,
+        metric,
+        subset,
+        score,
+        n,
+        units,
+        low,
+        high,
+        standardError,
+        p,
+        adjusted,
+        smallest,
+        pairedP,
+        effect,
+        effectSize,
+        smallest >= EvaluationSettings.LEVEL ? Double.NaN : smallestDetectable,
+        signature);
+  }
+}

@@ -1,0 +1,145 @@
+package org.occgen.score.evaluation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.significance.BootstrapEstimate;
+import org.occgen.score.significance.CategoryPermutation;
+import org.occgen.score.significance.Figure;
+import org.occgen.score.significance.StratifiedBootstrap;
+import org.occgen.score.significance.TestedFigure;
+
+/**
+ * Scores and gaps of each system by itself: intervals by the bootstrap over people, p of gaps by
+ * permutation of categories over people. The macro gap, which depends on groups, has its p of the
+ * bootstrap.
+ */
+final class SystemScores {
+  private record Key(int scored, Subset subset) {}
+
+  private final List<EvaluatedMetric> scored;
+  private final EvaluationDesign design;
+
+  SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
+    this.scored = scored;
+    this.design = design;
+  }
+
+  List<ScoreFigure> figures() {
+    Map<Key, Figure> all = new LinkedHashMap<>();
+    Map<Key, Figure> permuted = new LinkedHashMap<>();
+    for (int i = 0; i < scored.size(); i++) {
+      for (Subset subset : design.scored()) {
+        int category = design.category(subset);
+        all.put(new Key(i, subset), category < 0 ? Figure.score(i) : Figure.score(i, category));
+      }
+      for (Subset subset : gaps()) {
+        Figure gap = gap(i, subset);
+        all.put(new Key(i, subset), gap);
+        if (subset.kind() != Subset.Kind.MACRO_GAP) {
+          permuted.put(new Key(i, subset), gap);
+        }
+      }
+    }
+    List<SegmentStatistics> statistics = scored.stream().map(EvaluatedMetric::statistics).toList();
+    EvaluationSettings settings = design.settings();
+    Map<Key, BootstrapEstimate> estimates =
+        new StratifiedBootstrap(statistics, design.sampling())
+            .estimate(all, settings.resamples(), settings.seed());
+    CategoryPermutation permutation = new CategoryPermutation(statistics, design.sampling());
+    Map<Key, TestedFigure> tests =
+        permuted.isEmpty()
+            ? Map.of()
+            : permutation.test(permuted, settings.permutations(), settings.seed());
+    List<ScoreFigure> figures = new ArrayList<>();
+    estimates.forEach(
+        (key, estimate) -> {
+          Optional<TestedFigure> test = Optional.ofNullable(tests.get(key));
+          double smallest =
+              test.map(of -> Math.min(of.p(), permutation.smallestP(key.scored())))
+                  .orElse(settings.smallestBootstrapP());
+          figures.add(figure(key, estimate, test, smallest));
+        });
+    return figures;
+  }
+
+  private List<Subset> gaps() {
+    List<Subset> gaps = new ArrayList<>();
+    if (design.hasGap()) {
+      gaps.add(Subset.GAP);
+      if (design.hasGroups()) {
+        gaps.add(Subset.MACRO_GAP);
+      }
+    }
+    List<String> categories = design.sampling().categories();
+    if (categories.size() > 2) {
+      categories.forEach(category -> gaps.add(Subset.gapToRest(category)));
+      gaps.add(Subset.LARGEST_GAP);
+    }
+    return gaps;
+  }
+
+  private Figure gap(int of, Subset subset) {
+    return switch (subset.kind()) {
+      case GAP -> Figure.gap(of, design.masculine(), design.feminine());
+      case MACRO_GAP -> Figure.macroGap(of, design.masculine(), design.feminine());
+      case GAP_TO_REST -> Figure.gapToRest(of, design.category(subset));
+      case LARGEST_GAP -> Figure.largestGap(of);
+      case ALL, CATEGORY -> throw new IllegalArgumentException(subset.name());
+    };
+  }
+
+  private ScoreFigure figure(
+      Key key, BootstrapEstimate all, Optional<TestedFigure> test, double smallestP) {
+    EvaluatedMetric of = scored.get(key.scored());
+    Subset subset = key.subset();
+    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    BootstrapEstimate estimate = design.withoutFalsePrecision(subset, chosen, all);
+    EvaluationDesign.Effect effect = effect(of.statistics(), subset);
+    return new ScoreFigure(
+        of.system(),
+        "",
+        of.metric(),
+        subset,
+        estimate.value(),
+        design.segments(chosen),
+        design.units(chosen),
+        estimate.low(),
+        estimate.high(),
+        estimate.standardError(),
+        subset.isGap() ? test.map(TestedFigure::p).orElse(estimate.p()) : Double.NaN,
+        Double.NaN,
+        subset.isGap() ? smallestP : Double.NaN,
+        Double.NaN,
+        effect.size(),
+        effect.measure(),
+        subset.isGap() ? estimate.smallestDetectable() : Double.NaN,
+        of.statistics().metric().signature());
+  }
+
+  private EvaluationDesign.Effect effect(SegmentStatistics statistics, Subset subset) {
+    IntPredicate one;
+    IntPredicate other;
+    switch (subset.kind()) {
+      case GAP -> {
+        one = design.ofCategory(design.masculine());
+        other = design.ofCategory(design.feminine());
+      }
+      case GAP_TO_REST -> {
+        one = design.ofCategory(design.category(subset));
+        other = one.negate();
+      }
+      default -> {
+        return EvaluationDesign.Effect.NONE;
+      }
+    }
+    return EvaluationDesign.effect(
+        statistics,
+        EvaluationDesign.segmentScores(statistics, one),
+        EvaluationDesign.segmentScores(statistics, other));
+  }
+}

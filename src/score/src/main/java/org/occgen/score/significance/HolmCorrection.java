@@ -1,0 +1,40 @@
+package org.occgen.score.significance;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * Holm's correction for many tests (Holm 1979): the chance that any hypothesis which holds is
+ * rejected stays below the level, whatever the tests depend on.
+ */
+public final class HolmCorrection {
+  private HolmCorrection() {}
+
+  /**
+   * Corrects p.
+   *
+   * <p>Of m tests in ascending order of p, test i (from 1) gets the largest (m - j + 1) p(j) of all
+   * j up to i, and no more than 1.
+   *
+   * @param p of each test; NaN is no test
+   * @return corrected p in the same order; NaN where there was NaN
+   */
+  public static double[] correct(double[] p) {
+    int[] ascending =
+        IntStream.range(0, p.length)
+            .filter(i -> !Double.isNaN(p[i]))
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> p[i]))
+            .mapToInt(i -> i)
+            .toArray();
+    double[] corrected = new double[p.length];
+    Arrays.fill(corrected, Double.NaN);
+    double largest = 0;
+    for (int i = 0; i < ascending.length; i++) {
+      largest = Math.max(largest, (ascending.length - i) * p[ascending[i]]);
+      corrected[ascending[i]] = Math.min(1, largest);
+    }
+    return corrected;
+  }
+}

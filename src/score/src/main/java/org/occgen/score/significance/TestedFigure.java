@@ -1,0 +1,10 @@
+package org.occgen.score.significance;
+
+/**
+ * A figure and how surprising it is.
+ *
+ * @param value the figure
+ * @param p how often chance alone gives one as extreme: (c + 1) / (n + 1), of n replicates c that
+ *     are; NaN where the figure is not defined
+ */
+public record TestedFigure(double value, double p) {}

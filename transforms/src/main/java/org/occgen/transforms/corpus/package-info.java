@@ -1,2 +1,0 @@
-/** Reads corpora: text, tables and parallel files of any file system that Beam knows, in parts. */
-package org.occgen.transforms.corpus;
