@@ -154,7 +154,7 @@ final class Findings {
     for (JudgedGap gap : judgements.gaps()) {
       BootstrapEstimate of = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
-      if (gap.denominator() == Denominator.MARKED_ROWS
+      if (gap.denominator() == AccuracyDenominator.MARKED_ROWS
           && !isHeldBack(gap.system())
           && (together || judgements.judges().size() == 1)) {
         String measured =

@@ -217,7 +217,7 @@ final class ScoresFile {
   private static List<Object> judged(
       String judge,
       String system,
-      Denominator of,
+      AccuracyDenominator of,
       String subset,
       List<Object> counts,
       BootstrapEstimate estimate,

@@ -109,7 +109,7 @@ class JudgementReaderTest extends JudgementTestCase {
         shares(report, "ann", "bb", "feminine"));
     assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
     for (JudgedGap gap : report.gaps()) {
-      if (gap.system().equals("a") && gap.denominator() == Denominator.ALL_ROWS) {
+      if (gap.system().equals("a") && gap.denominator() == AccuracyDenominator.ALL_ROWS) {
         assertEquals(0.25, gap.estimate().value(), 1e-12);
         assertEquals(8, gap.rows());
         assertTrue(gap.estimate().low() <= 0.25 && gap.estimate().high() >= 0.25);

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param time when it was written down, by the clock of the machine that did
  * @param reviewer who did it
  * @param segment segment id, as in {@code segments.jsonl}
- * @param seen {@link MachineTexts#sha256} of the machine's texts that the reviewer saw
+ * @param seen {@link SegmentReview#checksum} of the machine's texts that the reviewer saw
  * @param decision what the reviewer decided
  * @param basedOn the newest event that the reviewer knew of, {@link SegmentReview#version}: 0 for
  *     none

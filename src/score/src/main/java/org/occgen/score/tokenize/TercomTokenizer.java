@@ -28,7 +28,7 @@ public record TercomTokenizer(
     if (normalized) {
       text = normalize(text);
       if (asian) {
-        text = Separation.around(text, c -> isAsianCharacter(c) || isAsianPunctuation(c));
+        text = CharacterSpacing.around(text, c -> isAsianCharacter(c) || isAsianPunctuation(c));
       }
     }
     if (noPunctuation) {

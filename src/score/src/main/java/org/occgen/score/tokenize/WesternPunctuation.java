@@ -16,7 +16,7 @@ final class WesternPunctuation {
    * Spaces around the characters of ASCII that are no letter, digit, apostrophe nor {@code ,-.}.
    */
   static String separateSymbols(String text) {
-    return Separation.around(text, WesternPunctuation::isSymbol);
+    return CharacterSpacing.around(text, WesternPunctuation::isSymbol);
   }
 
   /**
@@ -25,10 +25,10 @@ final class WesternPunctuation {
    */
   static String separatePeriods(String text) {
     String behind =
-        Separation.aroundSecond(text, c -> !isDigit(c), WesternPunctuation::isPeriodOrComma);
+        CharacterSpacing.aroundSecond(text, c -> !isDigit(c), WesternPunctuation::isPeriodOrComma);
     String before =
-        Separation.aroundFirst(behind, WesternPunctuation::isPeriodOrComma, c -> !isDigit(c));
-    return Separation.aroundSecond(before, WesternPunctuation::isDigit, c -> c == '-');
+        CharacterSpacing.aroundFirst(behind, WesternPunctuation::isPeriodOrComma, c -> !isDigit(c));
+    return CharacterSpacing.aroundSecond(before, WesternPunctuation::isDigit, c -> c == '-');
   }
 
   private static boolean isSymbol(int c) {
