@@ -83,7 +83,7 @@ final class ScoresFile {
     };
   }
 
-  /** The same as CSV, without directions. */
+  /** All scores as CSV, without directions. */
   static String csv(EvaluationResult result) throws IOException {
     List<List<Object>> rows = new ArrayList<>();
     rows.add(

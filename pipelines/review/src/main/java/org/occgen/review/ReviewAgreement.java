@@ -32,7 +32,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
 public record ReviewAgreement(
     int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
   /**
-   * Of two reviewers.
+   * How far two reviewers agree.
    *
    * @param first the one whose name is first by its characters
    * @param second the other one

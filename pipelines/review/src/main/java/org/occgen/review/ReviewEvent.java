@@ -108,17 +108,17 @@ public record ReviewEvent(
       return of(Kind.WITHDRAW, Map.of(), Optional.empty());
     }
 
-    /** The same with marks. */
+    /** This decision with marks. */
     public Decision withMarks(List<ReviewMark> all) {
       return new Decision(kind, adjudication, texts, reason, Optional.of(all), comment);
     }
 
-    /** The same with a comment. */
+    /** This decision with a comment. */
     public Decision withComment(String text) {
       return new Decision(kind, adjudication, texts, reason, marks, text);
     }
 
-    /** The same as the decision of a conflict. */
+    /** This decision, made to settle a conflict. */
     public Decision asAdjudication() {
       return new Decision(kind, true, texts, reason, marks, comment);
     }
@@ -163,7 +163,7 @@ public record ReviewEvent(
     return decision.comment();
   }
 
-  /** The same with a number. */
+  /** This event with a number. */
   public ReviewEvent withSequence(long number) {
     return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key);
   }

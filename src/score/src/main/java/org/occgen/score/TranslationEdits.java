@@ -179,7 +179,7 @@ final class TranslationEdits {
     /** How many of the first i words of the hypothesis are no match. */
     final int[] hypothesisErrors;
 
-    /** The same of the reference. */
+    /** How many of the first i words of the reference are no match. */
     final int[] referenceErrors;
 
     Alignment(int hypothesisLength, int referenceLength) {

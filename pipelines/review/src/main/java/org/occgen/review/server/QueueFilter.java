@@ -29,7 +29,7 @@ enum QueueFilter {
       return review.status() == ReviewStatus.CONFLICT;
     }
   },
-  /** Those that are decided. */
+  /** Segments that are decided. */
   SETTLED {
     @Override
     boolean has(SegmentReview review, String reviewer) {

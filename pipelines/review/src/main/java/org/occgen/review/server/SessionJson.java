@@ -10,7 +10,7 @@ final class SessionJson {
   private final String run;
 
   /**
-   * Of a run.
+   * The response for a run.
    *
    * @param run the run folder as it was typed
    */
