@@ -33,11 +33,6 @@ public interface Figure {
     return sums -> sums.score(system, category, group);
   }
 
-  /** The score of a group over all categories. */
-  static Figure groupScore(int system, int group) {
-    return sums -> sums.scoreOfGroup(system, group);
-  }
-
   /** The gap: masculine less feminine, positive if masculine segments are translated better. */
   static Figure gap(int system, int masculine, int feminine) {
     return sums ->

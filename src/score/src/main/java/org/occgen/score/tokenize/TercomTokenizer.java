@@ -39,7 +39,7 @@ public record TercomTokenizer(
 
   /** For an empty line too, which is no token either way. */
   private static String normalize(String line) {
-    String joined = XmlEscapes.resolve(line.replace("\n-", "").replace('\n', ' '));
+    String joined = WesternPunctuation.unescape(line.replace("\n-", "").replace('\n', ' '));
     String symbols = WesternPunctuation.separateSymbols(' ' + joined + ' ');
     return WesternPunctuation.separatePeriods(symbols.replace("'s ", " 's "));
   }

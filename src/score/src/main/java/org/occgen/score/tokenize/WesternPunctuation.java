@@ -7,6 +7,18 @@ package org.occgen.score.tokenize;
 final class WesternPunctuation {
   private WesternPunctuation() {}
 
+  /**
+   * Replaces four escapes of XML one after the other, so that an escaped escape is replaced too.
+   */
+  static String unescape(String text) {
+    return text.indexOf('&') < 0
+        ? text
+        : text.replace("&quot;", "\"")
+            .replace("&amp;", "&")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">");
+  }
+
   /** All rules, one after the other. */
   static String separate(String text) {
     return separatePeriods(separateSymbols(text));

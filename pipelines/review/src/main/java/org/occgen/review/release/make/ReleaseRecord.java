@@ -14,7 +14,7 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.core.files.CellText;
 import org.occgen.review.ReviewAgreement;
-import org.occgen.review.journal.AgreementJson;
+import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.release.ReleaseCounts;
 import org.occgen.review.release.UnreviewedPolicy;
 
@@ -49,7 +49,7 @@ public record ReleaseRecord(
     root.put("reviewers", reviewers);
     root.put("double-share", CellText.sixDecimals(doubleShare));
     if (agreement.isPresent()) {
-      AgreementJson.putAnonymous(root.putObject("agreement"), agreement.get());
+      ReviewReportJson.put(root.putObject("agreement"), agreement.get(), false);
     } else {
       root.putNull("agreement");
     }
