@@ -207,7 +207,8 @@ final class Findings {
     return of.isSignificant() ? (int) Math.signum(of.score()) : 0;
   }
 
-  private static String told(String words, Object... values) {
+  /** The words with values in their places. */
+  static String told(String words, Object... values) {
     return String.format(Locale.ROOT, words, values);
   }
 
