@@ -171,8 +171,8 @@ final class TranslationEdits {
   /** Which words of the hypothesis stand for which of the reference. */
   private static final class Alignment {
     /**
-     * Of each word of the reference the place in the hypothesis; where it was inserted the place
-     * before that, -1 at the start.
+     * The place in the hypothesis of each word of the reference; for an inserted word the place
+     * before it, -1 at the start.
      */
     final int[] hypothesisAt;
 

@@ -106,7 +106,7 @@ final class SetFigures {
     return rows;
   }
 
-  /** A rule. */
+  /** The verdict of one of the rules on a line. */
   private interface Rule {
     Verdict of(Decision decision);
   }

@@ -15,14 +15,14 @@ enum QueueFilter {
       return review.asks(reviewer);
     }
   },
-  /** Those that the reviewer has decided. */
+  /** Segments that the reviewer has decided. */
   MINE {
     @Override
     boolean has(SegmentReview review, String reviewer) {
       return review.decisions().stream().anyMatch(event -> event.reviewer().equals(reviewer));
     }
   },
-  /** Those that two have decided differently. */
+  /** Segments that two reviewers have decided differently. */
   CONFLICT {
     @Override
     boolean has(SegmentReview review, String reviewer) {
@@ -36,7 +36,7 @@ enum QueueFilter {
       return review.status().isSettled();
     }
   },
-  /** Every one. */
+  /** All segments. */
   ALL {
     @Override
     boolean has(SegmentReview review, String reviewer) {

@@ -132,7 +132,7 @@ final class ReviewApi {
                 }));
   }
 
-  /** A segment. */
+  /** The segment that the query names, as its reviewer sees it. */
   Response segment(ReviewTokens.Holder holder, Query query) throws IOException {
     String reviewer = reviewer(holder, query);
     String id = query.get("id").orElse("");

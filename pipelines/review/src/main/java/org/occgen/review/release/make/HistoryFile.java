@@ -102,7 +102,7 @@ final class HistoryFile {
     json.writeEndObject();
   }
 
-  /** Those that stand; where the review is finished, the one that holds is the last. */
+  /** The decisions that stand; where the review is finished, the one that holds is the last. */
   private List<ReviewEvent> decisions(String id) {
     List<ReviewEvent> all = new ArrayList<>();
     state
