@@ -12,7 +12,7 @@ import org.apache.commons.io.file.PathUtils;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.review.RejectionReason;
-import org.occgen.review.release.Unreviewed;
+import org.occgen.review.release.UnreviewedPolicy;
 import org.occgen.review.release.make.ReleaseMaker;
 import org.occgen.review.testing.MadeReview;
 import org.occgen.run.command.Occgen;
@@ -164,7 +164,7 @@ final class Pages {
       }
     }
     Path release = FOLDER.resolve("release");
-    ReleaseMaker.write(run, "1.0.0", Unreviewed.KEEP, release);
+    ReleaseMaker.write(run, "1.0.0", UnreviewedPolicy.KEEP, release);
     return release.resolve("report.html");
   }
 

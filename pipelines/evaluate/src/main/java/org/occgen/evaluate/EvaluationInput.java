@@ -27,7 +27,7 @@ public record EvaluationInput(
     heldBack = Collections.unmodifiableMap(new LinkedHashMap<>(heldBack));
   }
 
-  /** The same with further scores. */
+  /** This input with other scores. */
   public EvaluationInput withScores(List<GivenScores> all) {
     return new EvaluationInput(testSet, systems, all, warnings, heldBack);
   }

@@ -31,7 +31,7 @@ final class EvaluationPage {
 
   private EvaluationPage() {}
 
-  /** The page. */
+  /** The report as one HTML page. */
   static String html(EvaluationResult result) throws IOException {
     TestSet testSet = result.testSet();
     Findings findings = new Findings(result);

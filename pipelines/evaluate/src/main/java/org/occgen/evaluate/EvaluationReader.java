@@ -28,8 +28,6 @@ import org.occgen.measure.characterise.FileNames;
  * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
  */
 public final class EvaluationReader {
-  private static final String TRANSLATION = "a translation";
-
   /** The advice for a reader whose file has translations of other sentences among those wanted. */
   private static final String OTHER_SENTENCES =
       ". If the file translates another list of sentences, join it by the source"
@@ -80,14 +78,17 @@ public final class EvaluationReader {
   public static void requireOutside(EvaluationRequest request, Path output) throws IOException {
     if (request.benchmark().isPresent()) {
       Path folder = TestSetFiles.folder(request.benchmark().get());
-      if (output.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize())) {
-        throw new IllegalArgumentException(
-            "--output "
-                + output
-                + ": lies in the benchmark "
-                + folder
-                + ", which it would change; name a folder elsewhere");
-      }
+      require(
+          !output.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize()),
+          "--output %s: lies in the benchmark %s, which it would change; name a folder elsewhere",
+          output,
+          folder);
+    }
+  }
+
+  private static void require(boolean fits, String message, Object... values) {
+    if (!fits) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, message, values));
     }
   }
 
@@ -98,14 +99,15 @@ public final class EvaluationReader {
     List<Text> references = new ArrayList<>();
     for (Path file : files.references()) {
       Text text = references.isEmpty() ? all(file) : read(file, references.get(0));
-      requireLines(text, references.isEmpty() ? text : references.get(0), "a reference");
+      requireLines(
+          text, references.isEmpty() ? text : references.get(0), "a reference", Optional.empty());
       references.add(text);
     }
     TestSet testSet = testSet(files, references);
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
       Text text = read(system.getValue(), references.get(0));
-      requireLines(text, references.get(0), TRANSLATION, Optional.of(detector));
+      requireLines(text, references.get(0), "a translation", Optional.of(detector));
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -142,7 +144,7 @@ public final class EvaluationReader {
     List<String> sources = List.of();
     if (files.sources().isPresent()) {
       Text text = read(files.sources().get(), first);
-      requireLines(text, first, "a source");
+      requireLines(text, first, "a source", Optional.empty());
       sources = text.lines();
     }
     List<EvaluatedSegment> segments;
@@ -178,15 +180,11 @@ public final class EvaluationReader {
         segments);
   }
 
-  private static void requireLines(Text text, Text reference, String what) throws IOException {
-    requireLines(text, reference, what, Optional.empty());
-  }
-
   /**
    * Requires as many lines as the references have.
    *
-   * @param detector tells whether the text is in another language than the references; empty where
-   *     it should be
+   * @param detector tells whether a translation is in another language than the references; empty
+   *     for other texts
    */
   private static void requireLines(
       Text text, Text reference, String what, Optional<LanguageDetector> detector)
@@ -214,58 +212,45 @@ public final class EvaluationReader {
             what,
             language,
             shift
-                .map(of -> ". " + capital(of.told(reference.file().toString())))
-                .orElse(what.equals(TRANSLATION) ? OTHER_SENTENCES : "")));
-  }
-
-  private static String capital(String text) {
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+                .map(of -> of.told(reference.file().toString()))
+                .map(
+                    told ->
+                        ". " + told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1))
+                .orElse(detector.isPresent() ? OTHER_SENTENCES : "")));
   }
 
   // ---- systems ----
 
   /** The files of systems by name; a name is the file's own unless one is given. */
   private Map<String, Path> systemFiles() {
-    if (request.hypotheses().isEmpty()) {
-      throw new IllegalArgumentException(
-          "--hypotheses: give a file with the output of a system, or several");
-    }
+    require(
+        !request.hypotheses().isEmpty(),
+        "--hypotheses: give a file with the output of a system, or several");
     Map<String, Path> files = new LinkedHashMap<>();
     for (String typed : request.hypotheses()) {
       int equals = endOfName(typed);
       Path file = Path.of(typed.substring(equals + 1));
       TestSetFiles.requireFile("--hypotheses", file);
       String name = equals < 0 ? FileNames.plain(typed) : typed.substring(0, equals).strip();
-      requireName("--hypotheses " + typed, name);
-      if (name.contains("=") && name.contains(",")) {
-        throw new IllegalArgumentException(
-            "--hypotheses "
-                + typed
-                + ": spaces separate the files, as in --hypotheses "
-                + String.join(" ", typed.split(",")));
-      }
-      if (name.equalsIgnoreCase(GenderVerdicts.REFERENCE)) {
-        throw new IllegalArgumentException(
-            "--hypotheses "
-                + typed
-                + ": the tables call the references "
-                + GenderVerdicts.REFERENCE
-                + "; give the system another name, as NAME=FILE");
-      }
+      requireName("--hypotheses", typed, name);
+      require(
+          !name.contains("=") || !name.contains(","),
+          "--hypotheses %s: spaces separate the files, as in --hypotheses %s",
+          typed,
+          typed.replace(',', ' ').strip());
+      require(
+          !name.equalsIgnoreCase(GenderVerdicts.REFERENCE),
+          "--hypotheses %s: the tables call the references %s; give the system another name, as"
+              + " NAME=FILE",
+          typed,
+          GenderVerdicts.REFERENCE);
       Path other = files.putIfAbsent(name, file);
-      if (other != null) {
-        throw new IllegalArgumentException(
-            "--hypotheses: "
-                + other
-                + " and "
-                + file
-                + " are both called "
-                + name
-                + "; name them, as in "
-                + name
-                + "-2="
-                + file);
-      }
+      require(
+          other == null,
+          "--hypotheses: %s and %s are both called %s; name them, as in %3$s-2=%2$s",
+          String.valueOf(other),
+          file,
+          name);
     }
     return files;
   }
@@ -287,11 +272,12 @@ public final class EvaluationReader {
     return first;
   }
 
-  private static void requireName(String flag, String name) {
-    if (name.isEmpty() || name.chars().anyMatch(Character::isISOControl)) {
-      throw new IllegalArgumentException(
-          flag + ": a name must have a character, and no control character; give NAME=FILE");
-    }
+  private static void requireName(String flag, String typed, String name) {
+    require(
+        !name.isEmpty() && name.chars().noneMatch(Character::isISOControl),
+        "%s %s: a name must have a character, and no control character; give NAME=FILE",
+        flag,
+        typed);
   }
 
   private void warnOfEqual(List<SystemOutput> systems) {
@@ -315,18 +301,14 @@ public final class EvaluationReader {
     Set<List<String>> seen = new HashSet<>();
     for (String typed : request.scores()) {
       ScoreFile file = scoreFile(typed, systems);
-      requireName("--scores " + typed, file.metric());
+      requireName("--scores", typed, file.metric());
       TestSetFiles.requireFile("--scores", file.file());
-      if (!seen.add(List.of(file.metric(), file.system()))) {
-        throw new IllegalArgumentException(
-            "--scores "
-                + typed
-                + ": there are scores of "
-                + file.metric()
-                + " for "
-                + file.system()
-                + " already; give them once");
-      }
+      require(
+          seen.add(List.of(file.metric(), file.system())),
+          "--scores %s: there are scores of %s for %s already; give them once",
+          typed,
+          file.metric(),
+          file.system());
       files.add(file);
     }
     return files;
@@ -334,44 +316,34 @@ public final class EvaluationReader {
 
   private static ScoreFile scoreFile(String typed, List<String> systems) {
     int equals = typed.indexOf('=');
-    if (equals < 0) {
-      throw new IllegalArgumentException(
-          "--scores " + typed + ": give METRIC=FILE, a file with a number a line");
-    }
+    require(equals >= 0, "--scores %s: give METRIC=FILE, a file with a number a line", typed);
     int colon = typed.indexOf(':');
+    String all = String.join(", ", systems);
     if (colon < 0 || colon > equals) {
-      if (systems.size() > 1) {
-        throw new IllegalArgumentException(
-            "--scores "
-                + typed
-                + ": say of which system they are: "
-                + typed.substring(0, equals)
-                + ":SYSTEM=FILE, for each of "
-                + String.join(", ", systems));
-      }
-      return new ScoreFile(
-          typed.substring(0, equals), systems.get(0), Path.of(typed.substring(equals + 1)));
+      String metric = typed.substring(0, equals);
+      require(
+          systems.size() == 1,
+          "--scores %s: say of which system they are: %s:SYSTEM=FILE, for each of %s",
+          typed,
+          metric,
+          all);
+      return new ScoreFile(metric, systems.get(0), Path.of(typed.substring(equals + 1)));
     }
-    // the name of a file may have an equals sign in it
+    // the name of a system may have an equals sign in it
     String rest = typed.substring(colon + 1);
-    return systems.stream()
-        .filter(system -> rest.startsWith(system + "="))
-        .max(Comparator.comparingInt(String::length))
-        .map(
-            system ->
-                new ScoreFile(
-                    typed.substring(0, colon),
-                    system,
-                    Path.of(rest.substring(system.length() + 1))))
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "--scores "
-                        + typed
-                        + ": there is no system "
-                        + typed.substring(colon + 1, equals)
-                        + "; the systems are "
-                        + String.join(", ", systems)));
+    Optional<String> system =
+        systems.stream()
+            .filter(name -> rest.startsWith(name + "="))
+            .max(Comparator.comparingInt(String::length));
+    require(
+        system.isPresent(),
+        "--scores %s: there is no system %s; the systems are %s",
+        typed,
+        rest.substring(0, rest.indexOf('=')),
+        all);
+    String name = system.get();
+    return new ScoreFile(
+        typed.substring(0, colon), name, Path.of(rest.substring(name.length() + 1)));
   }
 
   private static double[] scores(Path file, Text reference) throws IOException {

@@ -126,7 +126,7 @@ final class EvaluationTables {
     return comparisons(result, subset -> true);
   }
 
-  /** Those of chosen subsets. */
+  /** The rows of chosen subsets. */
   static List<List<String>> comparisons(EvaluationResult result, Predicate<Subset> chosen) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CountText;
@@ -46,8 +45,19 @@ final class Findings {
     sentences.addAll(GenderFindings.sentences(result));
     for (String metric : result.metrics()) {
       gaps(metric, figures(metric, Subset.GAP, false), sentences);
-      comparisons(metric, figures(metric, Subset.ALL, true), sentences);
-      gapComparisons(metric, figures(metric, Subset.GAP, true), sentences);
+      compared(
+          metric,
+          figures(metric, Subset.ALL, true),
+          List.of("better than %s:", "worse than %s:", "no difference to %s was found for"),
+          sentences);
+      compared(
+          metric,
+          figures(metric, Subset.GAP, true),
+          List.of(
+              "gap more in favour of " + masculine + " than that of %s:",
+              "gap more in favour of " + feminine + " than that of %s:",
+              "no difference to the gap of %s was found for"),
+          sentences);
       correlations(metric, sentences);
     }
     result.judgements().ifPresent(judged -> judged(judged, sentences));
@@ -76,23 +86,18 @@ final class Findings {
   }
 
   private void gaps(String metric, List<ScoreFigure> gaps, List<String> sentences) {
-    for (boolean towardsMasculine : new boolean[] {true, false}) {
-      List<ScoreFigure> found =
-          gaps.stream()
-              .filter(ScoreFigure::isSignificant)
-              .filter(gap -> gap.score() > 0 == towardsMasculine)
-              .toList();
+    for (int sign : new int[] {1, -1}) {
+      List<ScoreFigure> found = gaps.stream().filter(gap -> sign(gap) == sign).toList();
       if (!found.isEmpty()) {
         sentences.add(
-            String.format(
-                Locale.ROOT,
+            told(
                 "%s: %s segments are %s than %s ones by %s.%s",
                 metric,
-                towardsMasculine ? masculine : feminine,
+                sign > 0 ? masculine : feminine,
                 metric.equals(GenderVerdicts.metric())
                     ? "more often right in gender"
                     : "translated better",
-                towardsMasculine ? feminine : masculine,
+                sign > 0 ? feminine : masculine,
                 list(found, this::measured),
                 sampleSize.hint(found)));
       }
@@ -108,8 +113,7 @@ final class Findings {
               .filter(gap -> !untested.contains(gap) && !beyond.contains(gap))
               .toList();
       sentences.add(
-          String.format(
-              Locale.ROOT,
+          told(
               "%s: no gap was found for %s.%s%s%s%s",
               metric,
               list(open, this::measured),
@@ -117,15 +121,13 @@ final class Findings {
               tooFew(untested),
               beyond.isEmpty()
                   ? ""
-                  : String.format(
-                      Locale.ROOT,
+                  : told(
                       " The test leaves open whether there is a gap of %s: it is large, but p after"
                           + " Holm's correction is not below 0.05.",
                       list(beyond, ScoreFigure::system)),
               varying.isEmpty()
                   ? ""
-                  : String.format(
-                      Locale.ROOT,
+                  : told(
                       " This does not show that there is none: with %s %s, smaller gaps than these"
                           + " would mostly be missed: %s.",
                       ScoreText.count(open.get(0).units()),
@@ -139,8 +141,7 @@ final class Findings {
   private String tooFew(List<ScoreFigure> gaps) {
     return gaps.isEmpty()
         ? ""
-        : String.format(
-            Locale.ROOT,
+        : told(
             " The test could not find any gap of %s, however large: with so few %s that can change"
                 + " places%s, the smallest p after Holm's correction is %s.",
             list(gaps, ScoreFigure::system),
@@ -154,83 +155,61 @@ final class Findings {
     for (JudgedGap gap : judgements.gaps()) {
       BootstrapEstimate of = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
-      if (gap.denominator() == Denominator.MARKED_ROWS
+      if (gap.denominator() == AccuracyDenominator.MARKED_ROWS
           && !isHeldBack(gap.system())
           && (together || judgements.judges().size() == 1)) {
+        boolean tested = Double.isFinite(of.low());
         String measured =
-            Double.isFinite(of.low())
-                ? String.format(
-                    Locale.ROOT,
+            tested
+                ? told(
                     "%s (%s, p %s, not corrected for the number of tests)",
                     gap.system(),
                     ScoreText.withInterval(of.value(), of.low(), of.high(), ""),
                     ScoreText.p(of.p()))
                 : gap.system() + " (too few marked rows)";
         boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
+        long fewest = tested ? judgements.fewestOfEitherGender(gap) : 0;
         sentences.add(
-            "Gender accuracy by people, of marked rows: "
-                + (found
-                    ? String.format(
-                        Locale.ROOT,
-                        "%s persons are translated with the right gender more often by %s.",
-                        of.value() > 0 ? "masculine" : "feminine",
-                        measured)
-                    : "no gap was found for " + measured + ".")
-                + (Double.isFinite(of.low()) ? few(judgements.fewestOfEitherGender(gap)) : ""));
+            told(
+                "Gender accuracy by people, of marked rows: %s %s.%s",
+                found
+                    ? (of.value() > 0 ? "masculine" : "feminine")
+                        + " persons are translated with the right gender more often by"
+                    : "no gap was found for",
+                measured,
+                tested ? SampleSize.hint(fewest, CountText.of(fewest, "judgement")) : ""));
       }
     }
   }
 
-  private void comparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
-    compared(
-        metric,
-        all,
-        "better than %s",
-        "worse than %s",
-        "no difference to %s was found for",
-        sentences);
-  }
-
-  private void gapComparisons(String metric, List<ScoreFigure> all, List<String> sentences) {
-    compared(
-        metric,
-        all,
-        "gap more in favour of " + masculine + " than that of %s",
-        "gap more in favour of " + feminine + " than that of %s",
-        "no difference to the gap of %s was found for",
-        sentences);
-  }
-
+  /**
+   * Tells which systems are above the baseline, below it, and neither.
+   *
+   * @param words for each of these; %s is the baseline
+   */
   private void compared(
-      String metric,
-      List<ScoreFigure> all,
-      String above,
-      String below,
-      String neither,
-      List<String> sentences) {
-    if (all.isEmpty()) {
-      return;
-    }
+      String metric, List<ScoreFigure> all, List<String> words, List<String> sentences) {
     List<String> parts = new ArrayList<>();
-    String baseline = all.get(0).other();
-    add(
-        parts,
-        above + ":",
-        all.stream().filter(of -> of.isSignificant() && of.score() > 0).toList(),
-        baseline);
-    add(
-        parts,
-        below + ":",
-        all.stream().filter(of -> of.isSignificant() && of.score() < 0).toList(),
-        baseline);
-    add(parts, neither, all.stream().filter(of -> !of.isSignificant()).toList(), baseline);
-    sentences.add(metric + ": " + String.join("; ", parts) + "." + sampleSize.hint(all));
+    for (int i = 0; i < words.size(); i++) {
+      int kind = i == 0 ? 1 : i == 1 ? -1 : 0;
+      List<ScoreFigure> of = all.stream().filter(figure -> sign(figure) == kind).toList();
+      if (!of.isEmpty()) {
+        parts.add(words.get(i).replace("%s", of.get(0).other()) + " " + list(of, this::measured));
+      }
+    }
+    if (!parts.isEmpty()) {
+      sentences.add(metric + ": " + String.join("; ", parts) + "." + sampleSize.hint(all));
+    }
   }
 
-  private void add(List<String> parts, String words, List<ScoreFigure> of, String baseline) {
-    if (!of.isEmpty()) {
-      parts.add(words.replace("%s", baseline) + " " + list(of, this::measured));
-    }
+  /** 1 or -1 for a figure that was found, 0 for one that was not. */
+  private static int sign(ScoreFigure of) {
+    return of.isSignificant() ? (int) Math.signum(of.score()) : 0;
+  }
+
+  /** The words with values in their places. */
+  static String told(String words, Object... values) {
+    return String.format(Locale.ROOT, words, values);
   }
 
   private void correlations(String metric, List<String> sentences) {
@@ -239,8 +218,7 @@ final class Findings {
           && of.p() < EvaluationSettings.LEVEL
           && !isHeldBack(of.system())) {
         sentences.add(
-            String.format(
-                Locale.ROOT,
+            told(
                 "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
                     + " not corrected for the number of tests, %s occupations).%s",
                 metric,
@@ -263,19 +241,16 @@ final class Findings {
       return of.system() + " (which has the same scores)";
     }
     return Double.isFinite(of.score())
-        ? String.format(
-            Locale.ROOT,
+        ? told(
             "%s (%s, %s%s%s)",
             of.system(),
             ScoreText.withInterval(of.score(), of.low(), of.high(), of.signature()),
             ScoreText.correctedP(of.adjustedP()),
-            isOpenByInterval(of) ? "; not found, because the interval does not exclude 0" : "",
+            of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant()
+                ? "; not found, because the interval does not exclude 0"
+                : "",
             sampleSize.note(of))
         : of.system() + " (not defined)";
-  }
-
-  private static boolean isOpenByInterval(ScoreFigure of) {
-    return of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant();
   }
 
   /** How the figures were made, to be pasted into a paper. */
@@ -285,35 +260,29 @@ final class Findings {
     List<String> methods = new ArrayList<>();
     long units = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
     methods.add(
-        String.format(
-            Locale.ROOT,
+        told(
             "We evaluated %s on %s%s with %s each.",
-            systems(),
+            CountText.of(result.input().systems().size(), "system"),
             CountText.of(testSet.size(), "segment"),
             result.isOverPersons() ? " about " + CountText.of(units, "person", "people") : "",
             CountText.of(testSet.referencesEach(), "reference")));
     for (EvaluatedMetric of : eachMetric()) {
       if (of.statistics().metric() instanceof TextMetric metric) {
         methods.add(
-            String.format(
-                Locale.ROOT,
+            told(
                 "%s was computed as by sacreBLEU (Post 2018), signature %s.",
-                metric.name(),
-                metric.signature()));
+                metric.name(), metric.signature()));
       } else if (of.metric().equals(GenderVerdicts.metric())) {
         result.gender().ifPresent(gender -> methods.add(GenderFindings.method(gender.verdicts())));
       } else {
         methods.add(
-            String.format(
-                Locale.ROOT,
+            told(
                 "%s is the mean of scores that were given for each segment%s.",
-                of.metric(),
-                of.statistics().metric().lowerIsBetter() ? " (lower is better)" : ""));
+                of.metric(), of.statistics().metric().lowerIsBetter() ? " (lower is better)" : ""));
       }
     }
     methods.add(
-        String.format(
-            Locale.ROOT,
+        told(
             "Intervals are 95 percent percentile intervals of %s bootstrap replicates that resample"
                 + " %s%s.",
             ScoreText.count(settings.resamples()),
@@ -321,8 +290,7 @@ final class Findings {
             EvaluationTables.categories(result).isEmpty() ? "" : " within gender categories"));
     if (EvaluationTables.has(result, Subset.GAP)) {
       methods.add(
-          String.format(
-              Locale.ROOT,
+          told(
               "A gap is the score of %s segments less that of %s ones, its sign turned for metrics"
                   + " where lower is better. It was tested by %s permutations of gender categories"
                   + " %s%s.",
@@ -341,8 +309,7 @@ final class Findings {
     }
     if (!result.evaluation().ranks().isEmpty()) {
       methods.add(
-          String.format(
-              Locale.ROOT,
+          told(
               "Systems were compared with %s by approximate randomization (%s trials that swap"
                   + " whole %s), differences of gaps by one resample of %s for both systems."
                   + " Systems share ranks where the bootstrap finds no difference after the"
@@ -353,16 +320,14 @@ final class Findings {
               result.units()));
     }
     methods.add(
-        String.format(
-            Locale.ROOT,
+        told(
             "p of gaps and differences was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
                 + " A gap or difference was called found if the corrected p was below 0.05 and its"
                 + " interval left out 0. The seed was %d.",
             settings.seed()));
     if (result.judgements().isPresent()) {
       methods.add(
-          String.format(
-              Locale.ROOT,
+          told(
               "Gender accuracy by people is the share of rows whose label is the person's own"
                   + " gender, judged by %s who saw neither system nor gender category; its"
                   + " intervals and p are of the bootstrap over %s.",
@@ -370,10 +335,6 @@ final class Findings {
               result.units()));
     }
     return methods;
-  }
-
-  private static String few(long judgements) {
-    return SampleSize.hint(judgements, CountText.of(judgements, "judgement"));
   }
 
   /** Every metric once, of the first system that has it, which is the metric's baseline. */
@@ -404,11 +365,6 @@ final class Findings {
 
   private boolean isPaired() {
     return result.testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
-  }
-
-  private String systems() {
-    int systems = result.input().systems().size();
-    return CountText.of(systems, "system");
   }
 
   /** Where the figures are weak. */
@@ -443,22 +399,17 @@ final class Findings {
           "Most occupations have few people. Look at the shrunken figures with their intervals, not"
               + " at the largest of the raw ones.");
     }
-    Optional<Long> fewest = fewestPeople();
-    if (fewest.isPresent() && SampleSize.isFew(fewest.get())) {
-      weaknesses.add(
-          "A category has only "
-              + fewest.get()
-              + " "
-              + result.units()
-              + ": percentile intervals of so few are too narrow.");
-    }
-    return weaknesses;
-  }
-
-  private Optional<Long> fewestPeople() {
-    return result.evaluation().figures().stream()
+    result.evaluation().figures().stream()
         .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
         .map(ScoreFigure::units)
-        .min(Long::compare);
+        .min(Long::compare)
+        .filter(SampleSize::isFew)
+        .ifPresent(
+            fewest ->
+                weaknesses.add(
+                    told(
+                        "A category has only %d %s: percentile intervals of so few are too narrow.",
+                        fewest, result.units())));
+    return weaknesses;
   }
 }

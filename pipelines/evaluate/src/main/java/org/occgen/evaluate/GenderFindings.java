@@ -2,7 +2,6 @@ package org.occgen.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -47,8 +46,7 @@ final class GenderFindings {
         systems(result).stream()
             .map(
                 each ->
-                    String.format(
-                        Locale.ROOT,
+                    Findings.told(
                         "%s has %s right (coverage %s)",
                         each.system(),
                         scores(subsets, subset -> EvaluationTables.figure(result, each, subset)),
@@ -56,17 +54,16 @@ final class GenderFindings {
                             subsets,
                             subset -> gender.figure(each.system(), VerdictShare.COVERAGE, subset))))
             .collect(Collectors.joining(", "));
-    return GenderVerdicts.metric()
-        + ": of the "
-        + of
-        + "segments with a verdict "
-        + systems
-        + "."
-        + new SampleSize(result)
+    return Findings.told(
+        "%s: of the %ssegments with a verdict %s.%s",
+        GenderVerdicts.metric(),
+        of,
+        systems,
+        new SampleSize(result)
             .hint(
                 systems(result).stream().map(EvaluatedMetric::system).toList(),
                 GenderVerdicts.metric(),
-                subsets);
+                subsets));
   }
 
   private static List<EvaluatedMetric> systems(EvaluationResult result) {
@@ -121,8 +118,7 @@ final class GenderFindings {
           && gap.subset().equals(Subset.GAP)
           && gap.isSignificant()) {
         warnings.add(
-            String.format(
-                Locale.ROOT,
+            Findings.told(
                 "%s: the rules have a verdict on more segments of one gender (coverage differs between"
                     + " %s and %s segments by %s, %s), so the gap in gender accuracy compares"
                     + " different kinds of segments; its bounds stand under none as wrong and none"
@@ -148,12 +144,9 @@ final class GenderFindings {
         .filter(of -> wrong >= SEVERAL_VERDICTS && 2 * of.verdicts() > wrong)
         .map(
             of ->
-                String.format(
-                    Locale.ROOT,
+                Findings.told(
                     "%s of %s wrong verdicts rest on the word \"%s\" alone",
-                    ScoreText.count(of.verdicts()),
-                    ScoreText.count(wrong),
-                    of.word()));
+                    ScoreText.count(of.verdicts()), ScoreText.count(wrong), of.word()));
   }
 
   private static Optional<String> moreCoverage(GenderVerdicts verdicts, String system) {
@@ -162,14 +155,11 @@ final class GenderFindings {
     return ours - reference <= MORE_COVERAGE
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            Findings.told(
                 "%s: the rules have a verdict on more of its segments than of the references"
                     + " (coverage %s and %s); read some of the wrong ones, for the rules may take a"
                     + " word of this output for another one",
-                system,
-                ScoreText.score(ours, ""),
-                ScoreText.score(reference, "")));
+                system, ScoreText.score(ours, ""), ScoreText.score(reference, "")));
   }
 
   private static VerdictCount ofAll(List<VerdictCount> counts, String system) {
@@ -230,11 +220,9 @@ final class GenderFindings {
         .filter(figure -> figure.score() < LOW_COVERAGE)
         .map(
             figure ->
-                figure.system()
-                    + ", "
-                    + figure.subset().name()
-                    + ": "
-                    + ScoreText.score(figure.score(), ""))
+                Findings.told(
+                    "%s, %s: %s",
+                    figure.system(), figure.subset().name(), ScoreText.score(figure.score(), "")))
         .collect(Collectors.joining("; "));
   }
 }

@@ -258,8 +258,8 @@ public final class GenderVerdicts {
   }
 
   /**
-   * The same of the first reference, judged as if a system had written it: what the rules see in a
-   * translation that is right. Its name is {@link #REFERENCE}.
+   * How often each verdict is given on the first reference, judged as if a system had written it:
+   * what the rules see in a translation that is right. Its name is {@link #REFERENCE}.
    */
   List<VerdictCount> countsOfReference() {
     return counts(REFERENCE, ofReference);

@@ -13,4 +13,8 @@ import org.occgen.score.significance.BootstrapEstimate;
  * @param estimate the gap, -1 to 1, with its interval over persons and p
  */
 public record JudgedGap(
-    String judge, String system, Denominator denominator, int rows, BootstrapEstimate estimate) {}
+    String judge,
+    String system,
+    AccuracyDenominator denominator,
+    int rows,
+    BootstrapEstimate estimate) {}

@@ -17,7 +17,7 @@ public record JudgedShare(
     String judge,
     String system,
     String category,
-    Denominator denominator,
+    AccuracyDenominator denominator,
     int right,
     int rows,
     BootstrapEstimate estimate) {}

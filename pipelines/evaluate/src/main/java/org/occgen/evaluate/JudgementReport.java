@@ -73,7 +73,7 @@ public record JudgementReport(
   public record Resampling(int replicates, long seed) {}
 
   /** Whose judgements of which system, and which of them count. */
-  private record Scope(String judge, String system, Denominator denominator) {
+  private record Scope(String judge, String system, AccuracyDenominator denominator) {
     boolean has(Judgement judgement) {
       return (judge.equals(ALL_JUDGES) || judge.equals(judgement.judge()))
           && system.equals(judgement.system())
@@ -139,7 +139,7 @@ public record JudgementReport(
     List<Scope> scopes = new ArrayList<>();
     for (String judge : whose) {
       for (String system : systems) {
-        for (Denominator denominator : Denominator.values()) {
+        for (AccuracyDenominator denominator : AccuracyDenominator.values()) {
           scopes.add(new Scope(judge, system, denominator));
         }
       }

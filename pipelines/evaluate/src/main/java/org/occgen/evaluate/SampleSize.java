@@ -62,9 +62,9 @@ final class SampleSize {
   }
 
   /**
-   * The same of scores, gaps or differences in one finding, whose smallest side decides: of a gap
-   * either gender, of a comparison either system. It names the system where the finding has several
-   * and they do not have the same people.
+   * That scores, gaps or differences in one finding are of few people, if that is so. The smallest
+   * side decides: of a gap either gender, of a comparison either system. It names the system where
+   * the finding has several and they do not have the same people.
    */
   String hint(List<ScoreFigure> figures) {
     Map<String, String> few = new LinkedHashMap<>();

@@ -25,7 +25,7 @@ final class ScoreText {
     return signature.startsWith("nrefs:");
   }
 
-  /** An interval. */
+  /** An interval as text: {@code [0.10, 0.20]}. */
   static String interval(double low, double high, String signature) {
     return Double.isFinite(low)
         ? "[" + score(low, signature) + ", " + score(high, signature) + "]"
@@ -38,12 +38,12 @@ final class ScoreText {
     return Double.isFinite(low) ? score + " " + interval(low, high, signature) : score;
   }
 
-  /** A share. */
+  /** A share in percent, without decimals. */
   static String percent(double share) {
     return Double.isFinite(share) ? String.format(Locale.ROOT, "%.0f %%", 100 * share) : NONE;
   }
 
-  /** A p. */
+  /** A p as text. */
   static String p(double p) {
     if (Double.isNaN(p)) {
       return NONE;

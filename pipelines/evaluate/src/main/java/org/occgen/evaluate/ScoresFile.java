@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.files.CellText;
 import org.occgen.gender.VerdictEvidence;
 import org.occgen.report.JsonFigures;
-import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.BootstrapEstimate;
@@ -83,112 +83,74 @@ final class ScoresFile {
     };
   }
 
-  /** The same as CSV, without directions. */
+  /** All scores as CSV, without directions. */
   static String csv(EvaluationResult result) throws IOException {
-    List<List<Object>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "system",
-            "other",
-            "metric",
-            "subset",
-            "score",
-            "n",
-            "units",
-            "low",
-            "high",
-            "standard_error",
-            "p",
-            "p_holm",
-            "p_paired_bootstrap",
-            "effect",
-            "effect_size",
-            "smallest_detectable",
-            "signature"));
-    for (ScoreFigure figure : result.figures()) {
-      rows.add(
-          List.of(
-              CellText.name(figure.system()),
-              CellText.name(figure.other()),
-              CellText.name(figure.metric()),
-              CellText.name(figure.subset().name()),
-              cell(figure.score()),
-              figure.n(),
-              figure.units(),
-              cell(figure.low()),
-              cell(figure.high()),
-              cell(figure.standardError()),
-              cell(figure.p()),
-              cell(figure.adjustedP()),
-              cell(figure.pairedP()),
-              cell(figure.effect()),
-              figure.effectSize(),
-              cell(figure.smallestDetectable()),
-              figure.signature()));
-    }
-    return csv(rows);
+    return csv(
+        "system,other,metric,subset,score,n,units,low,high,standard_error,p,p_holm,"
+            + "p_paired_bootstrap,effect,effect_size,smallest_detectable,signature",
+        result.figures(),
+        figure ->
+            List.of(
+                CellText.name(figure.system()),
+                CellText.name(figure.other()),
+                CellText.name(figure.metric()),
+                CellText.name(figure.subset().name()),
+                cell(figure.score()),
+                figure.n(),
+                figure.units(),
+                cell(figure.low()),
+                cell(figure.high()),
+                cell(figure.standardError()),
+                cell(figure.p()),
+                cell(figure.adjustedP()),
+                cell(figure.pairedP()),
+                cell(figure.effect()),
+                figure.effectSize(),
+                cell(figure.smallestDetectable()),
+                figure.signature()));
   }
 
   /** Scores and gaps by group. */
   static String groups(EvaluationResult result) throws IOException {
     GroupLabels labels = new GroupLabels(result.testSet());
-    List<List<Object>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "system",
-            "metric",
-            "group",
-            "label",
-            "subset",
-            "score",
-            "n",
-            "units",
-            "shrunken",
-            "low",
-            "high",
-            "share_of_women"));
-    for (GroupFigure figure : result.groupFigures()) {
-      rows.add(
-          List.of(
-              CellText.name(figure.system()),
-              CellText.name(figure.metric()),
-              CellText.name(figure.group()),
-              CellText.name(labels.of(figure.group())),
-              CellText.name(figure.subset().name()),
-              cell(figure.score()),
-              figure.n(),
-              figure.units(),
-              cell(figure.shrunken()),
-              cell(figure.low()),
-              cell(figure.high()),
-              cell(figure.shareOfWomen())));
-    }
-    return csv(rows);
+    return csv(
+        "system,metric,group,label,subset,score,n,units,shrunken,low,high,share_of_women",
+        result.groupFigures(),
+        figure ->
+            List.of(
+                CellText.name(figure.system()),
+                CellText.name(figure.metric()),
+                CellText.name(figure.group()),
+                CellText.name(labels.of(figure.group())),
+                CellText.name(figure.subset().name()),
+                cell(figure.score()),
+                figure.n(),
+                figure.units(),
+                cell(figure.shrunken()),
+                cell(figure.low()),
+                cell(figure.high()),
+                cell(figure.shareOfWomen())));
   }
 
-  /** How many verdicts on genders there are; */
+  /** How many verdicts on genders there are, by system, category and evidence. */
   static String verdicts(GenderVerdicts verdicts) throws IOException {
-    List<List<Object>> rows = new ArrayList<>();
-    rows.add(List.of("system", "category", "evidence", "right", "wrong", "none", "not_judged"));
-    for (VerdictCount count : verdicts.counts()) {
-      rows.add(
-          List.of(
-              CellText.name(count.system()),
-              CellText.name(count.category()),
-              count.evidence().map(VerdictEvidence::id).orElse("all"),
-              count.right(),
-              count.wrong(),
-              count.none(),
-              count.notJudged()));
-    }
-    return csv(rows);
+    return csv(
+        "system,category,evidence,right,wrong,none,not_judged",
+        verdicts.counts(),
+        count ->
+            List.of(
+                CellText.name(count.system()),
+                CellText.name(count.category()),
+                count.evidence().map(VerdictEvidence::id).orElse("all"),
+                count.right(),
+                count.wrong(),
+                count.none(),
+                count.notJudged()));
   }
 
   /** The table of people's judgements: shares and, with the subset {@code gap}, gaps. */
   static String judgements(JudgementReport report) throws IOException {
     List<List<Object>> rows = new ArrayList<>();
-    rows.add(
-        List.of("judge", "system", "of", "subset", "right", "rows", "score", "low", "high", "p"));
     for (JudgedShare share : report.shares()) {
       rows.add(
           judged(
@@ -211,13 +173,13 @@ final class ScoresFile {
               gap.estimate(),
               cell(gap.estimate().p())));
     }
-    return csv(rows);
+    return csv("judge,system,of,subset,right,rows,score,low,high,p", rows, row -> row);
   }
 
   private static List<Object> judged(
       String judge,
       String system,
-      Denominator of,
+      AccuracyDenominator of,
       String subset,
       List<Object> counts,
       BootstrapEstimate estimate,
@@ -235,11 +197,12 @@ final class ScoresFile {
         p);
   }
 
-  private static String csv(List<List<Object>> rows) throws IOException {
-    StringBuilder text = new StringBuilder();
+  private static <T> String csv(String header, List<T> figures, Function<T, List<Object>> cells)
+      throws IOException {
+    StringBuilder text = new StringBuilder(header).append('\n');
     try (CSVPrinter printer = new CSVPrinter(text, CSV)) {
-      for (List<Object> row : rows) {
-        printer.printRecord(row);
+      for (T figure : figures) {
+        printer.printRecord(cells.apply(figure));
       }
     }
     return text.toString();

@@ -26,10 +26,10 @@ final class SpoiledLines {
   /** The share of lines that is worth a warning where no translation has such a trace. */
   private static final double RARE = 0.02;
 
-  /** The same where some translations have it. */
+  /** The share that is worth a warning where some translations have such a trace. */
   private static final double MANY = 0.1;
 
-  /** The same where a translation may have it for its style. */
+  /** The share that is worth a warning where a translation may have the trace for its style. */
   private static final double MOST = 0.5;
 
   /** Fewer lines may be anything. */

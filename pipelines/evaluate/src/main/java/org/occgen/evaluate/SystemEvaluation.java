@@ -202,7 +202,7 @@ public final class SystemEvaluation {
         testSet.segments().stream().map(EvaluatedSegment::groupId).toList());
   }
 
-  /** Of a group of several occupations the mean of their shares, if all are known. */
+  /** The share of each group: the mean of those of its occupations, if all are known. */
   private Map<String, Double> sharesByGroup(Map<String, OccupationShare> shares) {
     Map<String, Double> byGroup = new HashMap<>();
     for (EvaluatedSegment segment : input.testSet().segments()) {

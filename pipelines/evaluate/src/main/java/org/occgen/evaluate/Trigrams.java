@@ -8,7 +8,7 @@ import java.util.Locale;
 final class Trigrams {
   private Trigrams() {}
 
-  /** Those of the first lines of some texts. */
+  /** The trigrams of each of the first texts. */
   static int[][] of(List<String> texts, int lines) {
     return texts.subList(0, lines).parallelStream().map(Trigrams::of).toArray(int[][]::new);
   }

@@ -109,7 +109,7 @@ class JudgementReaderTest extends JudgementTestCase {
         shares(report, "ann", "bb", "feminine"));
     assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
     for (JudgedGap gap : report.gaps()) {
-      if (gap.system().equals("a") && gap.denominator() == Denominator.ALL_ROWS) {
+      if (gap.system().equals("a") && gap.denominator() == AccuracyDenominator.ALL_ROWS) {
         assertEquals(0.25, gap.estimate().value(), 1e-12);
         assertEquals(8, gap.rows());
         assertTrue(gap.estimate().low() <= 0.25 && gap.estimate().high() >= 0.25);
@@ -161,10 +161,9 @@ class JudgementReaderTest extends JudgementTestCase {
     Path bob = judged(at, "bob.tsv", second);
     JudgementReport report = read(input, at, ann, bob);
     // rows that both labelled: a1 a2 a3 a4 a5 a8, of which a3 differs
-    // ann f m m m n f, bob f m f m n f: o = 5/6, e = (2*3 + 3*2 + 1*1) / 36
-    double expected = 13.0 / 36;
+    // ann f m m m n f, bob f m f m n f: o = 30/36, e = (2*3 + 3*2 + 1*1) / 36
     assertEquals(
-        List.of(new LabelAgreement("ann", "bob", "", 6, 5, (5.0 / 6 - expected) / (1 - expected))),
+        List.of(new LabelAgreement("ann", "bob", "", 6, 5, (30 - 13) / (36.0 - 13))),
         report.betweenJudges());
     assertEquals(6, report.alphaRows());
     // 12 pairable labels: f 5, m 5, n 2; two ordered pairs differ

@@ -14,6 +14,7 @@ import org.occgen.score.ChrfOptions;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.significance.Agreement;
 import org.occgen.score.significance.BootstrapEstimate;
+import org.occgen.score.significance.CohensKappa;
 import org.occgen.score.significance.Figure;
 import org.occgen.score.significance.SamplingDesign;
 import org.occgen.score.significance.StratifiedBootstrap;
@@ -31,7 +32,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
 public record ReviewAgreement(
     int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
   /**
-   * Of two reviewers.
+   * How far two reviewers agree.
    *
    * @param first the one whose name is first by its characters
    * @param second the other one
@@ -120,10 +121,9 @@ public record ReviewAgreement(
 
   private static OfTwo ofTwo(List<String> two, List<Shared> shared, int replicates, long seed) {
     SegmentStatistics decisions =
-        new DecisionKappa()
-            .statistics(
-                shared.stream().map(of -> of.pair().first().kind()).toArray(Kind[]::new),
-                shared.stream().map(of -> of.pair().second().kind()).toArray(Kind[]::new));
+        CohensKappa.statistics(
+            shared.stream().map(of -> of.pair().first().kind().id()).toList(),
+            shared.stream().map(of -> of.pair().second().kind().id()).toList());
     return new OfTwo(
         two.get(0),
         two.get(1),

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param time when it was written down, by the clock of the machine that did
  * @param reviewer who did it
  * @param segment segment id, as in {@code segments.jsonl}
- * @param seen {@link MachineTexts#sha256} of the machine's texts that the reviewer saw
+ * @param seen {@link SegmentReview#checksum} of the machine's texts that the reviewer saw
  * @param decision what the reviewer decided
  * @param basedOn the newest event that the reviewer knew of, {@link SegmentReview#version}: 0 for
  *     none
@@ -108,17 +108,17 @@ public record ReviewEvent(
       return of(Kind.WITHDRAW, Map.of(), Optional.empty());
     }
 
-    /** The same with marks. */
+    /** This decision with marks. */
     public Decision withMarks(List<ReviewMark> all) {
       return new Decision(kind, adjudication, texts, reason, Optional.of(all), comment);
     }
 
-    /** The same with a comment. */
+    /** This decision with a comment. */
     public Decision withComment(String text) {
       return new Decision(kind, adjudication, texts, reason, marks, text);
     }
 
-    /** The same as the decision of a conflict. */
+    /** This decision, made to settle a conflict. */
     public Decision asAdjudication() {
       return new Decision(kind, true, texts, reason, marks, comment);
     }
@@ -163,7 +163,7 @@ public record ReviewEvent(
     return decision.comment();
   }
 
-  /** The same with a number. */
+  /** This event with a number. */
   public ReviewEvent withSequence(long number) {
     return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key);
   }

@@ -1,11 +1,15 @@
 package org.occgen.review;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.digest.Sha256;
 
 /** The review of one segment: its events, the decisions that stand, and the status. */
 public final class SegmentReview {
@@ -28,8 +32,27 @@ public final class SegmentReview {
 
   SegmentReview(LabelledSegment segment, boolean isDouble) {
     this.segment = segment;
-    this.sha256 = MachineTexts.sha256(segment);
+    this.sha256 = checksum(segment);
     this.isDouble = isDouble;
+  }
+
+  /**
+   * A checksum of the sentences as the run mined them, before anybody edited them: SHA-256 of, for
+   * each language of the segment in its order, code and sentence in UTF-8, each with its length in
+   * bytes before it. A decision on other texts than those that stand there now does not count.
+   *
+   * @return 64 hexadecimal digits
+   */
+  static String checksum(LabelledSegment segment) {
+    MessageDigest digest = Sha256.newDigest();
+    for (int i = 0; i < segment.languages().size(); i++) {
+      for (String text : List.of(segment.languages().get(i), segment.sentences().get(i))) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+        digest.update(bytes);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   /** The segment with the machine's sentences. */
@@ -37,7 +60,7 @@ public final class SegmentReview {
     return segment;
   }
 
-  /** {@link MachineTexts#sha256} of it. */
+  /** The {@link #checksum} of the machine's sentences. */
   public String sha256() {
     return sha256;
   }

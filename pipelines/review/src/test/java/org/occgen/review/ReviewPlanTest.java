@@ -42,8 +42,8 @@ class ReviewPlanTest {
 
   @Test
   void theChecksumTellsWhereTextsBeginAndEnd() {
-    String one = MachineTexts.sha256(ReviewedSegments.row(0, "Q1-0", "ab", "c"));
-    assertNotEquals(one, MachineTexts.sha256(ReviewedSegments.row(0, "Q1-0", "a", "bc")));
-    assertEquals(one, MachineTexts.sha256(ReviewedSegments.row(9, "Q2-0", "ab", "c")));
+    String one = SegmentReview.checksum(ReviewedSegments.row(0, "Q1-0", "ab", "c"));
+    assertNotEquals(one, SegmentReview.checksum(ReviewedSegments.row(0, "Q1-0", "a", "bc")));
+    assertEquals(one, SegmentReview.checksum(ReviewedSegments.row(9, "Q2-0", "ab", "c")));
   }
 }

@@ -59,7 +59,10 @@ public final class GenderRules {
   private static final Set<String> GENDERLESS =
       Set.of("sw", "tr", "az", "fi", "et", "hu", "eu", "fa", "id", "ms");
 
-  /** Those without occupations; reading the tables of a language takes tens of milliseconds. */
+  /**
+   * Rules without occupations, by language; reading the tables of a language takes tens of
+   * milliseconds.
+   */
   private static final Map<String, GenderRules> PLAIN = new ConcurrentHashMap<>();
 
   private final String language;

@@ -18,6 +18,17 @@ public interface Metric {
   /** Whether a lower score is a better one, as of an error rate. */
   boolean lowerIsBetter();
 
+  /**
+   * How much better one score is than another. The one place that knows directions: a gap is the
+   * advantage of masculine over feminine segments, a difference that of a system over another.
+   *
+   * @return one less the other, or the other less the one where a lower score is better; positive
+   *     if {@code score} is better
+   */
+  default double advantage(double score, double other) {
+    return lowerIsBetter() ? other - score : score - other;
+  }
+
   /** The lowest score there can be; minus infinity where that is not known. */
   default double lowest() {
     return Double.NEGATIVE_INFINITY;

@@ -26,7 +26,7 @@ import org.occgen.score.tokenize.Tokenizers;
  * </ul>
  */
 public final class Metrics {
-  /** The names. */
+  /** The names of metrics that compare texts. */
   public static final List<String> NAMES = List.of("bleu", "chrf", "chrf++", "ter");
 
   private final int references;

@@ -171,15 +171,15 @@ final class TranslationEdits {
   /** Which words of the hypothesis stand for which of the reference. */
   private static final class Alignment {
     /**
-     * Of each word of the reference the place in the hypothesis; where it was inserted the place
-     * before that, -1 at the start.
+     * The place in the hypothesis of each word of the reference; for an inserted word the place
+     * before it, -1 at the start.
      */
     final int[] hypothesisAt;
 
     /** How many of the first i words of the hypothesis are no match. */
     final int[] hypothesisErrors;
 
-    /** The same of the reference. */
+    /** How many of the first i words of the reference are no match. */
     final int[] referenceErrors;
 
     Alignment(int hypothesisLength, int referenceLength) {

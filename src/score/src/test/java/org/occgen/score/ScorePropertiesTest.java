@@ -178,7 +178,7 @@ class ScorePropertiesTest {
     assertTrue(best > 0.95 * cases, best + " of " + cases);
   }
 
-  /** The same search without any of its shortcuts: every distance is computed afresh. */
+  /** The search for shifts without any of its shortcuts: every distance is computed afresh. */
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13})
   void searchesShiftsAsASlowModel(int seed) {

@@ -5,12 +5,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.cluster.files.ClusterPlan;
 import org.occgen.cluster.files.GeneratedFile;
-import org.occgen.cluster.files.GeneratedFiles;
 import org.occgen.cluster.files.Secrets;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.UsageException;
@@ -138,7 +138,12 @@ final class ClusterFileOptions {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new UsageException("--output " + folder + ": is a file; name a folder");
     }
-    List<String> changed = GeneratedFiles.changed(folder, files);
+    List<String> changed = new ArrayList<>();
+    for (GeneratedFile file : files) {
+      if (file.isChanged(folder)) {
+        changed.add(file.name());
+      }
+    }
     if (!changed.isEmpty() && !overwrite) {
       throw new UsageException(
           "--output "
@@ -147,7 +152,9 @@ final class ClusterFileOptions {
               + String.join(", ", changed)
               + " would become another file; give --overwrite, or name another folder");
     }
-    GeneratedFiles.write(folder, files);
+    for (GeneratedFile file : files) {
+      file.write(folder);
+    }
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     files.forEach(file -> out.println(folder.resolve(file.name())));
     changed.forEach(name -> out.println("overwritten: " + name));

@@ -11,7 +11,7 @@ final class ApplicationCommand {
   /** The command line of occgen. */
   static final String MAIN = "org.occgen.command.Main";
 
-  /** The same inside of a JobManager, which it must not end. */
+  /** The command line of occgen inside of a JobManager, whose process it must not end. */
   static final String APPLICATION_MAIN = "org.occgen.command.ApplicationMain";
 
   private ApplicationCommand() {}

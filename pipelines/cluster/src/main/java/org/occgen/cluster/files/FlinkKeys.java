@@ -43,10 +43,10 @@ final class FlinkKeys {
 
   private static final long MIB = 1L << 20;
 
-  /** Of a JobManager that only gives out work. */
+  /** Heap, in bytes, of a JobManager that only gives out work. */
   static final long SESSION_HEAP = 512 * MIB;
 
-  /** Of a JobManager that runs occgen itself, beside its own work. */
+  /** Heap, in bytes, of a JobManager that runs occgen itself, beside its own work. */
   static final long APPLICATION_HEAP = 1280 * MIB;
 
   private static final long JOBMANAGER_OFF_HEAP = 128 * MIB;

@@ -1,5 +1,13 @@
 package org.occgen.cluster.files;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import org.occgen.core.files.DurableFiles;
+
 /**
  * A file for a cluster.
  *
@@ -16,5 +24,26 @@ public record GeneratedFile(String name, String text, boolean executable) {
   /** A program. */
   static GeneratedFile program(String name, String text) {
     return new GeneratedFile(name, text, true);
+  }
+
+  /** Whether the file stands in the folder with another text. */
+  public boolean isChanged(Path folder) throws IOException {
+    Path place = folder.resolve(name);
+    return Files.exists(place)
+        && !(Files.isRegularFile(place) && Arrays.equals(Files.readAllBytes(place), bytes()));
+  }
+
+  /** Writes the file, whole or not at all. */
+  public void write(Path folder) throws IOException {
+    Path place = folder.resolve(name);
+    Files.createDirectories(place.getParent());
+    DurableFiles.write(place, bytes());
+    if (executable) {
+      Files.setPosixFilePermissions(place, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+
+  private byte[] bytes() {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

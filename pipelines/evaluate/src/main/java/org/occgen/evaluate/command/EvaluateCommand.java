@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
@@ -72,6 +73,13 @@ import picocli.CommandLine.Spec;
 final class EvaluateCommand implements Callable<Integer> {
   /** Replicates and permutations below which no interval or p is worth printing. */
   private static final int FEWEST = 40;
+
+  /** The options that --compare takes from the outputs. */
+  private static final List<String> OF_OUTPUTS =
+      List.of(
+          ("--lang --source-lang --hypotheses --references --sources --meta --occupations --metric"
+                  + " --tokenize --scores --model --lower-is-better")
+              .split(" ", -1));
 
   @Parameters(
       arity = "0..1",
@@ -197,23 +205,15 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (standardSet.isGiven()) {
-      checkCounts();
-      return evaluateStandardSet();
-    }
-    checkFlags();
     try {
-      evaluate(task());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
-    }
-    return 0;
-  }
-
-  private int evaluateStandardSet() throws IOException {
-    try {
-      standardSet.evaluate(
-          language, hypotheses, testSet.occupationsFile(), output, resamples, seed);
+      if (standardSet.isGiven()) {
+        checkCounts();
+        standardSet.evaluate(
+            language, hypotheses, testSet.occupationsFile(), output, resamples, seed);
+      } else {
+        checkFlags();
+        evaluate(task());
+      }
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
@@ -291,94 +291,84 @@ final class EvaluateCommand implements Callable<Integer> {
     signatures.forEach(
         (metric, signature) -> {
           String before = merged.signatures().getOrDefault(metric, "");
-          if (!before.equals(signature)) {
-            throw new UsageException(
-                "--compare: the outputs have "
-                    + metric
-                    + " with the signature "
-                    + before
-                    + ", and it would be "
-                    + signature
-                    + "; evaluate them again with this occgen");
-          }
+          require(
+              before.equals(signature),
+              "--compare: the outputs have %s with the signature %s, and it would be %s; evaluate"
+                  + " them again with this occgen",
+              metric,
+              before,
+              signature);
         });
   }
 
   /** A gap that somebody asked for must be there; the usual one may be missing. */
   private void requireGap(List<String> categories) {
-    if (spec.commandLine().getParseResult().hasMatchedOption("--gap")) {
+    if (isGiven("--gap")) {
       for (String category : gap.split(",", -1)) {
-        if (!categories.contains(category.strip())) {
-          throw new UsageException(
-              "--gap "
-                  + gap
-                  + ": there is no segment of "
-                  + category.strip()
-                  + "; the categories are "
-                  + String.join(", ", categories));
-        }
+        require(
+            categories.contains(category.strip()),
+            "--gap %s: there is no segment of %s; the categories are %s",
+            gap,
+            category.strip(),
+            String.join(", ", categories));
       }
+    }
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  private static void require(boolean fits, String message, Object... values) {
+    if (!fits) {
+      throw new UsageException(String.format(Locale.ROOT, message, values));
     }
   }
 
   private void checkFlags() {
     standardSet.requireSet();
-    boolean merged = !compared.isEmpty();
-    if (!merged && hypotheses.isEmpty()) {
-      throw new UsageException(
-          "--hypotheses: name the files with the systems' translations, or outputs of this command"
-              + " by --compare");
-    }
-    if (merged
-        && (benchmark != null
-            || !hypotheses.isEmpty()
-            || testSet.isGiven()
-            || testSet.hasOccupations()
-            || metrics.isGiven()
-            || !language.isEmpty()
-            || !sourceLanguage.isEmpty())) {
-      throw new UsageException(
-          "--compare: takes test set, systems, metrics and scores from the outputs; leave"
-              + " BENCHMARK, --lang, --source-lang, --hypotheses, --references, --sources, --meta,"
-              + " --occupations, --metric, --tokenize, --scores, --model and --lower-is-better"
-              + " out");
-    }
-    if (benchmark != null && testSet.isGiven()) {
-      throw new UsageException(
-          "BENCHMARK has its own references, sources and metadata; leave it out, or --references,"
-              + " --sources and --meta");
-    }
-    if (sheet != null && sheet < 1) {
-      throw new UsageException("--sheet " + sheet + ": give at least 1");
-    }
-    if (sheetKey != null && judgements.isEmpty()) {
-      throw new UsageException("--sheet-key: has no use without --judgements");
-    }
-    if (sheet != null && !judgements.isEmpty()) {
-      throw new UsageException("--sheet: a sheet is drawn, or --judgements are read, not both");
-    }
+    boolean merged = isGiven("--compare");
+    require(
+        merged || isGiven("--hypotheses"),
+        "--hypotheses: name the files with the systems' translations, or outputs of this command"
+            + " by --compare");
+    require(
+        !merged || (benchmark == null && OF_OUTPUTS.stream().noneMatch(this::isGiven)),
+        "--compare: takes test set, systems, metrics and scores from the outputs; leave"
+            + " BENCHMARK, %s and %s out",
+        String.join(", ", OF_OUTPUTS.subList(0, OF_OUTPUTS.size() - 1)),
+        OF_OUTPUTS.get(OF_OUTPUTS.size() - 1));
+    require(
+        benchmark == null
+            || Stream.of("--references", "--sources", "--meta").noneMatch(this::isGiven),
+        "BENCHMARK has its own references, sources and metadata; leave it out, or --references,"
+            + " --sources and --meta");
+    require(sheet == null || sheet > 0, "--sheet " + sheet + ": give at least 1");
+    require(
+        sheetKey == null || isGiven("--judgements"),
+        "--sheet-key: has no use without --judgements");
+    require(
+        sheet == null || !isGiven("--judgements"),
+        "--sheet: a sheet is drawn, or --judgements are read, not both");
     checkCounts();
   }
 
   private void checkCounts() {
-    if (resamples < FEWEST || permutations < FEWEST) {
-      throw new UsageException(
-          (resamples < FEWEST ? "--resamples " + resamples : "--permutations " + permutations)
-              + ": give at least "
-              + FEWEST);
-    }
+    String message = "%s %d: give at least %d";
+    require(resamples >= FEWEST, message, "--resamples", resamples, FEWEST);
+    require(permutations >= FEWEST, message, "--permutations", permutations, FEWEST);
   }
 
   private Task task() throws IOException {
     if (compared.isEmpty()) {
       String[] categories = gap.split(",", -1);
-      if (categories.length != 2
-          || categories[0].isBlank()
-          || categories[1].isBlank()
-          || categories[0].strip().equals(categories[1].strip())) {
-        throw new UsageException(
-            "--gap " + gap + ": write two categories, such as masculine,feminine");
-      }
+      require(
+          categories.length == 2
+              && !categories[0].isBlank()
+              && !categories[1].isBlank()
+              && !categories[0].strip().equals(categories[1].strip()),
+          "--gap %s: write two categories, such as masculine,feminine",
+          gap);
       EvaluationRequest request =
           testSet.request(benchmark, language, sourceLanguage, hypotheses, metrics.scores());
       return new Task(

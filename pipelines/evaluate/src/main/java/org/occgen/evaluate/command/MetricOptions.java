@@ -111,15 +111,6 @@ final class MetricOptions {
     return new TreeSet<>(lowerIsBetter);
   }
 
-  /** Whether metrics are chosen here, which merged evaluations bring along. */
-  boolean isGiven() {
-    return metrics != null
-        || tokenize != null
-        || !scores.isEmpty()
-        || !models.isEmpty()
-        || !lowerIsBetter.isEmpty();
-  }
-
   /** The tokenizer that needs a model; null if none was given. */
   @Nullable SentencePieceTokenizer openSentencePiece() throws IOException {
     if (sentencePiece == null) {

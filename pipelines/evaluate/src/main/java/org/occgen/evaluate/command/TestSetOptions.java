@@ -101,17 +101,8 @@ final class TestSetOptions {
     return Optional.of(occupations);
   }
 
-  boolean hasOccupations() {
-    return occupations != null;
-  }
-
   /** The table of occupations that was named. */
   Optional<Path> occupationsFile() {
     return Optional.ofNullable(occupations);
-  }
-
-  /** Whether files of a test set were given. */
-  boolean isGiven() {
-    return !references.isEmpty() || sources != null || meta != null;
   }
 }

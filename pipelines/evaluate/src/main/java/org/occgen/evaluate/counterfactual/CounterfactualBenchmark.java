@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
 import org.occgen.core.files.OutputFiles;
@@ -25,6 +26,13 @@ import org.occgen.gender.Rewriting;
 public final class CounterfactualBenchmark {
   /** Why a line is left out whose person's category has no gender of words. */
   private static final String OTHER_CATEGORY = "other-category";
+
+  private static final String ORIGINAL = "original.";
+  private static final String COUNTERFACTUAL = "counterfactual.";
+  private static final String PAIRS = "pairs.tsv";
+  private static final String CHANGES = "changes.tsv";
+  private static final String LEFT_OUT = "left-out.tsv";
+  private static final String CARD = "README.md";
 
   private final List<Text> texts;
   private final SegmentPersons persons;
@@ -49,12 +57,12 @@ public final class CounterfactualBenchmark {
     this.texts = texts;
     this.persons = persons;
     for (Text text : texts) {
-      originals.add(files.create(CounterfactualFiles.ORIGINAL + text.language()));
-      counterfactuals.add(files.create(CounterfactualFiles.COUNTERFACTUAL + text.language()));
+      originals.add(files.create(ORIGINAL + text.language()));
+      counterfactuals.add(files.create(COUNTERFACTUAL + text.language()));
     }
-    pairs = files.create(CounterfactualFiles.PAIRS);
-    changes = files.create(CounterfactualFiles.CHANGES);
-    leftOut = files.create(CounterfactualFiles.LEFT_OUT);
+    pairs = files.create(PAIRS);
+    changes = files.create(CHANGES);
+    leftOut = files.create(LEFT_OUT);
     List<String> header = new ArrayList<>(List.of("line", "original_line"));
     header.addAll(persons.columns());
     header.addAll(List.of("original_gender", "counterfactual_gender"));
@@ -77,7 +85,7 @@ public final class CounterfactualBenchmark {
    */
   public static CounterfactualCounts ofGender(
       String name, List<Text> texts, WordGender gender, Path output) throws IOException {
-    CounterfactualFiles.requireUsable(output);
+    requireUsable(output);
     return write(name, texts, SegmentPersons.all(gender), output);
   }
 
@@ -94,10 +102,20 @@ public final class CounterfactualBenchmark {
    */
   public static CounterfactualCounts ofPersons(
       String name, List<Text> texts, Path meta, String category, Path output) throws IOException {
-    CounterfactualFiles.requireUsable(output);
+    requireUsable(output);
     try (SegmentPersons persons = SegmentPersons.open(meta, category)) {
       return write(name, texts, persons, output);
     }
+  }
+
+  private static void requireUsable(Path folder) throws IOException {
+    OutputFiles.requireUsable(
+        "--output", folder, CounterfactualBenchmark::isOwn, "a counterfactual benchmark");
+  }
+
+  private static boolean isOwn(String name) {
+    return Set.of(PAIRS, CHANGES, LEFT_OUT, CARD).contains(name)
+        || name.matches("(" + ORIGINAL + "|" + COUNTERFACTUAL + ")[a-z]{2,3}(-[a-z]+)*");
   }
 
   @SuppressWarnings("try") // nothing is done with all texts but to close them
@@ -108,11 +126,11 @@ public final class CounterfactualBenchmark {
       for (Text text : texts) {
         lines.add(Utf8Lines.open(text.file()));
       }
-      try (OutputFiles files = new OutputFiles(output, CounterfactualFiles::isOwn)) {
+      try (OutputFiles files = new OutputFiles(output, CounterfactualBenchmark::isOwn)) {
         CounterfactualBenchmark benchmark = new CounterfactualBenchmark(texts, persons, files);
         benchmark.write(lines);
         files
-            .create(CounterfactualFiles.CARD)
+            .create(CARD)
             .write(
                 CounterfactualCard.text(
                     name, texts.stream().map(Text::language).toList(), benchmark.counts));

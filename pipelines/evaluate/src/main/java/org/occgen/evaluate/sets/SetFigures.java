@@ -106,7 +106,7 @@ final class SetFigures {
     return rows;
   }
 
-  /** A rule. */
+  /** The verdict of one of the rules on a line. */
   private interface Rule {
     Verdict of(Decision decision);
   }
@@ -273,7 +273,9 @@ final class SetFigures {
     return one == Verdict.NONE ? one : other;
   }
 
-  /** Of a member among both: a wrong translation shows the other one, and no verdict neither. */
+  /**
+   * F1 of one of two genders: a wrong translation shows the other one, one without verdict none.
+   */
   private static double f1(List<Verdict> verdicts, List<String> names, String member) {
     long right = 0;
     long shown = 0;

@@ -101,7 +101,7 @@ record WinoMtFile(Path file, List<Row> rows) {
     return new Row(cells.get(0), cells.get(2), cells.get(3).strip().toLowerCase(Locale.ROOT));
   }
 
-  /** The sentences. */
+  /** The sentences of all rows, in their order. */
   List<String> sentences() {
     return rows.stream().map(Row::sentence).toList();
   }

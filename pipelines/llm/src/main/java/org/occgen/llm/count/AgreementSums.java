@@ -1,12 +1,13 @@
 package org.occgen.llm.count;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.measure.Sums;
+import org.occgen.score.significance.Agreement;
+import org.occgen.score.significance.CohensKappa;
 
 /**
  * How far judges agree on words, out of sums that add up: of each pair of judges the table of their
@@ -69,39 +70,35 @@ final class AgreementSums {
     return agreed;
   }
 
-  private static Agreed cohen(String judges, SortedMap<String, Long> table) {
+  private static Agreed cohen(String judges, SortedMap<String, Long> sums) {
+    List<String> first = new ArrayList<>();
+    List<String> second = new ArrayList<>();
+    for (String labels : sums.keySet()) {
+      int between = labels.indexOf(BETWEEN);
+      first.add(labels.substring(0, between));
+      second.add(labels.substring(between + 1));
+    }
+    List<Long> counts = List.copyOf(sums.values());
+    CohensKappa kappa = CohensKappa.of(first, second);
+    double[] table = new double[kappa.width()];
     long items = 0;
     long alike = 0;
-    Map<String, Long> firsts = new HashMap<>();
-    Map<String, Long> seconds = new HashMap<>();
-    for (Map.Entry<String, Long> cell : table.entrySet()) {
-      int between = cell.getKey().indexOf(BETWEEN);
-      String first = cell.getKey().substring(0, between);
-      String second = cell.getKey().substring(between + 1);
-      long count = cell.getValue();
-      items += count;
-      alike += first.equals(second) ? count : 0;
-      firsts.merge(first, count, Long::sum);
-      seconds.merge(second, count, Long::sum);
+    for (int i = 0; i < counts.size(); i++) {
+      items += counts.get(i);
+      alike += first.get(i).equals(second.get(i)) ? counts.get(i) : 0;
+      table[kappa.cell(first.get(i), second.get(i))] = counts.get(i);
     }
-    double byChance = 0;
-    for (Map.Entry<String, Long> label : firsts.entrySet()) {
-      byChance += (double) label.getValue() * seconds.getOrDefault(label.getKey(), 0L);
-    }
-    double square = (double) items * items;
-    return Agreed.of(judges, "Cohen", items, (double) alike / items, byChance / square);
+    return new Agreed(judges, "Cohen", items, (double) alike / items, kappa.score(table));
   }
 
   private static Agreed fleiss(String label, int judges, SortedMap<String, Long> sums) {
-    double items = sums.getOrDefault(ITEMS, 0L);
-    double byChance = 0;
-    for (Map.Entry<String, Long> sum : sums.entrySet()) {
-      if (sum.getKey().startsWith(LABEL)) {
-        double share = sum.getValue() / (items * judges);
-        byChance += share * share;
-      }
-    }
-    double alike = sums.getOrDefault(ALIKE, 0L) / (items * judges * (judges - 1));
-    return Agreed.of(label, "Fleiss", (long) items, alike, byChance);
+    long items = sums.getOrDefault(ITEMS, 0L);
+    double alike = sums.getOrDefault(ALIKE, 0L) / ((double) items * judges * (judges - 1));
+    List<Long> labels =
+        sums.entrySet().stream()
+            .filter(sum -> sum.getKey().startsWith(LABEL))
+            .map(Map.Entry::getValue)
+            .toList();
+    return new Agreed(label, "Fleiss", items, alike, Agreement.fleissKappa(alike, labels));
   }
 }

@@ -44,7 +44,7 @@ public final class SliceRows implements RowReader<CorpusSlice> {
     return new SliceRows(unit, detectors, tables);
   }
 
-  /** The same for another thread. */
+  /** Rows for another thread. */
   public SliceRows copy() {
     return new SliceRows(unit, detectors, tables);
   }

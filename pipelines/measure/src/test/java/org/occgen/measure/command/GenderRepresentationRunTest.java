@@ -62,7 +62,7 @@ public class GenderRepresentationRunTest {
     return figures;
   }
 
-  /** The same of a benchmark's files, as {@code occgen characterise} counts them. */
+  /** The counts of a benchmark's files, as {@code occgen characterise} counts them. */
   private static Map<String, JsonNode> characterised(Path run) throws IOException {
     Lexicons lexicons = Lexicons.shipped(Lexicons.GENDER_GAP);
     CorpusPlan.Request request =

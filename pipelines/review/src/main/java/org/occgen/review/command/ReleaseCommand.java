@@ -10,9 +10,9 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
-import org.occgen.review.release.Fate;
 import org.occgen.review.release.ReleaseCounts;
-import org.occgen.review.release.Unreviewed;
+import org.occgen.review.release.SegmentFate;
+import org.occgen.review.release.UnreviewedPolicy;
 import org.occgen.review.release.make.NewFolder;
 import org.occgen.review.release.make.ReleaseCheck;
 import org.occgen.review.release.make.ReleaseMaker;
@@ -67,7 +67,7 @@ final class ReleaseCommand implements Callable<Integer> {
       description =
           "The fate of segments whose review is not finished: refuse (there may be none),"
               + " keep (with the machine's sentences) or drop (default: ${DEFAULT-VALUE}).")
-  private Unreviewed unreviewed;
+  private UnreviewedPolicy unreviewed;
 
   // without the short form of picocli's own, since --version is an option here
   @Option(
@@ -116,11 +116,11 @@ final class ReleaseCommand implements Callable<Integer> {
             "%s: version %s, %s of %,d; %,d of them edited\n",
             output,
             whole,
-            CountText.of(counts.of(Fate.RELEASED), "segment"),
+            CountText.of(counts.of(SegmentFate.RELEASED), "segment"),
             counts.benchmark(),
             counts.edited()));
-    for (Fate fate : Fate.values()) {
-      if (fate != Fate.RELEASED && counts.of(fate) > 0) {
+    for (SegmentFate fate : SegmentFate.values()) {
+      if (fate != SegmentFate.RELEASED && counts.of(fate) > 0) {
         text.append(
             String.format(
                 Locale.ROOT, "  %s: %,d, %s\n", fate.id(), counts.of(fate), fate.meaning()));

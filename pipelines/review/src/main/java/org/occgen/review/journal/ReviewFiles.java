@@ -47,7 +47,7 @@ record ReviewFiles(String run) {
     return Path.of(run).resolve("review");
   }
 
-  /** The journal. */
+  /** The file with all decisions, a line each. */
   Path journal() {
     return folder().resolve("journal.jsonl");
   }

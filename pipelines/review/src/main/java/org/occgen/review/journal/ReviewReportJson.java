@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.occgen.core.files.CellText;
+import org.occgen.report.JsonFigures;
 import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.score.significance.BootstrapEstimate;
 
 /** A report of a review as JSON: numbers with six decimals, null where one is not defined. */
 public final class ReviewReportJson {
@@ -40,7 +43,46 @@ public final class ReviewReportJson {
     report.byReviewer().forEach(reviewers::put);
     root.put("events", report.events());
     root.put("outdated-events", report.outdated());
-    AgreementJson.putNamed(root.putObject("agreement"), report.agreement());
+    put(root.putObject("agreement"), report.agreement(), true);
     return root;
+  }
+
+  /**
+   * Fills an object with the agreement of reviewers.
+   *
+   * @param named whether the reviewers of each pair have their names; published JSON names none
+   */
+  public static void put(ObjectNode node, ReviewAgreement agreement, boolean named) {
+    node.put("segments", agreement.segments());
+    node.put("persons", agreement.persons());
+    node.put("same-decision", agreement.same());
+    JsonFigures.put(node, "krippendorffs-alpha", agreement.alpha());
+    ArrayNode pairs = node.putArray("pairs");
+    for (ReviewAgreement.OfTwo two : agreement.pairs()) {
+      ObjectNode pair = pairs.addObject();
+      if (named) {
+        pair.put("first", two.first());
+        pair.put("second", two.second());
+      }
+      pair.put("segments", two.segments());
+      pair.put("persons", two.persons());
+      pair.put("same-decision", two.same());
+      put(pair.putObject("cohens-kappa"), two.kappa());
+      ObjectNode texts = pair.putObject("edits");
+      two.texts()
+          .forEach(
+              (language, likeness) -> {
+                ObjectNode of = texts.putObject(language);
+                of.put("segments", likeness.segments());
+                of.put("same-text", likeness.same());
+                put(of.putObject("chrf"), likeness.chrf());
+              });
+    }
+  }
+
+  private static void put(ObjectNode node, BootstrapEstimate estimate) {
+    JsonFigures.put(node, "value", estimate.value());
+    JsonFigures.put(node, "from", estimate.low());
+    JsonFigures.put(node, "to", estimate.high());
   }
 }

@@ -191,7 +191,7 @@ public final class RunReview implements Closeable {
   }
 
   /**
-   * The same as it was when its journal had so many events.
+   * The review of a run as it was when its journal had so many events.
    *
    * @param events how many count at most
    */

@@ -60,7 +60,10 @@ public record Release(
    * @throws IllegalArgumentException if there is such a segment and there may be none
    */
   public static Release of(
-      ReviewState state, Unreviewed unreviewed, GenderCategories genders, BalanceOptions balance) {
+      ReviewState state,
+      UnreviewedPolicy unreviewed,
+      GenderCategories genders,
+      BalanceOptions balance) {
     List<SegmentHistory> history = new ArrayList<>();
     Map<String, List<ReviewMark>> marks = new HashMap<>();
     for (SegmentReview review : state.segments()) {
@@ -77,12 +80,12 @@ public record Release(
     history.replaceAll(
         entry -> {
           LabelledSegment row = released.get(entry.machine().id());
-          if (entry.fate() != Fate.RELEASED) {
+          if (entry.fate() != SegmentFate.RELEASED) {
             return entry;
           }
           return row == null
-              ? entry.with(Fate.SURPLUS, entry.reviewed())
-              : entry.with(Fate.RELEASED, row);
+              ? entry.with(SegmentFate.SURPLUS, entry.reviewed())
+              : entry.with(SegmentFate.RELEASED, row);
         });
     marks.keySet().retainAll(released.keySet());
     return new Release(rows, history, marks);
@@ -102,16 +105,16 @@ public record Release(
     return counts;
   }
 
-  private static SegmentHistory reviewed(SegmentReview review, Unreviewed unreviewed) {
+  private static SegmentHistory reviewed(SegmentReview review, UnreviewedPolicy unreviewed) {
     LabelledSegment machine = review.segment();
     Optional<ReviewOutcome> outcome = review.outcome();
-    if (outcome.isEmpty() && unreviewed == Unreviewed.REFUSE) {
+    if (outcome.isEmpty() && unreviewed == UnreviewedPolicy.REFUSE) {
       throw new IllegalArgumentException(machine.id() + " is " + review.status().id());
     }
-    Fate fate =
+    SegmentFate fate =
         outcome.isEmpty()
-            ? (unreviewed == Unreviewed.KEEP ? Fate.RELEASED : Fate.UNREVIEWED)
-            : (outcome.get().rejected() ? Fate.REJECTED : Fate.RELEASED);
+            ? (unreviewed == UnreviewedPolicy.KEEP ? SegmentFate.RELEASED : SegmentFate.UNREVIEWED)
+            : (outcome.get().rejected() ? SegmentFate.REJECTED : SegmentFate.RELEASED);
     LabelledSegment row =
         outcome
             .filter(of -> !of.rejected())
@@ -125,7 +128,7 @@ public record Release(
     Set<List<String>> seen = new HashSet<>();
     Set<String> repeated = new HashSet<>();
     history.stream()
-        .filter(entry -> entry.fate() == Fate.RELEASED)
+        .filter(entry -> entry.fate() == SegmentFate.RELEASED)
         .map(SegmentHistory::reviewed)
         .sorted(ORDER)
         .filter(row -> !seen.add(row.sentences()))
@@ -133,7 +136,7 @@ public record Release(
     history.replaceAll(
         entry ->
             repeated.contains(entry.machine().id())
-                ? entry.with(Fate.REPEATED, entry.reviewed())
+                ? entry.with(SegmentFate.REPEATED, entry.reviewed())
                 : entry);
   }
 
@@ -142,7 +145,7 @@ public record Release(
     Map<String, LabelledSegment> byId = new HashMap<>();
     Map<Person, List<Segment>> byPerson = new LinkedHashMap<>();
     for (SegmentHistory entry : history) {
-      if (entry.fate() == Fate.RELEASED) {
+      if (entry.fate() == SegmentFate.RELEASED) {
         LabelledSegment row = entry.reviewed();
         byId.put(row.id(), row);
         byPerson

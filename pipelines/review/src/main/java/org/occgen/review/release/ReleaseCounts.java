@@ -23,7 +23,7 @@ import org.occgen.review.ReviewStatus;
  */
 public record ReleaseCounts(
     long benchmark,
-    Map<Fate, Long> byFate,
+    Map<SegmentFate, Long> byFate,
     Map<ReviewStatus, Long> byStatus,
     Map<RejectionReason, Long> byReason,
     long edited,
@@ -42,8 +42,8 @@ public record ReleaseCounts(
    * @param languages of the benchmark, the pivot first
    */
   public static ReleaseCounts of(List<SegmentHistory> history, List<String> languages) {
-    Map<Fate, Long> byFate = new EnumMap<>(Fate.class);
-    for (Fate fate : Fate.values()) {
+    Map<SegmentFate, Long> byFate = new EnumMap<>(SegmentFate.class);
+    for (SegmentFate fate : SegmentFate.values()) {
       byFate.put(fate, 0L);
     }
     Map<ReviewStatus, Long> byStatus = new EnumMap<>(ReviewStatus.class);
@@ -62,7 +62,7 @@ public record ReleaseCounts(
           .decision()
           .flatMap(ReviewEvent::reason)
           .ifPresent(reason -> byReason.merge(reason, 1L, Long::sum));
-      if (entry.fate() == Fate.RELEASED) {
+      if (entry.fate() == SegmentFate.RELEASED) {
         edited += entry.isEdited() ? 1 : 0;
         kept += entry.status().isSettled() ? 0 : 1;
         for (int i = 0; i < languages.size(); i++) {
@@ -74,7 +74,7 @@ public record ReleaseCounts(
   }
 
   /** How many segments have a fate. */
-  public long of(Fate fate) {
+  public long of(SegmentFate fate) {
     return byFate.getOrDefault(fate, 0L);
   }
 }

@@ -20,7 +20,7 @@ public record SegmentHistory(
     LabelledSegment machine,
     ReviewStatus status,
     Optional<ReviewEvent> decision,
-    Fate fate,
+    SegmentFate fate,
     LabelledSegment reviewed) {
   public SegmentHistory {
     Objects.requireNonNull(machine, "machine");
@@ -37,7 +37,7 @@ public record SegmentHistory(
     return !machine.sentences().equals(reviewed.sentences());
   }
 
-  SegmentHistory with(Fate other, LabelledSegment row) {
+  SegmentHistory with(SegmentFate other, LabelledSegment row) {
     return new SegmentHistory(machine, status, decision, other, row);
   }
 }

@@ -15,28 +15,28 @@ enum QueueFilter {
       return review.asks(reviewer);
     }
   },
-  /** Those that the reviewer has decided. */
+  /** Segments that the reviewer has decided. */
   MINE {
     @Override
     boolean has(SegmentReview review, String reviewer) {
       return review.decisions().stream().anyMatch(event -> event.reviewer().equals(reviewer));
     }
   },
-  /** Those that two have decided differently. */
+  /** Segments that two reviewers have decided differently. */
   CONFLICT {
     @Override
     boolean has(SegmentReview review, String reviewer) {
       return review.status() == ReviewStatus.CONFLICT;
     }
   },
-  /** Those that are decided. */
+  /** Segments that are decided. */
   SETTLED {
     @Override
     boolean has(SegmentReview review, String reviewer) {
       return review.status().isSettled();
     }
   },
-  /** Every one. */
+  /** All segments. */
   ALL {
     @Override
     boolean has(SegmentReview review, String reviewer) {

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.json.HiddenCharacters;
+import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewRefusal;
@@ -27,7 +29,7 @@ final class ReviewApi {
       new JsonFactory().setCharacterEscapes(new HiddenCharacters());
 
   private final RunReview review;
-  private final SessionJson session;
+  private final String run;
   private final SegmentJson segments;
   private final ReviewQueue queue;
   private final Clock clock;
@@ -47,7 +49,7 @@ final class ReviewApi {
    */
   ReviewApi(RunReview review, String run, RowMarks marks, ReviewOrder order, Clock clock) {
     this.review = review;
-    session = new SessionJson(run);
+    this.run = run;
     this.clock = clock;
     segments = new SegmentJson(marks);
     queue = new ReviewQueue(order);
@@ -86,7 +88,24 @@ final class ReviewApi {
    */
   Response session(ReviewTokens.Holder holder) throws IOException {
     arrange();
-    return ok(json -> session.write(json, holder));
+    Path path = Path.of(run).toAbsolutePath().normalize();
+    Path name = path.getFileName() == null ? path : path.getFileName();
+    return ok(
+        json -> {
+          json.writeStringField("run", name.toString());
+          json.writeStringField("release", ReleaseCommandLine.of(run));
+          if (holder.reviewer().isPresent()) {
+            json.writeStringField("reviewer", holder.reviewer().get());
+          }
+          json.writeArrayFieldStart("reasons");
+          for (RejectionReason reason : RejectionReason.values()) {
+            json.writeStartObject();
+            json.writeStringField("id", reason.id());
+            json.writeStringField("meaning", reason.meaning());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
   }
 
   /** A page of the queue. */
@@ -113,7 +132,7 @@ final class ReviewApi {
                 }));
   }
 
-  /** A segment. */
+  /** The segment that the query names, as its reviewer sees it. */
   Response segment(ReviewTokens.Holder holder, Query query) throws IOException {
     String reviewer = reviewer(holder, query);
     String id = query.get("id").orElse("");

@@ -287,7 +287,7 @@ class ReleaseCommandTest {
     }
   }
 
-  /** The same figures as of the run: blind pairs and adjudications included. */
+  /** A release shows the figures of its run's review: blind pairs and adjudications included. */
   @Test
   void inspectShowsThePrecisionThatReviewersMeasured() throws IOException {
     String json = Occgen.call("inspect", release.toString(), "--format", "json").out();

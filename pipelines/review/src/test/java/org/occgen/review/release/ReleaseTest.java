@@ -122,7 +122,7 @@ class ReleaseTest {
       List<LabelledSegment> rows = rows(random);
       Map<String, List<String>> kept = new HashMap<>();
       ReviewState state = review(rows, random, kept);
-      Unreviewed unreviewed = round % 2 == 0 ? Unreviewed.KEEP : Unreviewed.DROP;
+      UnreviewedPolicy unreviewed = round % 2 == 0 ? UnreviewedPolicy.KEEP : UnreviewedPolicy.DROP;
       Release release =
           Release.of(state, unreviewed, GenderCategories.DEFAULT, BalanceOptions.DEFAULT);
       check(rows, kept, state, unreviewed, release);
@@ -133,7 +133,7 @@ class ReleaseTest {
       List<LabelledSegment> rows,
       Map<String, List<String>> kept,
       ReviewState state,
-      Unreviewed unreviewed,
+      UnreviewedPolicy unreviewed,
       Release release) {
     Map<String, LabelledSegment> released = new HashMap<>();
     for (int i = 0; i < release.rows().size(); i++) {
@@ -161,7 +161,7 @@ class ReleaseTest {
         });
     assertEquals(rows.size(), release.history().size());
     long edited = 0;
-    Map<Fate, Long> fates = new TreeMap<>();
+    Map<SegmentFate, Long> fates = new TreeMap<>();
     for (int i = 0; i < rows.size(); i++) {
       SegmentHistory entry = release.history().get(i);
       LabelledSegment row = rows.get(i);
@@ -172,16 +172,16 @@ class ReleaseTest {
       switch (entry.fate()) {
         case RELEASED -> {
           assertEquals(expected, released.get(row.id()).sentences());
-          assertTrue(decided || unreviewed == Unreviewed.KEEP);
+          assertTrue(decided || unreviewed == UnreviewedPolicy.KEEP);
           edited += expected.equals(row.sentences()) ? 0 : 1;
         }
         case REJECTED -> assertTrue(decided && !kept.containsKey(row.id()));
-        case UNREVIEWED -> assertTrue(!decided && unreviewed == Unreviewed.DROP);
+        case UNREVIEWED -> assertTrue(!decided && unreviewed == UnreviewedPolicy.DROP);
         case REPEATED -> assertEquals("Same.", expected.get(0));
         case SURPLUS -> assertFalse(expected.isEmpty());
       }
-      assertEquals(entry.fate() == Fate.RELEASED, released.containsKey(row.id()));
-      if (entry.fate() == Fate.SURPLUS) {
+      assertEquals(entry.fate() == SegmentFate.RELEASED, released.containsKey(row.id()));
+      if (entry.fate() == SegmentFate.SURPLUS) {
         assertTrue(isSurplus(row, rows, release), row.id());
       }
     }
@@ -200,7 +200,7 @@ class ReleaseTest {
     Map<String, Integer> eligible = new HashMap<>();
     Map<String, Set<String>> people = new HashMap<>();
     for (SegmentHistory entry : release.history()) {
-      boolean there = entry.fate() == Fate.RELEASED || entry.fate() == Fate.SURPLUS;
+      boolean there = entry.fate() == SegmentFate.RELEASED || entry.fate() == SegmentFate.SURPLUS;
       if (there && entry.machine().group().equals(row.group())) {
         String category = entry.machine().genderCategory();
         eligible.merge(category, 1, Integer::sum);
@@ -228,7 +228,8 @@ class ReleaseTest {
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            Release.of(state, Unreviewed.REFUSE, GenderCategories.DEFAULT, BalanceOptions.DEFAULT));
+            Release.of(
+                state, UnreviewedPolicy.REFUSE, GenderCategories.DEFAULT, BalanceOptions.DEFAULT));
     assertEquals(rows.size(), (long) Release.unfinished(state).values().iterator().next());
   }
 }

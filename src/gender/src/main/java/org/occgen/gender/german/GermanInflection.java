@@ -131,7 +131,7 @@ final class GermanInflection {
           .orElse(preposition + " " + form);
     }
 
-    /** The same with another stem, such as that of a possessor of the other gender. */
+    /** This determiner with another stem, such as that of a possessor of the other gender. */
     Determiner withStem(String other) {
       return new Determiner(preposition, other, ending, kind, endings);
     }

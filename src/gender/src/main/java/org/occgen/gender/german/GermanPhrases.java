@@ -19,9 +19,7 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
-/**
- * GermanNoun phrases of a German sentence whose noun is a person's: determiner, adjectives, noun.
- */
+/** Noun phrases of a German sentence whose noun is a person's: determiner, adjectives, noun. */
 final class GermanPhrases {
   private static final WordTable WORDS = WordTable.read("de/words.txt");
   private static final Set<String> PLURAL_DETERMINERS = WORDS.words("plural-determiners");

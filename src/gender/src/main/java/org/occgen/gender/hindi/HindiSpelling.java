@@ -21,7 +21,7 @@ final class HindiSpelling {
     return letter == CANDRABINDU ? ANUSVARA : letter;
   }
 
-  /** The same for all spellings of a word. */
+  /** A key of a word: all spellings of the word have one and the same. */
   static String key(String word) {
     StringBuilder key = new StringBuilder(word.length());
     for (int at = 0; at < word.length(); at++) {

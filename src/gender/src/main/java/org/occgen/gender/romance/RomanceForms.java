@@ -165,7 +165,10 @@ final class RomanceForms {
     return knownNouns.of(word);
   }
 
-  /** The same in its place: the word before it tells homographs apart. */
+  /**
+   * The noun for persons that a word of a sentence is; null if it is none. The word before it tells
+   * homographs apart.
+   */
   @Nullable RomanceNoun noun(SentenceWords words, int i) {
     RomanceNoun homograph = nouns.homograph(words.lower(i));
     RomanceForm form = homograph == null ? null : homograph.form();

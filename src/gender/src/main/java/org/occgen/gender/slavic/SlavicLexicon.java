@@ -23,7 +23,10 @@ final class SlavicLexicon {
     MAN,
     /** A man in the singular, persons of any gender in the plural, which shows nothing. */
     MAN_OR_PEOPLE,
-    /** Likewise; in the singular anybody where another word says that a woman is meant. */
+    /**
+     * As {@link #MAN_OR_PEOPLE}; in the singular anybody where another word says that a woman is
+     * meant.
+     */
     ROLE,
     /** Persons of any gender, so that it shows none. */
     ANYBODY
@@ -223,7 +226,7 @@ final class SlavicLexicon {
     return Optional.ofNullable(subjects.get(word));
   }
 
-  /** Likewise of the plural. */
+  /** The gender of a plural pronoun of the third person as a subject; empty if it is none. */
   Optional<WordGender> pluralSubject(String word) {
     return Optional.ofNullable(pluralSubjects.get(word));
   }

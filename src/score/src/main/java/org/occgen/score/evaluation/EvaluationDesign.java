@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.TextMetric;
-import org.occgen.score.significance.Advantage;
 import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.EffectSize;
 import org.occgen.score.significance.SamplingDesign;
@@ -157,7 +156,7 @@ final class EvaluationDesign {
         proportions
             ? EffectSize.cohensH(mean(scores), mean(others))
             : EffectSize.cohensD(scores, others);
-    return new Effect(Advantage.of(statistics.metric(), size, 0), proportions ? "h" : "d");
+    return new Effect(statistics.metric().advantage(size, 0), proportions ? "h" : "d");
   }
 
   private static boolean areProportions(double[] scores) {

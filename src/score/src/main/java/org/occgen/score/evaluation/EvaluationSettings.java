@@ -43,7 +43,7 @@ public record EvaluationSettings(
   }
 
   /**
-   * The same with as many resamples and permutations as the correction of so many tests needs.
+   * Settings with as many resamples and permutations as the correction of so many tests needs.
    * Fewer than usual were asked for to be quick, and stay.
    */
   public EvaluationSettings enoughFor(int tests) {

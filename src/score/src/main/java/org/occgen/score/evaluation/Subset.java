@@ -36,7 +36,7 @@ public record Subset(Kind kind, String category) {
   /** All segments. */
   public static final Subset ALL = new Subset(Kind.ALL, "");
 
-  /** The gap. */
+  /** Masculine less feminine segments. */
   public static final Subset GAP = new Subset(Kind.GAP, "");
 
   /** The macro gap. */

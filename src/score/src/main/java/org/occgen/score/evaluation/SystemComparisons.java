@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.score.Metric;
-import org.occgen.score.significance.Advantage;
 import org.occgen.score.significance.ApproximateRandomization;
 import org.occgen.score.significance.ApproximateRandomization.PairFigure;
 import org.occgen.score.significance.ApproximateRandomization.SystemPair;
@@ -187,7 +186,7 @@ final class SystemComparisons {
     Metric metric = scored.get(systems.get(0)).statistics().metric();
     double[] observed =
         pairs.stream()
-            .mapToDouble(pair -> Advantage.of(metric, score[pair[0]], score[pair[1]]))
+            .mapToDouble(pair -> metric.advantage(score[pair[0]], score[pair[1]]))
             .toArray();
     double[] p =
         StepdownTests.correct(
@@ -196,7 +195,7 @@ final class SystemComparisons {
               double[] one = drawn[pairs.get(i)[0]];
               double[] two = drawn[pairs.get(i)[1]];
               return IntStream.range(0, one.length)
-                  .mapToDouble(replicate -> Advantage.of(metric, one[replicate], two[replicate]))
+                  .mapToDouble(replicate -> metric.advantage(one[replicate], two[replicate]))
                   .toArray();
             },
             bootstrap.units(),

@@ -6,16 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The agreement of people on labels beyond chance: 1 is full agreement, 0 is chance. */
 public final class Agreement {
   private Agreement() {}
 
   /**
-   * Cohen's kappa of two people (Cohen 1960): (o - e) / (1 - e), where o is the share of items with
-   * the same label and e what it would be if each gave their labels, as often as they did, at
-   * random.
+   * {@link CohensKappa} of two people.
    *
    * @param first labels of one person
    * @param second labels of the other one, of the same items in the same order
@@ -25,17 +22,12 @@ public final class Agreement {
     if (first.size() != second.size()) {
       throw new IllegalArgumentException(first.size() + " labels beside " + second.size());
     }
-    double items = first.size();
-    double observed =
-        IntStream.range(0, first.size()).filter(i -> first.get(i).equals(second.get(i))).count()
-            / items;
-    Map<String, Long> others = counts(second);
-    double expected =
-        counts(first).entrySet().stream()
-                .mapToDouble(own -> own.getValue() * others.getOrDefault(own.getKey(), 0L))
-                .sum()
-            / (items * items);
-    return expected < 1 ? (observed - expected) / (1 - expected) : Double.NaN;
+    CohensKappa kappa = CohensKappa.of(first, second);
+    double[] table = new double[kappa.width()];
+    for (int item = 0; item < first.size(); item++) {
+      table[kappa.cell(first.get(item), second.get(item))]++;
+    }
+    return kappa.score(table);
   }
 
   /**
@@ -47,24 +39,32 @@ public final class Agreement {
    * @return NaN without items, or where all labels are the same
    */
   public static double fleissKappa(List<? extends Collection<String>> items) {
-    if (items.isEmpty()) {
-      return Double.NaN;
-    }
-    int people = items.get(0).size();
+    int people = items.isEmpty() ? 0 : items.get(0).size();
     Map<String, Long> totals = new LinkedHashMap<>();
-    double observed = 0;
+    double different = 0;
     for (Collection<String> labels : items) {
       if (labels.size() != people || people < 2) {
         throw new IllegalArgumentException(labels.size() + " labels of an item beside " + people);
       }
       Map<String, Long> own = counts(labels);
-      double pairs = (double) people * (people - 1);
-      observed += (pairs - pairsOfDifferent(own)) / pairs / items.size();
+      different += pairsOfDifferent(own);
       own.forEach((label, count) -> totals.merge(label, count, Long::sum));
     }
-    double all = (double) people * items.size();
-    double expected = totals.values().stream().mapToDouble(n -> n / all * (n / all)).sum();
-    return totals.size() > 1 ? (observed - expected) / (1 - expected) : Double.NaN;
+    double pairs = (double) people * (people - 1) * items.size();
+    return fleissKappa((pairs - different) / pairs, totals.values());
+  }
+
+  /**
+   * Fleiss' kappa out of sums over items.
+   *
+   * @param same o, the share of the pairs of people over all items who give the same label
+   * @param labels how often each label is given
+   * @return NaN where fewer than two labels are given
+   */
+  public static double fleissKappa(double same, Collection<Long> labels) {
+    double all = labels.stream().mapToLong(count -> count).sum();
+    double expected = labels.stream().mapToDouble(count -> count / all * (count / all)).sum();
+    return labels.size() > 1 ? (same - expected) / (1 - expected) : Double.NaN;
   }
 
   /**

@@ -67,11 +67,6 @@ public record BootstrapEstimate(
     return withoutInterval(value);
   }
 
-  /** Half the width of the interval, which sacreBLEU prints behind the mean. */
-  public double halfWidth() {
-    return (high - low) / 2;
-  }
-
   /**
    * The smallest gap or difference that a benchmark of this size could have detected: the one that
    * four of five such samples would find at the level of 5 percent.

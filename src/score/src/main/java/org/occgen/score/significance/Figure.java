@@ -4,9 +4,9 @@ package org.occgen.score.significance;
  * A number that follows from sums of statistics: a score, a gap, a difference. Intervals and tests
  * compute it anew for every replicate.
  *
- * <p>Every gap and difference is an {@link Advantage}. Systems, categories and groups are numbers:
- * a system's is its place in the list of {@code SegmentStatistics}, those of categories and groups
- * are the {@link SamplingDesign}'s.
+ * <p>Every gap and difference is a {@code Metric.advantage}. Systems, categories and groups are
+ * numbers: a system's is its place in the list of {@code SegmentStatistics}, those of categories
+ * and groups are the {@link SamplingDesign}'s.
  */
 @FunctionalInterface
 public interface Figure {
@@ -33,32 +33,24 @@ public interface Figure {
     return sums -> sums.score(system, category, group);
   }
 
-  /** The score of a group over all categories. */
-  static Figure groupScore(int system, int group) {
-    return sums -> sums.scoreOfGroup(system, group);
-  }
-
   /** The gap: masculine less feminine, positive if masculine segments are translated better. */
   static Figure gap(int system, int masculine, int feminine) {
     return sums ->
-        Advantage.of(
-            sums.metric(system), sums.score(system, masculine), sums.score(system, feminine));
+        sums.metric(system).advantage(sums.score(system, masculine), sums.score(system, feminine));
   }
 
   /** The gap within a group; NaN where a category has no segment in it. */
   static Figure gap(int system, int masculine, int feminine, int group) {
     return sums ->
-        Advantage.of(
-            sums.metric(system),
-            sums.score(system, masculine, group),
-            sums.score(system, feminine, group));
+        sums.metric(system)
+            .advantage(sums.score(system, masculine, group), sums.score(system, feminine, group));
   }
 
   /** A category against all others together; positive if it is translated better than they are. */
   static Figure gapToRest(int system, int category) {
     return sums ->
-        Advantage.of(
-            sums.metric(system), sums.score(system, category), sums.scoreOfRest(system, category));
+        sums.metric(system)
+            .advantage(sums.score(system, category), sums.scoreOfRest(system, category));
   }
 
   /** The best score of a category less the worst one, never negative. */
@@ -97,13 +89,12 @@ public interface Figure {
 
   /** A system's advantage over another one, over all segments. */
   static Figure difference(int system, int other) {
-    return sums -> Advantage.of(sums.metric(system), sums.score(system), sums.score(other));
+    return sums -> sums.metric(system).advantage(sums.score(system), sums.score(other));
   }
 
   /** A system's advantage over another one in a category. */
   static Figure difference(int system, int other, int category) {
     return sums ->
-        Advantage.of(
-            sums.metric(system), sums.score(system, category), sums.score(other, category));
+        sums.metric(system).advantage(sums.score(system, category), sums.score(other, category));
   }
 }

@@ -36,7 +36,7 @@ public record GroupEstimate(int group, int units, double value, double variance)
     return scores(sums, sums.observed(), category);
   }
 
-  /** The gap, masculine less feminine ({@link Advantage}), in each group that has both. */
+  /** The gap, masculine less feminine ({@link Metric#advantage}), in each group that has both. */
   public static List<GroupEstimate> gaps(
       SegmentStatistics system, SamplingDesign design, int masculine, int feminine) {
     UnitSums sums = UnitSums.byGroup(List.of(system), design);
@@ -52,7 +52,7 @@ public record GroupEstimate(int group, int units, double value, double variance)
             new GroupEstimate(
                 one.group,
                 one.units + other.units,
-                Advantage.of(system.metric(), one.value, other.value),
+                system.metric().advantage(one.value, other.value),
                 one.variance + other.variance));
       }
     }

@@ -21,7 +21,7 @@ public final class Ranking {
   /**
    * Ranks systems.
    *
-   * @param advantage of the system of the row over that of the column ({@link Advantage})
+   * @param advantage of the system of the row over that of the column ({@code Metric.advantage})
    * @param p of each advantage, corrected for many tests if that is wanted; NaN is not significant
    * @param level a system is significantly better if its advantage is positive and p below this
    * @return of each system its ranks

@@ -3,7 +3,6 @@ package org.occgen.score.significance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * The unit, category and group of each segment: every segment is of a unit (a person; the line
@@ -108,12 +107,5 @@ public final class SamplingDesign {
   /** The segments of a unit, in their order. */
   public int[] segmentsOf(int unit) {
     return segmentsOf[unit].clone();
-  }
-
-  /** How many units have a segment of a category. */
-  public long unitsIn(int category) {
-    return IntStream.range(0, units.size())
-        .filter(unit -> Arrays.stream(segmentsOf[unit]).anyMatch(s -> categoryOf[s] == category))
-        .count();
   }
 }

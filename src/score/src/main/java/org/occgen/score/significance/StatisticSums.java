@@ -108,21 +108,6 @@ public final class StatisticSums {
     return metric(system).score(sums);
   }
 
-  /** The score of a group over all categories; NaN where no unit of it was drawn. */
-  public double scoreOfGroup(int system, int group) {
-    double[] sums = scratch[system];
-    Arrays.fill(sums, 0);
-    double members = 0;
-    for (int category = 0; category < byCategory.length; category++) {
-      int cell = units.cell(category, group);
-      if (cell >= 0) {
-        members += drawn[cell];
-        addPart(byCell[cell], system, sums);
-      }
-    }
-    return members == 0 ? Double.NaN : metric(system).score(sums);
-  }
-
   private double scoreWithout(int system, int without) {
     double[] sums = scratch[system];
     Arrays.fill(sums, 0);

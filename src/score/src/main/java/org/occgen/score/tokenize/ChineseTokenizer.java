@@ -26,7 +26,7 @@ final class ChineseTokenizer implements Tokenizer {
   public List<String> tokenize(String line) {
     String text = PythonText.strip(line);
     return PythonText.split(
-        WesternPunctuation.separate(Separation.around(text, ChineseTokenizer::isChinese)));
+        WesternPunctuation.separate(CharacterSpacing.around(text, ChineseTokenizer::isChinese)));
   }
 
   private static boolean isChinese(int c) {

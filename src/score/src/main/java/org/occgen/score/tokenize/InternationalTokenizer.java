@@ -35,9 +35,11 @@ final class InternationalTokenizer implements Tokenizer {
 
   @Override
   public List<String> tokenize(String line) {
-    String behind = Separation.aroundSecond(line, c -> !is(c, NUMBER), c -> is(c, PUNCTUATION));
-    String before = Separation.aroundFirst(behind, c -> is(c, PUNCTUATION), c -> !is(c, NUMBER));
-    return PythonText.split(Separation.around(before, c -> is(c, SYMBOL)));
+    String behind =
+        CharacterSpacing.aroundSecond(line, c -> !is(c, NUMBER), c -> is(c, PUNCTUATION));
+    String before =
+        CharacterSpacing.aroundFirst(behind, c -> is(c, PUNCTUATION), c -> !is(c, NUMBER));
+    return PythonText.split(CharacterSpacing.around(before, c -> is(c, SYMBOL)));
   }
 
   private static boolean is(int c, int categories) {

@@ -28,7 +28,7 @@ public record TercomTokenizer(
     if (normalized) {
       text = normalize(text);
       if (asian) {
-        text = Separation.around(text, c -> isAsianCharacter(c) || isAsianPunctuation(c));
+        text = CharacterSpacing.around(text, c -> isAsianCharacter(c) || isAsianPunctuation(c));
       }
     }
     if (noPunctuation) {
@@ -39,7 +39,7 @@ public record TercomTokenizer(
 
   /** For an empty line too, which is no token either way. */
   private static String normalize(String line) {
-    String joined = XmlEscapes.resolve(line.replace("\n-", "").replace('\n', ' '));
+    String joined = WesternPunctuation.unescape(line.replace("\n-", "").replace('\n', ' '));
     String symbols = WesternPunctuation.separateSymbols(' ' + joined + ' ');
     return WesternPunctuation.separatePeriods(symbols.replace("'s ", " 's "));
   }

@@ -1,26 +1,50 @@
 package org.occgen.score.tokenize;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /** The tokenizers that need no model, by the names that sacreBLEU has for them. */
 public final class Tokenizers {
   /** The tokenizer of WMT, and sacreBLEU's default. */
-  public static final Tokenizer MTEVAL_13A = new MtevalTokenizer();
+  public static final Tokenizer MTEVAL_13A = new RuleTokenizer("13a", Tokenizers::mteval);
 
   private static final List<Tokenizer> ALL =
       List.of(
           MTEVAL_13A,
           new InternationalTokenizer(),
-          new CharacterTokenizer(),
+          new RuleTokenizer("char", Tokenizers::characters),
           new ChineseTokenizer(),
-          new WhiteSpaceTokenizer());
+          new RuleTokenizer("none", PythonText::split));
 
   private Tokenizers() {}
 
-  /** Their names. */
+  /** A tokenizer that is one function. */
+  private record RuleTokenizer(String name, Function<String, List<String>> rule)
+      implements Tokenizer {
+    @Override
+    public List<String> tokenize(String line) {
+      return rule.apply(line);
+    }
+  }
+
+  /** What NIST's script mteval-v13a does. */
+  private static List<String> mteval(String line) {
+    String joined = line.replace("<skipped>", "").replace("-\n", "").replace('\n', ' ');
+    String text = ' ' + WesternPunctuation.unescape(joined) + ' ';
+    return PythonText.split(WesternPunctuation.separate(text));
+  }
+
+  /** Every character (code point) but white space is a token. */
+  private static List<String> characters(String line) {
+    return line.codePoints()
+        .filter(c -> !PythonText.isSpace(c))
+        .mapToObj(Character::toString)
+        .toList();
+  }
+
+  /** The names of these tokenizers. */
   public static List<String> names() {
-    return ALL.stream().map(Tokenizer::name).collect(Collectors.toUnmodifiableList());
+    return ALL.stream().map(Tokenizer::name).toList();
   }
 
   /**

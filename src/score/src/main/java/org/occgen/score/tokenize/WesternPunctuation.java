@@ -7,6 +7,18 @@ package org.occgen.score.tokenize;
 final class WesternPunctuation {
   private WesternPunctuation() {}
 
+  /**
+   * Replaces four escapes of XML one after the other, so that an escaped escape is replaced too.
+   */
+  static String unescape(String text) {
+    return text.indexOf('&') < 0
+        ? text
+        : text.replace("&quot;", "\"")
+            .replace("&amp;", "&")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">");
+  }
+
   /** All rules, one after the other. */
   static String separate(String text) {
     return separatePeriods(separateSymbols(text));
@@ -16,7 +28,7 @@ final class WesternPunctuation {
    * Spaces around the characters of ASCII that are no letter, digit, apostrophe nor {@code ,-.}.
    */
   static String separateSymbols(String text) {
-    return Separation.around(text, WesternPunctuation::isSymbol);
+    return CharacterSpacing.around(text, WesternPunctuation::isSymbol);
   }
 
   /**
@@ -25,10 +37,10 @@ final class WesternPunctuation {
    */
   static String separatePeriods(String text) {
     String behind =
-        Separation.aroundSecond(text, c -> !isDigit(c), WesternPunctuation::isPeriodOrComma);
+        CharacterSpacing.aroundSecond(text, c -> !isDigit(c), WesternPunctuation::isPeriodOrComma);
     String before =
-        Separation.aroundFirst(behind, WesternPunctuation::isPeriodOrComma, c -> !isDigit(c));
-    return Separation.aroundSecond(before, WesternPunctuation::isDigit, c -> c == '-');
+        CharacterSpacing.aroundFirst(behind, WesternPunctuation::isPeriodOrComma, c -> !isDigit(c));
+    return CharacterSpacing.aroundSecond(before, WesternPunctuation::isDigit, c -> c == '-');
   }
 
   private static boolean isSymbol(int c) {

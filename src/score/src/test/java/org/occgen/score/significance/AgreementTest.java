@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +35,30 @@ class AgreementTest {
     assertTrue(Double.isNaN(Agreement.cohensKappa(List.of(), List.of())));
     List<String> one = List.of("a");
     assertThrows(IllegalArgumentException.class, () -> Agreement.cohensKappa(one, List.of()));
+  }
+
+  /** Cohen's definition, a label at a time, over labels of which some are given by one alone. */
+  @Test
+  void kappaIsThatOfItsDefinition() {
+    Random random = new Random(1);
+    for (int round = 0; round < 200; round++) {
+      int items = 2 + random.nextInt(30);
+      List<String> first = random.ints(items, 0, 4).mapToObj(i -> "" + i).toList();
+      List<String> second = random.ints(items, 1, 6).mapToObj(i -> "" + i).toList();
+      double same = 0;
+      double byChance = 0;
+      for (int i = 0; i < items; i++) {
+        same += first.get(i).equals(second.get(i)) ? 1.0 / items : 0;
+      }
+      for (String label : List.of("0", "1", "2", "3", "4", "5")) {
+        byChance +=
+            ((double) Collections.frequency(first, label) / items)
+                * ((double) Collections.frequency(second, label) / items);
+      }
+      double kappa = (same - byChance) / (1 - byChance);
+      assertEquals(kappa, Agreement.cohensKappa(first, second), 1e-12);
+      assertEquals(kappa, CohensKappa.statistics(first, second).score(item -> true), 1e-12);
+    }
   }
 
   /** Rows are people, a dot is a missing label. */

@@ -67,7 +67,7 @@ class ApproximateRandomizationTest {
     assertEquals(new TestedFigure(0, 1), difference(system, system));
   }
 
-  /** The same swaps, with all translations written out. */
+  /** The swaps of the class under test, with all translations written out. */
   private static double p(
       double[] system, double[] other, SimulatedPeople people, List<Integer> chosen) {
     double observed = Math.abs(mean(system, chosen) - mean(other, chosen));

@@ -1,11 +1,13 @@
 package org.occgen.llm.score.file;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
+import java.util.function.ToLongFunction;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Spread;
 import org.occgen.llm.Schema;
@@ -60,25 +62,10 @@ final class ScoreTables {
     return tables.toString();
   }
 
-  /** The runs, and behind them what most of them say. */
-  private List<ScoredRun> withMajority() {
-    return Stream.concat(runs.stream(), majority.stream()).toList();
-  }
-
   private void addClasses() {
-    tables.table(
+    begin(
         "F by class, with 95 percent intervals over sentences",
-        "lang",
-        "replies",
-        "class",
-        "gold",
-        "reply",
-        "tp",
-        "P",
-        "R",
-        "F",
-        "F_low",
-        "F_high");
+        "lang,replies,class,gold,reply,tp,P,R,F,F_low,F_high");
     for (WordClass of : WordClass.classes(request.schema())) {
       addClass(of.label(), matrix -> matrix.score(of));
     }
@@ -87,81 +74,38 @@ final class ScoreTables {
     }
   }
 
-  /** The score of a class in a matrix. */
-  private interface ClassOf {
-    ClassScore in(ConfusionMatrix matrix);
-  }
-
-  private void addClass(String label, ClassOf of) {
-    for (ScoredRun run : withMajority()) {
-      ClassScore score = of.in(run.total().matrix());
-      Interval interval = run.interval(request.bootstrap(), matrix -> of.in(matrix).f());
-      tables.row(
-          language,
-          run.name(),
-          label,
-          score.gold(),
-          score.reply(),
-          score.truePositives(),
-          score.precision(),
-          score.recall(),
-          score.f(),
-          interval.low(),
-          interval.high());
-    }
-    overRuns(
-        (name, number) ->
-            tables.row(
-                language,
-                name,
-                label,
-                "",
-                "",
-                "",
-                number.of(run -> of.in(run.total().matrix()).precision()),
-                number.of(run -> of.in(run.total().matrix()).recall()),
-                number.of(run -> of.in(run.total().matrix()).f()),
-                "",
-                ""));
+  private void addClass(String label, Function<ConfusionMatrix, ClassScore> of) {
+    addRuns(
+        Map.of(
+            label,
+            run -> {
+              ClassScore score = of.apply(run.total().matrix());
+              return List.of(
+                  score.gold(),
+                  score.reply(),
+                  score.truePositives(),
+                  score.precision(),
+                  score.recall(),
+                  score.f(),
+                  run.interval(request.bootstrap(), matrix -> of.apply(matrix).f()));
+            }));
   }
 
   private void addScores() {
-    tables.table(
+    begin(
         "All words: A, P, R and F as the paper defines them; most of them are of no person",
-        "lang",
-        "replies",
-        "scorer",
-        "nc",
-        "ni",
-        "nm",
-        "ne",
-        "A",
-        "P",
-        "R",
-        "F",
-        "F_low",
-        "F_high");
-    for (ScoredRun run : withMajority()) {
-      if (request.asPublished() && runs.contains(run)) {
-        addScore(run.name(), PUBLISHED, run.total().published(), Interval.NONE);
-      }
-      addScore(
-          run.name(),
-          SOUND,
-          run.total().matrix().counts(),
-          run.interval(request.bootstrap(), matrix -> matrix.counts().f()));
-    }
-    if (request.asPublished()) {
-      addScoresOverRuns(PUBLISHED, run -> run.total().published());
-    }
-    addScoresOverRuns(SOUND, run -> run.total().matrix().counts());
+        "lang,replies,scorer,nc,ni,nm,ne,A,P,R,F,F_low,F_high");
+    addRuns(
+        scorers(
+            run -> score(run.total().published(), Interval.NONE),
+            run ->
+                score(
+                    run.total().matrix().counts(),
+                    run.interval(request.bootstrap(), matrix -> matrix.counts().f()))));
   }
 
-  private void addScore(String name, String scorer, MatchCounts counts, Interval interval) {
-    tables.row(
-        language,
-        name,
-        scorer,
+  private static List<Object> score(MatchCounts counts, Interval interval) {
+    return List.of(
         counts.correct(),
         counts.incorrect(),
         counts.missed(),
@@ -170,79 +114,29 @@ final class ScoreTables {
         counts.precision(),
         counts.recall(),
         counts.f(),
-        interval.low(),
-        interval.high());
-  }
-
-  /** The counts of a run. */
-  private interface CountsOf {
-    MatchCounts of(ScoredRun run);
-  }
-
-  private void addScoresOverRuns(String scorer, CountsOf counts) {
-    overRuns(
-        (name, number) ->
-            tables.row(
-                language,
-                name,
-                scorer,
-                "",
-                "",
-                "",
-                "",
-                number.of(run -> counts.of(run).accuracy()),
-                number.of(run -> counts.of(run).precision()),
-                number.of(run -> counts.of(run).recall()),
-                number.of(run -> counts.of(run).f()),
-                "",
-                ""));
+        interval);
   }
 
   private void addMultisets() {
-    tables.table(
+    begin(
         "All words: pairs of a lower-cased word and a class, and the share of sentences that are"
             + " wholly right",
-        "lang",
-        "replies",
-        "tp",
-        "fp",
-        "fn",
-        "P",
-        "R",
-        "F1",
-        "F1_low",
-        "F1_high",
-        "exact");
-    for (ScoredRun run : withMajority()) {
-      ClassScore score = all(run.total().matrix());
-      Interval interval = run.interval(request.bootstrap(), matrix -> all(matrix).f());
-      tables.row(
-          language,
-          run.name(),
-          score.truePositives(),
-          score.reply() - score.truePositives(),
-          score.gold() - score.truePositives(),
-          score.precision(),
-          score.recall(),
-          score.f(),
-          interval.low(),
-          interval.high(),
-          exact(run));
-    }
-    overRuns(
-        (name, number) ->
-            tables.row(
-                language,
-                name,
-                "",
-                "",
-                "",
-                number.of(run -> all(run.total().matrix()).precision()),
-                number.of(run -> all(run.total().matrix()).recall()),
-                number.of(run -> all(run.total().matrix()).f()),
-                "",
-                "",
-                number.of(ScoreTables::exact)));
+        "lang,replies,tp,fp,fn,P,R,F1,F1_low,F1_high,exact");
+    addRuns(
+        Map.of(
+            "",
+            run -> {
+              ClassScore score = all(run.total().matrix());
+              return List.of(
+                  score.truePositives(),
+                  score.reply() - score.truePositives(),
+                  score.gold() - score.truePositives(),
+                  score.precision(),
+                  score.recall(),
+                  score.f(),
+                  run.interval(request.bootstrap(), matrix -> all(matrix).f()),
+                  (double) run.total().exact() / run.total().replies());
+            }));
   }
 
   private static ClassScore all(ConfusionMatrix matrix) {
@@ -250,43 +144,20 @@ final class ScoreTables {
         matrix.gold(of -> true), matrix.reply(of -> true), matrix.counts().correct());
   }
 
-  private static double exact(ScoredRun run) {
-    return (double) run.total().exact() / run.total().replies();
-  }
-
   private void addCounts() {
-    tables.table(
+    begin(
         "Words and the masculine to feminine ratio of those for persons; the gold has its own row",
-        "lang",
-        "replies",
-        "scorer",
-        "lines",
-        "L_M",
-        "L_F",
-        "L_N",
-        "L_P",
-        "L_PM",
-        "L_PF",
-        "ratio");
+        "lang,replies,scorer,lines,L_M,L_F,L_N,L_P,L_PM,L_PF,ratio");
     ConfusionMatrix gold = runs.get(0).total().matrix();
-    addCount("gold", SOUND, counts(of -> gold.gold(of)));
-    for (ScoredRun run : withMajority()) {
-      if (request.asPublished() && runs.contains(run)) {
-        addCount(run.name(), PUBLISHED, run.total().publishedCounts());
-      }
-      addCount(run.name(), SOUND, sound(run));
-    }
-    if (request.asPublished()) {
-      addRatios(PUBLISHED, run -> ratio(run.total().publishedCounts()));
-    }
-    addRatios(SOUND, run -> ratio(sound(run)));
+    addRow("gold", SOUND, counts(gold::gold));
+    addRuns(
+        scorers(
+            run -> counts(run.total().publishedCounts()),
+            run -> counts(run.total().matrix()::reply)));
   }
 
-  private void addCount(String name, String scorer, PublishedCounts counts) {
-    tables.row(
-        language,
-        name,
-        scorer,
+  private static List<Object> counts(PublishedCounts counts) {
+    return List.of(
         counts.words(),
         counts.masculine(),
         counts.feminine(),
@@ -294,28 +165,13 @@ final class ScoreTables {
         counts.persons(),
         counts.personsMasculine(),
         counts.personsFeminine(),
-        ratio(counts));
+        (double) counts.personsMasculine() / counts.personsFeminine());
   }
 
-  private void addRatios(String scorer, RunFigure ratio) {
-    overRuns(
-        (name, number) ->
-            tables.row(language, name, scorer, "", "", "", "", "", "", "", number.of(ratio)));
-  }
-
-  private PublishedCounts sound(ScoredRun run) {
-    return counts(of -> run.total().matrix().reply(of));
-  }
-
-  /** How many words there are of each class. */
-  private interface Words {
-    long of(WordClass wordClass);
-  }
-
-  private PublishedCounts counts(Words words) {
+  private List<Object> counts(ToLongFunction<WordClass> words) {
     PublishedCounts sum = PublishedCounts.ZERO;
     for (WordClass of : WordClass.classes(request.schema())) {
-      long n = words.of(of);
+      long n = words.applyAsLong(of);
       boolean masculine = of.isMasculine();
       boolean person = of.isPerson();
       sum =
@@ -329,22 +185,15 @@ final class ScoreTables {
                   person && masculine ? n : 0,
                   person && !masculine ? n : 0));
     }
-    return sum;
-  }
-
-  private static double ratio(PublishedCounts counts) {
-    return (double) counts.personsMasculine() / counts.personsFeminine();
+    return counts(sum);
   }
 
   private void addReplies() {
-    tables.table(
+    begin(
         "The fate of the replies, and why parts of them were rejected (skiplist: "
             + request.skiplist().words().size()
             + " words)",
-        "lang",
-        "replies",
-        "what",
-        "count");
+        "lang,replies,what,count");
     for (ScoredRun run : runs) {
       tables.row(language, run.name(), "replies", run.total().replies());
       run.total()
@@ -357,30 +206,88 @@ final class ScoreTables {
     }
   }
 
-  /** A figure of a run. */
-  private interface RunFigure {
-    double of(ScoredRun run);
+  private void begin(String title, String columns) {
+    tables.table(title, (Object[]) columns.split(",", -1));
   }
 
-  /** A number over all runs, such as the mean of a figure. */
-  private interface OverRuns {
-    double of(RunFigure figure);
-  }
-
-  /** Adds a row over all runs. */
-  private interface SpreadRow {
-    void add(String name, OverRuns number);
-  }
-
-  private void overRuns(SpreadRow row) {
-    if (runs.size() > 1) {
-      OVER_RUNS.forEach(
-          (name, number) ->
-              row.add(
-                  name,
-                  figure ->
-                      number.applyAsDouble(
-                          Spread.of(runs.stream().mapToDouble(figure::of).toArray()))));
+  /** The figures by both scorers where both are wanted, else by the sound one alone. */
+  private Map<String, Figures> scorers(Figures published, Figures sound) {
+    Map<String, Figures> scorers = new LinkedHashMap<>();
+    if (request.asPublished()) {
+      scorers.put(PUBLISHED, published);
     }
+    scorers.put(SOUND, sound);
+    return scorers;
+  }
+
+  /**
+   * The figures of a run, from left to right: whole numbers, fractions (double, which have a mean
+   * over runs) and intervals, which fill two cells.
+   */
+  private interface Figures {
+    List<Object> of(ScoredRun run);
+  }
+
+  /**
+   * Adds the rows of each run, one a label, and behind them those over all runs. The published
+   * scorer knows no majority.
+   */
+  private void addRuns(Map<String, Figures> byLabel) {
+    Map<String, List<List<Object>>> all = new LinkedHashMap<>();
+    for (ScoredRun run : runs) {
+      byLabel.forEach(
+          (label, figures) -> {
+            List<Object> row = figures.of(run);
+            addRow(run.name(), label, row);
+            all.computeIfAbsent(label, key -> new ArrayList<>()).add(row);
+          });
+    }
+    majority.ifPresent(
+        run ->
+            byLabel.forEach(
+                (label, figures) -> {
+                  if (!label.equals(PUBLISHED)) {
+                    addRow(run.name(), label, figures.of(run));
+                  }
+                }));
+    if (runs.size() > 1) {
+      all.forEach(
+          (label, rows) ->
+              OVER_RUNS.forEach((name, number) -> addRow(name, label, overRuns(rows, number))));
+    }
+  }
+
+  /** A number over the runs of each fraction; the other figures are empty. */
+  private static List<Object> overRuns(List<List<Object>> rows, ToDoubleFunction<Spread> number) {
+    List<Object> cells = new ArrayList<>();
+    for (int i = 0; i < rows.get(0).size(); i++) {
+      int column = i;
+      Object first = rows.get(0).get(column);
+      if (first instanceof Double) {
+        cells.add(
+            number.applyAsDouble(
+                Spread.of(rows.stream().mapToDouble(row -> (double) row.get(column)).toArray())));
+      } else {
+        cells.add(first instanceof Interval ? Interval.NONE : "");
+      }
+    }
+    return cells;
+  }
+
+  /** Adds a row: the label where there is one, and an interval as its two ends. */
+  private void addRow(String name, String label, List<Object> figures) {
+    List<Object> cells = new ArrayList<>(List.of(language, name));
+    if (!label.isEmpty()) {
+      cells.add(label);
+    }
+    for (Object figure : figures) {
+      if (figure instanceof Interval interval) {
+        cells.add(interval.low());
+        cells.add(interval.high());
+      } else {
+        cells.add(figure);
+      }
+    }
+    tables.row(cells.toArray());
   }
 }

@@ -115,7 +115,7 @@ final class ExchangeTable {
   }
 
   private static ReturnedSegment segment(FilledTable.Row row, List<String> languages) {
-    Returning returning = new Returning(row.place());
+    ReturnedValues returning = new ReturnedValues(row.place());
     Mark mark = returning.mark(column(DECISION), row.cell(DECISION));
     Map<String, String> targets = new TreeMap<>();
     languages

@@ -339,7 +339,7 @@ public final class ReviewImport {
   }
 
   private static ReturnedSegment segment(String place, String target, XliffReader.Unit unit) {
-    Returning returning = new Returning(place);
+    ReturnedValues returning = new ReturnedValues(place);
     boolean rejected =
         unit.subState().equals(ExchangeMark.REJECTED)
             || (unit.state().equals("initial") && unit.notes().containsKey(ExchangeMark.REASON));

@@ -18,8 +18,8 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.json.HiddenCharacters;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewState;
-import org.occgen.review.release.Fate;
 import org.occgen.review.release.Release;
+import org.occgen.review.release.SegmentFate;
 import org.occgen.review.release.SegmentHistory;
 
 /**
@@ -70,7 +70,7 @@ final class HistoryFile {
       json.writeArray(machine.group().toArray(String[]::new), 0, machine.group().size());
       json.writeStringField("status", entry.status().id());
       json.writeStringField("fate", entry.fate().id());
-      if (entry.fate() == Fate.RELEASED) {
+      if (entry.fate() == SegmentFate.RELEASED) {
         json.writeNumberField("row", entry.reviewed().row());
       }
       byLanguage(json, "margins", machine.languages(), machine.margins());
@@ -102,7 +102,7 @@ final class HistoryFile {
     json.writeEndObject();
   }
 
-  /** Those that stand; where the review is finished, the one that holds is the last. */
+  /** The decisions that stand; where the review is finished, the one that holds is the last. */
   private List<ReviewEvent> decisions(String id) {
     List<ReviewEvent> all = new ArrayList<>();
     state

@@ -126,7 +126,7 @@ public final class ReleaseCheck {
     }
   }
 
-  /** Those of the rows themselves: the run that knows others need not be there. */
+  /** The labels that the rows have: the run, which knows more, need not be there. */
   private static OccupationLabels labels(List<LabelledSegment> rows) {
     Map<String, String> labels = new HashMap<>();
     for (LabelledSegment row : rows) {

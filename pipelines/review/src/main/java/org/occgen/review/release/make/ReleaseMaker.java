@@ -37,10 +37,10 @@ import org.occgen.review.ReviewState;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.journal.ReviewedPairs;
 import org.occgen.review.journal.RunReview;
-import org.occgen.review.release.Fate;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.ReleaseCounts;
-import org.occgen.review.release.Unreviewed;
+import org.occgen.review.release.SegmentFate;
+import org.occgen.review.release.UnreviewedPolicy;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.score.significance.StratifiedBootstrap;
 
@@ -56,9 +56,9 @@ public final class ReleaseMaker {
   private final Recipe recipe;
   private final ReviewState state;
   private final String version;
-  private final Unreviewed unreviewed;
+  private final UnreviewedPolicy unreviewed;
 
-  private ReleaseMaker(String run, String version, Unreviewed unreviewed, ReviewState state)
+  private ReleaseMaker(String run, String version, UnreviewedPolicy unreviewed, ReviewState state)
       throws IOException {
     this.run = new RunFolder(run);
     Recipe asRun = RunRecord.read(this.run);
@@ -83,8 +83,8 @@ public final class ReleaseMaker {
    *     segments whose review is not finished and may not be; nothing is written
    * @throws CommandFailedException if no segment is left, or a format cannot hold a text
    */
-  public static ReleaseCounts write(String run, String version, Unreviewed unreviewed, Path folder)
-      throws IOException {
+  public static ReleaseCounts write(
+      String run, String version, UnreviewedPolicy unreviewed, Path folder) throws IOException {
     ReviewState state = state(run, RunReview.read(run));
     return new ReleaseMaker(run, version, unreviewed, state).write(run, folder);
   }
@@ -118,7 +118,7 @@ public final class ReleaseMaker {
 
   private ReleaseCounts write(String typed, Path folder) throws IOException {
     Map<ReviewStatus, Long> unfinished = Release.unfinished(state);
-    if (unreviewed == Unreviewed.REFUSE && !unfinished.isEmpty()) {
+    if (unreviewed == UnreviewedPolicy.REFUSE && !unfinished.isEmpty()) {
       throw new RunRefusedException(
           String.format(
               Locale.ROOT,
@@ -140,9 +140,9 @@ public final class ReleaseMaker {
               "%s: no segment is left: %,d were rejected, %,d not reviewed, %,d left out by"
                   + " balancing; nothing was written",
               typed,
-              counts.of(Fate.REJECTED),
-              counts.of(Fate.UNREVIEWED),
-              counts.of(Fate.SURPLUS)));
+              counts.of(SegmentFate.REJECTED),
+              counts.of(SegmentFate.UNREVIEWED),
+              counts.of(SegmentFate.SURPLUS)));
     }
     try {
       BenchmarkWriter.writeRelease(

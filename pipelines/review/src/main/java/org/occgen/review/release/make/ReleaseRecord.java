@@ -14,9 +14,9 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.core.files.CellText;
 import org.occgen.review.ReviewAgreement;
-import org.occgen.review.journal.AgreementJson;
+import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.release.ReleaseCounts;
-import org.occgen.review.release.Unreviewed;
+import org.occgen.review.release.UnreviewedPolicy;
 
 /**
  * {@code release.json}: what a release is, for programs. It names no reviewer.
@@ -28,14 +28,14 @@ import org.occgen.review.release.Unreviewed;
  * @param counts what became of the segments of the run, as JSON
  */
 public record ReleaseRecord(
-    String version, long events, Unreviewed unreviewed, Recipe recipe, JsonNode counts) {
+    String version, long events, UnreviewedPolicy unreviewed, Recipe recipe, JsonNode counts) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The text of the record: a release, its counts, its review and its recipe, as JSON. */
   static String text(
       String version,
       long events,
-      Unreviewed unreviewed,
+      UnreviewedPolicy unreviewed,
       Recipe recipe,
       ReleaseCounts counts,
       int reviewers,
@@ -49,7 +49,7 @@ public record ReleaseRecord(
     root.put("reviewers", reviewers);
     root.put("double-share", CellText.sixDecimals(doubleShare));
     if (agreement.isPresent()) {
-      AgreementJson.putAnonymous(root.putObject("agreement"), agreement.get());
+      ReviewReportJson.put(root.putObject("agreement"), agreement.get(), false);
     } else {
       root.putNull("agreement");
     }
@@ -94,7 +94,7 @@ public record ReleaseRecord(
           file + " is damaged: it is no JSON (" + e.getOriginalMessage() + ")", e);
     }
     String unreviewed = root.path("unreviewed").asText();
-    for (Unreviewed known : Unreviewed.values()) {
+    for (UnreviewedPolicy known : UnreviewedPolicy.values()) {
       if (known.name().toLowerCase(Locale.ROOT).equals(unreviewed)
           && root.path("version").isTextual()
           && root.path("events").isIntegralNumber()

@@ -16,7 +16,7 @@ import org.occgen.review.release.SegmentHistory;
 final class ReleasedUnits implements XliffReview {
   private final Map<String, Unit> units = new HashMap<>();
 
-  /** Of a release. */
+  /** The units of all segments of a release's run. */
   ReleasedUnits(Release release) {
     for (SegmentHistory entry : release.history()) {
       units.put(entry.machine().id(), unit(entry));

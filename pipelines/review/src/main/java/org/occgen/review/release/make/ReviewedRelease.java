@@ -19,9 +19,9 @@ import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.journal.ReviewedMarks;
-import org.occgen.review.release.Fate;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.ReleaseCounts;
+import org.occgen.review.release.SegmentFate;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /**
@@ -77,7 +77,7 @@ record ReviewedRelease(
             + " release. %s",
         settled(),
         CountText.of(counts.benchmark(), "segment"),
-        CountText.of(counts.of(Fate.RELEASED), "is", "are"),
+        CountText.of(counts.of(SegmentFate.RELEASED), "is", "are"),
         unreviewed());
   }
 
@@ -142,7 +142,7 @@ record ReviewedRelease(
   public List<List<String>> fates() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("segments of the run", "number", "meaning"));
-    for (Fate fate : Fate.values()) {
+    for (SegmentFate fate : SegmentFate.values()) {
       rows.add(List.of(fate.id(), number(counts.of(fate)), fate.meaning()));
     }
     rows.add(List.of("all", number(counts.benchmark()), ""));

@@ -3,10 +3,10 @@ package org.occgen.evaluate;
 import java.util.Locale;
 
 /**
- * Of which rows gender accuracy is the share. The numerator is always the rows among them whose
+ * The rows that gender accuracy is a share of. The numerator is always the rows among them whose
  * label is the person's own gender category, so a neutral or unclear translation is not right.
  */
-public enum Denominator {
+public enum AccuracyDenominator {
   /** All rows that the judge handed back; those without a word or label count as not right. */
   ALL_ROWS,
 

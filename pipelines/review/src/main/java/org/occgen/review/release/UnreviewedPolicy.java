@@ -1,7 +1,7 @@
 package org.occgen.review.release;
 
 /** How a release treats segments whose review is not finished. */
-public enum Unreviewed {
+public enum UnreviewedPolicy {
   /** There may be none. */
   REFUSE,
   /** They stay, with the machine's sentences. */

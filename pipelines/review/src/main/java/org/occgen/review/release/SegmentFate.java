@@ -3,7 +3,7 @@ package org.occgen.review.release;
 import java.util.Locale;
 
 /** Whether a release keeps a segment of the benchmark, and if not, why. */
-public enum Fate {
+public enum SegmentFate {
   /** It is in the release. */
   RELEASED("part of the release"),
   /** A reviewer rejected it. */
@@ -17,7 +17,7 @@ public enum Fate {
 
   private final String meaning;
 
-  Fate(String meaning) {
+  SegmentFate(String meaning) {
     this.meaning = meaning;
   }
 

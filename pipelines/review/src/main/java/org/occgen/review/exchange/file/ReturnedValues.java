@@ -15,7 +15,7 @@ import org.occgen.review.exchange.ReturnedSegment.Mark;
  * Parses the values of one segment that a reviewer returned. It keeps what is wrong, with the
  * place, and goes on: a reviewer mends all faults of a file at once.
  */
-final class Returning {
+final class ReturnedValues {
   private static final int MOST_SHOWN = 40;
 
   private final String place;
@@ -26,7 +26,7 @@ final class Returning {
    *
    * @param place file and line, for messages
    */
-  Returning(String place) {
+  ReturnedValues(String place) {
     this.place = place;
   }
 

@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
  * Spaces around characters: what the tokenizers do by regular expressions. Matches are looked for
  * from left to right and do not overlap, as in a replacement by such an expression.
  */
-final class Separation {
-  private Separation() {}
+final class CharacterSpacing {
+  private CharacterSpacing() {}
 
   /** A space before and behind every character that is {@code chosen}. */
   static String around(String text, IntPredicate chosen) {
