@@ -14,7 +14,7 @@ import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 
 /**
- * Algorithm 1 as DESIGN.md tells it, slowly and with none of the balancer's code: S* is found by
+ * Algorithm 1 as the paper tells it, slowly and with none of the balancer's code: S* is found by
  * trying every choice of N persons. Only for groups of a few people.
  */
 final class BalanceModel {

@@ -129,8 +129,10 @@ public class GenderRepresentationRunTest {
     Occgen.call("check", run.toString()).expectSuccess();
   }
 
-  /** Checks a run with {@code balance: none}, which RecipesTest makes. */
-  public static void assertNearlyTheSame(Path run) throws IOException {
+  @Test
+  public void withoutBalancingNearlyTheSameIsCounted() throws IOException {
+    Path run = Sample.copy(folder);
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "balance=none").expectSuccess();
     assertCountedRight(run);
     JsonNode before = step(run, "before").get("eng nonbinary");
     assertEquals(before, step(run, "after").get("eng nonbinary"));

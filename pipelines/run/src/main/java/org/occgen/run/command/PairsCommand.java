@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Prints the sentence pairs of a run as TSV with a header: qid, the pivot's sentence, the"
-          + " other sentence, score (the margin), by qid and place of the pivot sentence.",
+          + " other sentence, score (the probability that they are translations), and margin, by qid"
+          + " and place of the pivot sentence.",
       "Without --all or --segments these are the aligned pairs: one to one, from the language's"
           + " threshold on, before they are intersected with other languages and balanced."
     },

@@ -1,4 +1,4 @@
-package org.occgen.regard.command;
+package org.occgen.run.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -31,30 +31,20 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.KeyedSegments;
-import org.occgen.run.command.BenchmarkFiles;
-import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
-import org.occgen.run.command.Sample;
 import org.occgen.run.testing.CopiedRow;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
  * Training data beside the test set of the sample wiki. RecipesTest has that of a run without
- * balancing. Both count the regard of the test set, too, which {@link RegardOfRun} looks at: so
- * nobody needs another run.
+ * balancing.
  */
 class TrainingDataTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
   static final List<String> PARTS =
-      List.of(
-          "--set",
-          "output.parts=true",
-          "--set",
-          "output.rows-per-part=40",
-          "--set",
-          "output.regard=true");
+      List.of("--set", "output.parts=true", "--set", "output.rows-per-part=40");
 
   @TempDir private static Path shared;
   private static Path run;
@@ -122,11 +112,6 @@ class TrainingDataTest {
     Path other = Sample.copy(folder);
     run(Runner.FLINK, 4, other).expectSuccess();
     Occgen.assertSameBytes(run, other);
-  }
-
-  @Test
-  void theRegardOfTheTestSetIsCounted() throws IOException {
-    RegardOfRun.assertCounted(run, List.of("feminine", "masculine"));
   }
 
   @Test
