@@ -53,8 +53,8 @@ final class AgreementSums {
   }
 
   /** The agreement of each pair of judges, and behind them that of all if there are several. */
-  static List<Agreed> of(Sums sums, List<Judge> judges) {
-    List<Agreed> agreed = new ArrayList<>();
+  static List<JudgeAgreement> of(Sums sums, List<Judge> judges) {
+    List<JudgeAgreement> agreed = new ArrayList<>();
     for (int first = 0; first < judges.size(); first++) {
       for (int second = first + 1; second < judges.size(); second++) {
         agreed.add(
@@ -69,7 +69,7 @@ final class AgreementSums {
     return agreed;
   }
 
-  private static Agreed cohen(String judges, SortedMap<String, Long> table) {
+  private static JudgeAgreement cohen(String judges, SortedMap<String, Long> table) {
     long items = 0;
     long alike = 0;
     Map<String, Long> firsts = new HashMap<>();
@@ -89,10 +89,10 @@ final class AgreementSums {
       byChance += (double) label.getValue() * seconds.getOrDefault(label.getKey(), 0L);
     }
     double square = (double) items * items;
-    return Agreed.of(judges, "Cohen", items, (double) alike / items, byChance / square);
+    return JudgeAgreement.of(judges, "Cohen", items, (double) alike / items, byChance / square);
   }
 
-  private static Agreed fleiss(String label, int judges, SortedMap<String, Long> sums) {
+  private static JudgeAgreement fleiss(String label, int judges, SortedMap<String, Long> sums) {
     double items = sums.getOrDefault(ITEMS, 0L);
     double byChance = 0;
     for (Map.Entry<String, Long> sum : sums.entrySet()) {
@@ -102,6 +102,6 @@ final class AgreementSums {
       }
     }
     double alike = sums.getOrDefault(ALIKE, 0L) / (items * judges * (judges - 1));
-    return Agreed.of(label, "Fleiss", (long) items, alike, byChance);
+    return JudgeAgreement.of(label, "Fleiss", (long) items, alike, byChance);
   }
 }

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.occgen.regard.Regard;
-import org.occgen.regard.recall.Identities;
+import org.occgen.regard.recall.IdentityKeywords;
 import org.occgen.regard.recall.KnownStereotype;
 import org.occgen.regard.recall.RecallFigure;
 import org.occgen.regard.recall.RecallFigure.Matching;
@@ -42,7 +42,7 @@ public final class RecallTables {
       String language,
       String attributeClass,
       List<Stereotype> stereotypes,
-      Identities identities,
+      IdentityKeywords identities,
       int fewestSentences) {}
 
   /**

@@ -104,13 +104,13 @@ public final class ServerOptions {
   boolean byTurn;
 
   @Option(
-      names = "--dress",
+      names = "--style",
       paramLabel = "HOW",
       defaultValue = "plain",
       description =
           "How the lines of a reply are wrapped: ${COMPLETION-CANDIDATES} (default:"
               + " ${DEFAULT-VALUE}).")
-  Dress dress = Dress.PLAIN;
+  ReplyStyle style = ReplyStyle.PLAIN;
 
   @Option(
       names = "--no-schema",
@@ -210,8 +210,8 @@ public final class ServerOptions {
   }
 
   /** Wraps replies. */
-  public ServerOptions dressed(Dress how) {
-    dress = how;
+  public ServerOptions styled(ReplyStyle how) {
+    style = how;
     return this;
   }
 

@@ -17,7 +17,7 @@ import org.occgen.core.measure.Interval;
  * @param plain of those that are neither epicene nor split
  * @param perThousand interval of the words for persons in a thousand words of the text
  */
-record Judged(
+record JudgeFigures(
     String label,
     JudgeTally tally,
     int judges,
@@ -48,8 +48,8 @@ record Judged(
    *
    * @param intervals those of {@link #DRAWN}
    */
-  static Judged of(String label, JudgeTally tally, int judges, List<Interval> intervals) {
-    return new Judged(
+  static JudgeFigures of(String label, JudgeTally tally, int judges, List<Interval> intervals) {
+    return new JudgeFigures(
         label,
         tally,
         judges,

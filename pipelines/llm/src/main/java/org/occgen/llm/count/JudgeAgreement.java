@@ -9,9 +9,9 @@ package org.occgen.llm.count;
  * @param share of them, or of pairs of judges over them, that get one and the same label
  * @param value kappa: agreement beyond chance; NaN where there is no word, or one label only
  */
-public record Agreed(String judges, String kappa, long words, double share, double value) {
-  static Agreed of(String judges, String kappa, long words, double share, double byChance) {
+public record JudgeAgreement(String judges, String kappa, long words, double share, double value) {
+  static JudgeAgreement of(String judges, String kappa, long words, double share, double byChance) {
     double value = byChance < 1 ? (share - byChance) / (1 - byChance) : Double.NaN;
-    return new Agreed(judges, kappa, words, share, value);
+    return new JudgeAgreement(judges, kappa, words, share, value);
   }
 }

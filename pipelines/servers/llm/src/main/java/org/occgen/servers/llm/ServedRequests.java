@@ -6,15 +6,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /** The log of the requests. */
-final class AskedLog {
+final class ServedRequests {
   private final boolean keeps;
-  private final Consumer<Asked> listener;
-  private final List<Asked> asked = new ArrayList<>();
+  private final Consumer<ServedRequest> listener;
+  private final List<ServedRequest> asked = new ArrayList<>();
   private final AtomicInteger arrived = new AtomicInteger();
   private final AtomicInteger answered = new AtomicInteger();
   private final long started = System.nanoTime();
 
-  AskedLog(boolean keeps, Consumer<Asked> listener) {
+  ServedRequests(boolean keeps, Consumer<ServedRequest> listener) {
     this.keeps = keeps;
     this.listener = listener;
   }
@@ -29,7 +29,7 @@ final class AskedLog {
     return (System.nanoTime() - started) / 1_000;
   }
 
-  synchronized void add(Asked request) {
+  synchronized void add(ServedRequest request) {
     answered.incrementAndGet();
     listener.accept(request);
     if (keeps) {
@@ -37,7 +37,7 @@ final class AskedLog {
     }
   }
 
-  synchronized List<Asked> asked() {
+  synchronized List<ServedRequest> asked() {
     return List.copyOf(asked);
   }
 

@@ -16,19 +16,19 @@ import java.util.TreeMap;
  * The map from groups of SeeGULL to attributes: a table with tabulators and the header {@code
  * keyword identities}, identities between bars.
  */
-public final class Identities {
+public final class IdentityKeywords {
   private static final String HEADER = "keyword\tidentities";
 
   private final SortedMap<String, String> keywords;
 
-  private Identities(SortedMap<String, String> keywords) {
+  private IdentityKeywords(SortedMap<String, String> keywords) {
     this.keywords = keywords;
   }
 
   /** The English nationalities that the paper compares, as v1 and v2 of SeeGULL call them. */
-  public static Identities shipped() {
+  public static IdentityKeywords shipped() {
     try (InputStream in =
-        Objects.requireNonNull(Identities.class.getResourceAsStream("identities-en.tsv"))) {
+        Objects.requireNonNull(IdentityKeywords.class.getResourceAsStream("identities-en.tsv"))) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return read("identities-en.tsv", text.lines().toList());
     } catch (IOException e) {
@@ -37,12 +37,12 @@ public final class Identities {
   }
 
   /**
-   * Identities of a table.
+   * Reads a table.
    *
    * @param name of the file, for messages
    * @throws IllegalArgumentException if it cannot be used; the message names file and line
    */
-  public static Identities read(String name, List<String> lines) {
+  public static IdentityKeywords read(String name, List<String> lines) {
     if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
       throw new IllegalArgumentException(
           name + ", line 1: must be the header: keyword <tab> identities");
@@ -68,7 +68,7 @@ public final class Identities {
         }
       }
     }
-    return new Identities(keywords);
+    return new IdentityKeywords(keywords);
   }
 
   /** The attributes that have an identity. */

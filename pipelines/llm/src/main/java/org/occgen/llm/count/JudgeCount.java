@@ -3,8 +3,8 @@ package org.occgen.llm.count;
 import java.util.Locale;
 import org.occgen.llm.WordClass;
 
-/** A number that is counted of what a judge finds. Masculine and feminine stand by each other. */
-enum Slot {
+/** A count of the words that a judge names. Masculine and feminine stand by each other. */
+enum JudgeCount {
   MASCULINE_PERSONS,
   FEMININE_PERSONS,
   MASCULINE_OTHERS,
@@ -31,12 +31,12 @@ enum Slot {
   SKIPPED;
 
   /** The number of words of a class. */
-  static Slot of(WordClass of) {
+  static JudgeCount of(WordClass of) {
     return (of.isPerson() ? MASCULINE_PERSONS : MASCULINE_OTHERS).feminineUnless(of.isMasculine());
   }
 
   /** This, which is of masculine words, or its neighbour of feminine ones. */
-  Slot feminineUnless(boolean masculine) {
+  JudgeCount feminineUnless(boolean masculine) {
     return masculine ? this : values()[place() + 1];
   }
 

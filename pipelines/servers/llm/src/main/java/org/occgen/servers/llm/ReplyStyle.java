@@ -7,7 +7,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /** The ways in which a model wraps the lines of its reply. */
-public enum Dress {
+public enum ReplyStyle {
   /** The lines as they are. */
   PLAIN,
   /** A bullet before each. */
@@ -35,11 +35,11 @@ public enum Dress {
       "The sentence names somebody. Words for persons:\nseñora - P, F\nLet me list all of them.";
 
   /** The one that is used for a sentence. */
-  Dress of(String sentence) {
+  ReplyStyle of(String sentence) {
     if (this != MIXED) {
       return this;
     }
-    Dress[] all = values(); // MIXED is the last
+    ReplyStyle[] all = values(); // MIXED is the last
     return all[Math.floorMod(sentence.hashCode(), all.length - 1)];
   }
 

@@ -18,7 +18,7 @@ import java.util.Locale;
  * @param completionTokens tokens of the reply
  * @param authorized whether a key came with it
  */
-public record Asked(
+public record ServedRequest(
     int number,
     long micros,
     String path,
