@@ -3,7 +3,7 @@ package org.occgen.regard.command;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
 import org.occgen.regard.RegardClassifierSource;
-import org.occgen.regard.source.ClassifierSources;
+import org.occgen.regard.classifier.ClassifierSources;
 import picocli.CommandLine.Option;
 
 /**

@@ -14,7 +14,7 @@ import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.RegardConfusionTable;
 import org.occgen.regard.RegardRow;
-import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
