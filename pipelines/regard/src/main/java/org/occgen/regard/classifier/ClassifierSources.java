@@ -1,15 +1,14 @@
 package org.occgen.regard.classifier;
 
+import java.io.Serializable;
 import java.nio.file.Path;
 import org.occgen.core.files.Opening;
 import org.occgen.models.InvalidModelException;
-import org.occgen.regard.CascadeRegardClassifier;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
 import org.occgen.regard.attribute.CascadeBand;
-import org.occgen.regard.attribute.CascadePersonClassifier;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
-import org.occgen.regard.attribute.PersonClassifierSource;
+import org.occgen.regard.attribute.TextClassifier;
 import org.occgen.transforms.storage.LocalCopies;
 
 /** Exported classifiers and cascades, as workers open them. */
@@ -22,48 +21,62 @@ public final class ClassifierSources {
    * @param place folder or description; one in a store is copied by every process that opens it
    * @param language of the texts
    */
-  public static PersonClassifierSource exportedPersons(String place, String language) {
+  public static ClassifierSource<PersonClassifier> exportedPersons(String place, String language) {
     return () -> ExportedPersonClassifier.open(Path.of(LocalCopies.of(place)), language);
   }
 
-  /** The same of regard. */
-  public static RegardClassifierSource exportedRegard(String place, String language) {
+  /**
+   * An exported classifier of regard.
+   *
+   * @param place folder or description; one in a store is copied by every process that opens it
+   * @param language of the texts
+   */
+  public static ClassifierSource<RegardClassifier> exportedRegard(String place, String language) {
     return () -> ExportedRegardClassifier.open(Path.of(LocalCopies.of(place)), language);
   }
 
   /**
-   * A cascade.
+   * A cascade of classifiers of persons.
    *
    * @return throws {@link InvalidModelException} when it is opened, if the band does not fit
    */
-  public static PersonClassifierSource cascade(
-      PersonClassifierSource small, PersonClassifierSource large, CascadeBand band) {
-    return () -> {
-      try (Opening opening = new Opening()) {
-        PersonClassifier first = opening.add(small.open(), PersonClassifier::close);
-        PersonClassifier second = opening.add(large.open(), PersonClassifier::close);
-        return opening.complete(cascade(first, second, band));
-      }
-    };
+  public static ClassifierSource<PersonClassifier> cascadeOfPersons(
+      ClassifierSource<PersonClassifier> small,
+      ClassifierSource<PersonClassifier> large,
+      CascadeBand band) {
+    return cascade(
+        small,
+        large,
+        (first, second) -> {
+          try {
+            return Cascade.ofPersons(first, second, band);
+          } catch (IllegalArgumentException e) {
+            throw new InvalidModelException("--cascade " + band + ": " + e.getMessage(), e);
+          }
+        });
   }
 
-  private static PersonClassifier cascade(
-      PersonClassifier small, PersonClassifier large, CascadeBand band) {
-    try {
-      return new CascadePersonClassifier(small, large, band);
-    } catch (IllegalArgumentException e) {
-      throw new InvalidModelException("--cascade " + band + ": " + e.getMessage(), e);
-    }
+  /** A cascade of classifiers of regard. */
+  public static ClassifierSource<RegardClassifier> cascadeOfRegard(
+      ClassifierSource<RegardClassifier> small,
+      ClassifierSource<RegardClassifier> large,
+      CascadeBand band) {
+    return cascade(small, large, (first, second) -> Cascade.ofRegard(first, second, band));
   }
 
-  /** The same of regard. */
-  public static RegardClassifierSource cascade(
-      RegardClassifierSource small, RegardClassifierSource large, CascadeBand band) {
+  /** Makes one classifier of two. */
+  @FunctionalInterface
+  private interface Join<C> extends Serializable {
+    C of(C small, C large);
+  }
+
+  private static <C extends TextClassifier> ClassifierSource<C> cascade(
+      ClassifierSource<C> small, ClassifierSource<C> large, Join<C> join) {
     return () -> {
       try (Opening opening = new Opening()) {
-        RegardClassifier first = opening.add(small.open(), RegardClassifier::close);
-        RegardClassifier second = opening.add(large.open(), RegardClassifier::close);
-        return opening.complete(new CascadeRegardClassifier(first, second, band));
+        C first = opening.add(small.open(), TextClassifier::close);
+        C second = opening.add(large.open(), TextClassifier::close);
+        return opening.complete(join.of(first, second));
       }
     };
   }

@@ -9,7 +9,8 @@ import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.regard.RegardClassifierSource;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.person.PersonRegardCounter;
 
 /**
@@ -22,14 +23,14 @@ public final class CountPersonRegard
     extends PTransform<PCollection<LabelledSegment>, PCollection<MeasureSum>> {
   private static final long serialVersionUID = 1L;
 
-  private final RegardClassifierSource classifiers;
+  private final ClassifierSource<RegardClassifier> classifiers;
 
-  private CountPersonRegard(RegardClassifierSource classifiers) {
+  private CountPersonRegard(ClassifierSource<RegardClassifier> classifiers) {
     this.classifiers = classifiers;
   }
 
   /** Counts with the classifier of a source. */
-  public static CountPersonRegard by(RegardClassifierSource classifiers) {
+  public static CountPersonRegard by(ClassifierSource<RegardClassifier> classifiers) {
     return new CountPersonRegard(classifiers);
   }
 
@@ -41,10 +42,10 @@ public final class CountPersonRegard
   private static final class CountFn extends DoFn<LabelledSegment, MeasureSum> {
     private static final long serialVersionUID = 1L;
 
-    private final RegardClassifierSource classifiers;
+    private final ClassifierSource<RegardClassifier> classifiers;
     private transient PersonRegardCounter counter;
 
-    CountFn(RegardClassifierSource classifiers) {
+    CountFn(ClassifierSource<RegardClassifier> classifiers) {
       this.classifiers = classifiers;
     }
 

@@ -1,4 +1,4 @@
-package org.occgen.training.command;
+package org.occgen.regard.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,19 +18,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.UsageException;
 import org.occgen.models.InvalidModelException;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
 import org.occgen.regard.attribute.AttributeKeyword;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.CascadeBand;
 import org.occgen.regard.attribute.CascadeCount;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
-import org.occgen.regard.attribute.PersonClassifierSource;
 import org.occgen.regard.classifier.ClassifierSources;
-import org.occgen.regard.command.CascadeOption;
-import org.occgen.regard.command.PersonModelOption;
-import org.occgen.regard.command.RegardModelOption;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,8 +35,9 @@ class ClassifierOptionsTest {
   private static final AttributeMention MENTION =
       new AttributeMention(
           new AttributeKeyword("religion", "hindu", List.of(), "who is a Hindu"), "a Hindu", 2, 7);
-  private static final PersonClassifierSource SHIPPED_PERSONS = () -> new Persons(0.4, 0.5);
-  private static final RegardClassifierSource SHIPPED_REGARD = () -> new Regards(0.5);
+  private static final ClassifierSource<PersonClassifier> SHIPPED_PERSONS =
+      () -> new Persons(0.4, 0.5);
+  private static final ClassifierSource<RegardClassifier> SHIPPED_REGARD = () -> new Regards(0.5);
 
   @TempDir private Path folder;
 
@@ -124,9 +121,9 @@ class ClassifierOptionsTest {
         Typed.of(
             "--person-model", folder + "/p", "--regard-model", folder + "/r", "--cascade=0..1");
     typed.requireModel();
-    PersonClassifierSource persons =
+    ClassifierSource<PersonClassifier> persons =
         SerializableUtils.clone(typed.persons.source(SHIPPED_PERSONS, "en", typed.cascade));
-    RegardClassifierSource regard =
+    ClassifierSource<RegardClassifier> regard =
         SerializableUtils.clone(typed.regard.source(SHIPPED_REGARD, "en", typed.cascade));
     assertTrue(
         assertThrows(InvalidModelException.class, persons::open)
@@ -150,15 +147,17 @@ class ClassifierOptionsTest {
   @Test
   void aCascadeOfSourcesAsksInsideOfTheBand() throws IOException {
     CascadeBand band = new CascadeBand(0.3, 0.7);
-    PersonClassifierSource large = () -> new Persons(0.9, 0.6);
+    ClassifierSource<PersonClassifier> large = () -> new Persons(0.9, 0.6);
     try (PersonClassifier cascade =
-        SerializableUtils.clone(ClassifierSources.cascade(SHIPPED_PERSONS, large, band)).open()) {
+        SerializableUtils.clone(ClassifierSources.cascadeOfPersons(SHIPPED_PERSONS, large, band))
+            .open()) {
       assertArrayEquals(new double[] {0.9}, cascade.probabilities(List.of(MENTION)));
       assertEquals(Optional.of(new CascadeCount(1, 1)), cascade.cascade());
     }
-    RegardClassifierSource other = () -> new Regards(0.8);
+    ClassifierSource<RegardClassifier> other = () -> new Regards(0.8);
     try (RegardClassifier cascade =
-        SerializableUtils.clone(ClassifierSources.cascade(SHIPPED_REGARD, other, band)).open()) {
+        SerializableUtils.clone(ClassifierSources.cascadeOfRegard(SHIPPED_REGARD, other, band))
+            .open()) {
       assertEquals(
           List.of(new RegardProbabilities(0, 1 - 0.8, 0.8)),
           cascade.classify(List.of(new RegardTarget("a Hindu", 2, 7))));
@@ -168,11 +167,13 @@ class ClassifierOptionsTest {
 
   @Test
   void aBandThatDoesNotHoldTheThresholdsIsRefused() {
-    PersonClassifierSource large = () -> new Persons(0.9, 0.8);
+    ClassifierSource<PersonClassifier> large = () -> new Persons(0.9, 0.8);
     String message =
         assertThrows(
                 InvalidModelException.class,
-                ClassifierSources.cascade(SHIPPED_PERSONS, large, new CascadeBand(0.3, 0.7))::open)
+                ClassifierSources.cascadeOfPersons(
+                        SHIPPED_PERSONS, large, new CascadeBand(0.3, 0.7))
+                    ::open)
             .getMessage();
     assertTrue(
         message.startsWith("--cascade 0.3..0.7: the band 0.3..0.7 does not hold the threshold 0.8"),

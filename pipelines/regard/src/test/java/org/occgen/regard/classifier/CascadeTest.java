@@ -1,4 +1,4 @@
-package org.occgen.regard.attribute;
+package org.occgen.regard.classifier;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,9 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.attribute.AttributeKeyword;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.CascadeBand;
+import org.occgen.regard.attribute.CascadeCount;
+import org.occgen.regard.attribute.PersonClassifier;
 
 class CascadeTest {
   private static final AttributeKeyword KEYWORD =
@@ -68,8 +77,7 @@ class CascadeTest {
   void theLargeModelIsAskedInsideOfTheBandAlone() {
     Told small = new Told(0, 0.5);
     Told large = new Told(1, 0.6);
-    CascadePersonClassifier cascade =
-        new CascadePersonClassifier(small, large, new CascadeBand(0.3, 0.7));
+    PersonClassifier cascade = Cascade.ofPersons(small, large, new CascadeBand(0.3, 0.7));
     List<AttributeMention> mentions =
         List.of(mention("0.29 0.9"), mention("0.3 0.8"), mention("0.7 0.1"), mention("0.71 0.2"));
     assertArrayEquals(new double[] {0.29, 0.8, 0.1, 0.71}, cascade.probabilities(mentions));
@@ -97,9 +105,8 @@ class CascadeTest {
       CascadeBand band = new CascadeBand(Math.min(first, second), Math.max(first, second));
       double smallThreshold = band.low() + (band.high() - band.low()) * random.nextDouble();
       double largeThreshold = band.low() + (band.high() - band.low()) * random.nextDouble();
-      CascadePersonClassifier cascade =
-          new CascadePersonClassifier(
-              new Told(0, smallThreshold), new Told(1, largeThreshold), band);
+      PersonClassifier cascade =
+          Cascade.ofPersons(new Told(0, smallThreshold), new Told(1, largeThreshold), band);
       long asked = 0;
       long given = 0;
       for (int batch = 0; batch < 3; batch++) {
@@ -132,12 +139,12 @@ class CascadeTest {
             + " around it",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new CascadePersonClassifier(new Told(0, 0.2), new Told(1, 0.5), band))
+                () -> Cascade.ofPersons(new Told(0, 0.2), new Told(1, 0.5), band))
             .getMessage());
     assertTrue(
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new CascadePersonClassifier(new Told(0, 0.5), new Told(1, 0.8), band))
+                () -> Cascade.ofPersons(new Told(0, 0.5), new Told(1, 0.8), band))
             .getMessage()
             .contains("0.8 of the large model"));
   }
@@ -177,5 +184,57 @@ class CascadeTest {
     assertEquals(new CascadeCount(3, 3), both.minus(one));
     assertThrows(IllegalArgumentException.class, () -> new CascadeCount(1, 2));
     assertThrows(IllegalArgumentException.class, () -> one.minus(both));
+  }
+
+  /** Answers one after the other, whatever it is asked. */
+  private static final class InTurn implements RegardClassifier {
+    private final List<RegardProbabilities> answers;
+    private final List<RegardTarget> asked = new ArrayList<>();
+    private boolean closed;
+
+    InTurn(List<RegardProbabilities> answers) {
+      this.answers = answers;
+    }
+
+    @Override
+    public List<RegardProbabilities> classify(List<RegardTarget> targets) {
+      int from = asked.size();
+      asked.addAll(targets);
+      return answers.subList(from, asked.size());
+    }
+
+    @Override
+    public Map<String, Object> madeWith() {
+      return Map.of("answers", answers.size());
+    }
+
+    @Override
+    public void close() {
+      closed = true;
+    }
+  }
+
+  @Test
+  void theLargeModelIsAskedWhereTheLabelIsUnsure() {
+    RegardProbabilities sure = new RegardProbabilities(0.1, 0.1, 0.8);
+    RegardProbabilities edge = new RegardProbabilities(0.7, 0.2, 0.1);
+    RegardProbabilities unsure = new RegardProbabilities(0.3, 0.4, 0.3);
+    RegardProbabilities second = new RegardProbabilities(0.9, 0.1, 0);
+    RegardProbabilities third = new RegardProbabilities(0, 1, 0);
+    InTurn small = new InTurn(List.of(unsure, sure, edge));
+    InTurn large = new InTurn(List.of(second, third));
+    RegardClassifier cascade = Cascade.ofRegard(small, large, new CascadeBand(0, 0.7));
+    List<RegardTarget> targets =
+        IntStream.range(0, 3).mapToObj(i -> new RegardTarget("target " + i, 0, 6)).toList();
+    // in two batches
+    assertEquals(List.of(second, sure), cascade.classify(targets.subList(0, 2)));
+    assertEquals(List.of(third), cascade.classify(targets.subList(2, 3)));
+    assertEquals(List.of(targets.get(0), targets.get(2)), large.asked);
+    assertEquals(List.of(), cascade.classify(List.of()));
+    assertEquals(Optional.of(new CascadeCount(3, 2)), cascade.cascade());
+    assertEquals(4, cascade.batchSize());
+    assertEquals("0.0..0.7", cascade.madeWith().get("band"));
+    cascade.close();
+    assertTrue(small.closed && large.closed);
   }
 }
