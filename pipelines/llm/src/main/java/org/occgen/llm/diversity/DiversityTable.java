@@ -102,7 +102,7 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
   }
 
   /**
-   * The same as JSON, numbers with six decimals.
+   * The table as JSON, numbers with six decimals.
    *
    * @param madeWith what made the vectors
    */

@@ -206,7 +206,7 @@ class ScoresSharedDataTest {
     return new ObjectMapper().writeValueAsString(value);
   }
 
-  /** The same right answers behind thoughts of seven notations that weigh wrong ones. */
+  /** Right answers stand behind thoughts of seven notations that weigh wrong ones. */
   @Test
   void thoughtsOfAllNotationsCountForNothing() throws IOException {
     Path cases = SharedData.path("cases/08-thoughts-of-models");

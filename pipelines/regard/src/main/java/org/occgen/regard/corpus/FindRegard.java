@@ -58,7 +58,7 @@ public final class FindRegard extends PTransform<PCollection<CorpusSlice>, PColl
   }
 
   /**
-   * The same, taking only some sentences.
+   * Takes only some sentences.
    *
    * @param chosen what {@link ChooseSentences} chose of the same slices
    */

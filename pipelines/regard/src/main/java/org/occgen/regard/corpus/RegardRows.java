@@ -1,11 +1,14 @@
 package org.occgen.regard.corpus;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.occgen.regard.RegardRow;
+import org.occgen.regard.score.RegardedSentence;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.SortKey;
@@ -65,6 +68,35 @@ public final class RegardRows {
    */
   public static RecordReader<RegardRow> open(String folder) throws IOException {
     return RecordReader.open(RegardRow.class, folder + "/part-*.parquet");
+  }
+
+  /** Takes the rows of one sentence. */
+  @FunctionalInterface
+  public interface OfSentence {
+    /** Called once a sentence, in the order of the files. */
+    void rows(List<RegardRow> rows) throws IOException;
+  }
+
+  /**
+   * Reads the rows outside a pipeline, sentence by sentence, and holds those of one sentence.
+   *
+   * @param folder see {@link #folder}; without files it has no rows
+   */
+  public static void forEachSentence(String folder, OfSentence receiver) throws IOException {
+    try (RecordReader<RegardRow> reader = open(folder)) {
+      List<RegardRow> rows = new ArrayList<>();
+      while (reader.hasNext()) {
+        RegardRow row = reader.next();
+        if (!rows.isEmpty() && !RegardedSentence.same(rows.get(0), row)) {
+          receiver.rows(List.copyOf(rows));
+          rows.clear();
+        }
+        rows.add(row);
+      }
+      if (!rows.isEmpty()) {
+        receiver.rows(rows);
+      }
+    }
   }
 
   /** Writes rows outside a pipeline, in their order, as one file. */

@@ -78,7 +78,7 @@ final class WordFinder {
   static List<HighestWords> find(Taxonomy taxonomy, String folder) throws IOException {
     WordFinder finder = new WordFinder(taxonomy);
     WordCounter counter = new WordCounter();
-    SentenceRows.forEach(folder, rows -> finder.count(rows, counter));
+    RegardRows.forEachSentence(folder, rows -> finder.count(rows, counter));
     List<Found> found = finder.highest(counter);
     for (Found one : found) {
       one.scores()
@@ -87,7 +87,7 @@ final class WordFinder {
                   finder.shown.put(
                       new Key(one.keyword(), one.regard(), word), new Shown(new ArrayList<>())));
     }
-    SentenceRows.forEach(folder, finder::keepExamples);
+    RegardRows.forEachSentence(folder, finder::keepExamples);
     return found.stream().map(finder::withExamples).toList();
   }
 

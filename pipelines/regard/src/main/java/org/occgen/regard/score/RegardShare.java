@@ -35,7 +35,7 @@ public record RegardShare(
       return interval.low() > 0 || interval.high() < 0;
     }
 
-    /** The same in a table: {@code yes}, {@code no}, or empty without an interval. */
+    /** {@link #isNotZero} in a table: {@code yes}, {@code no}, or empty without an interval. */
     public String isNotZeroText() {
       return Double.isNaN(interval.low()) ? "" : isNotZero() ? "yes" : "no";
     }

@@ -105,7 +105,7 @@ public sealed interface TargetColumns {
         || Character.getType(codePoint) == Character.COMBINING_SPACING_MARK;
   }
 
-  /** Of a script that writes no spaces between words. */
+  /** Whether the script of a character writes no spaces between words. */
   private static boolean unspaced(int codePoint) {
     return switch (Character.UnicodeScript.of(codePoint)) {
       case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;

@@ -28,7 +28,7 @@ import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.PipelineFactory;
 
-/** The same sentences survive on every runner, and they are those of the plain functions. */
+/** Every runner keeps the same sentences, and they are those of the plain functions. */
 @OnEachRunner
 class MitigationTransformsTest {
   private static final NegativeShare MOST = new NegativeShare(100_000);

@@ -76,8 +76,8 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /**
-   * The same with the columns of {@code rest/*.tsv.gz} beside the file, behind its own: one column
-   * a file, the name of the language in the first line, the same rows.
+   * Reads a file, and behind its columns those of {@code rest/*.tsv.gz} beside it: one column a
+   * file, the name of the language in the first line, the same rows.
    *
    * @throws IOException also if a file beside it has another number of rows
    */

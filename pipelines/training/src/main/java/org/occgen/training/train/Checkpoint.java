@@ -29,7 +29,7 @@ record Checkpoint(
     return output.resolveSibling(output.getFileName() + ".checkpoint");
   }
 
-  /** The same with the rows of a base in front of those that are learned. */
+  /** Puts the rows of a base in front of those that are learned. */
   Checkpoint behind(float[][] base) {
     return new Checkpoint(run, step, vocabulary, table.behind(base), gains);
   }

@@ -177,7 +177,7 @@ final class ChatHandler {
     send(request.exchange(), 200, "application/json", response.body().toString());
   }
 
-  /** The same for the same request and attempt, whenever it comes. */
+  /** How a response is broken, if it is. It depends on request, attempt and seed alone. */
   private Optional<Break> broken(Request request) {
     if (options.breakRate == 0 || kinds.isEmpty()) {
       return Optional.empty();

@@ -215,12 +215,6 @@ public final class ServerOptions {
     return this;
   }
 
-  /** Replies so to prompts without a sentence that is known. */
-  public ServerOptions otherwise(String reply) {
-    otherwise = reply;
-    return this;
-  }
-
   /** Has this model alone. */
   public ServerOptions model(String name) {
     model = name;
@@ -275,21 +269,9 @@ public final class ServerOptions {
     return this;
   }
 
-  /** Takes so long for each response. */
-  public ServerOptions delayed(Duration time) {
-    delay = time.toMillis();
-    return this;
-  }
-
   /** Keeps nothing of what was asked, so that memory does not grow. */
   public ServerOptions forgetful() {
     keepsAsked = false;
-    return this;
-  }
-
-  /** Listens there. */
-  public ServerOptions port(int number) {
-    port = number;
     return this;
   }
 }
