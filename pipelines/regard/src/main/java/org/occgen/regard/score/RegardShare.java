@@ -13,7 +13,7 @@ import org.occgen.regard.Regard;
  * @param raw of the share: withRegard / sentences
  * @param corrected of the corrected share
  * @param rawGap the share less the unweighted mean of those of the other attributes of the class
- * @param correctedGap the same of corrected shares
+ * @param correctedGap the gap of the corrected shares
  */
 public record RegardShare(
     String attributeClass,

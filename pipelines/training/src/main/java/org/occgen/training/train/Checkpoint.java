@@ -17,7 +17,8 @@ import org.occgen.core.files.DurableFiles;
  * @param step number of steps done
  * @param vocabulary bytes of the SentencePiece model
  * @param table weights and what the optimiser keeps
- * @param gains the same of {@link BaseGains}; used where an encoder is extended
+ * @param gains weights of {@link BaseGains} and what the optimiser keeps; used where an encoder is
+ *     extended
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 record Checkpoint(
