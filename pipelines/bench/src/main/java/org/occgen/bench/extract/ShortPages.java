@@ -15,7 +15,7 @@ final class ShortPages {
 
   private ShortPages() {}
 
-  /** The same pages for the same language and number. */
+  /** Made pages of a language. They depend on language and number alone. */
   static List<String> of(String language, int count) {
     List<String> sentences = MadeSentences.of(language, count * SENTENCES);
     List<String> pages = new ArrayList<>();

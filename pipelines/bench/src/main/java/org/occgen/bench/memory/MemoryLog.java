@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** The log of {@code pipelines/cluster/scripts/cluster-jobs}: the memory of each process after each job. */
+/**
+ * The log of {@code pipelines/cluster/scripts/cluster-jobs}: the memory of each process after each
+ * job.
+ */
 record MemoryLog(Map<Integer, List<Sample>> processes) {
   private static final String HEADER = "job\tencoder\tprocess\tmetaspace_mb\tresident_mb";
 

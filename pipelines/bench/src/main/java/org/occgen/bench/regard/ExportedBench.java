@@ -10,17 +10,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.occgen.bench.measure.Cost;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.regard.CascadeRegardClassifier;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.CascadeBand;
 import org.occgen.regard.attribute.CascadeCount;
-import org.occgen.regard.attribute.CascadePersonClassifier;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
-import org.occgen.regard.attribute.PersonClassifierSource;
+import org.occgen.regard.classifier.Cascade;
 
 /**
  * How fast an exported classifier is, alone and in a cascade that asks it about a share of what
@@ -61,11 +59,10 @@ final class ExportedBench {
   }
 
   /** Measures a model of persons, and prints a line a share. */
-  void persons(PersonClassifierSource source, List<Double> shares) throws IOException {
+  void persons(ClassifierSource<PersonClassifier> source, List<Double> shares) throws IOException {
     for (double share : shares) {
       try (PersonClassifier large = source.open();
-          PersonClassifier cascade =
-              new CascadePersonClassifier(new Unsure(share), large, UNSURE)) {
+          PersonClassifier cascade = Cascade.ofPersons(new Unsure(share), large, UNSURE)) {
         large.probabilities(mentions.subList(0, 1));
         measure("person", large.batchSize(), cascade::probabilities, cascade::cascade);
       }
@@ -73,11 +70,10 @@ final class ExportedBench {
   }
 
   /** Measures a model of regard, and prints a line a share. */
-  void regard(RegardClassifierSource source, List<Double> shares) throws IOException {
+  void regard(ClassifierSource<RegardClassifier> source, List<Double> shares) throws IOException {
     for (double share : shares) {
       try (RegardClassifier large = source.open();
-          RegardClassifier cascade =
-              new CascadeRegardClassifier(new Unsure(share), large, UNSURE)) {
+          RegardClassifier cascade = Cascade.ofRegard(new Unsure(share), large, UNSURE)) {
         large.classify(targets(mentions.subList(0, 1)));
         measure(
             "regard",

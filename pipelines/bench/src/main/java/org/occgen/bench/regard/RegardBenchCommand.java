@@ -13,7 +13,7 @@ import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.Taxonomies;
 import org.occgen.regard.attribute.Taxonomy;
-import org.occgen.regard.source.ClassifierSources;
+import org.occgen.regard.classifier.ClassifierSources;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

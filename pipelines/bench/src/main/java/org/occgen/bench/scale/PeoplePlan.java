@@ -65,13 +65,13 @@ public record PeoplePlan(
     return new PeoplePlan(people, languages, 1, DEFAULT_OTHERS, 0, 0, Map.of());
   }
 
-  /** The same people, of whom such a share has one and the same occupation. */
+  /** A plan of which such a share of the people has one and the same occupation. */
   public PeoplePlan withOccupationShare(double share) {
     return new PeoplePlan(
         people, languages, seed, othersShare, share, longestArticle, longLanguages);
   }
 
-  /** The same people and such a share of others. */
+  /** A plan with such a share of further items. */
   public PeoplePlan withOthers(double share) {
     return new PeoplePlan(
         people, languages, seed, share, occupationShare, longestArticle, longLanguages);

@@ -53,7 +53,7 @@ final class LiveSourcesReader {
       return Optional.empty();
     }
     String contact = operator.get();
-    RecipeKeys.Live live = keys.live().orElse(RecipeKeys.Live.NONE);
+    RecipeKeys.Live live = document.orNone(keys.live(), RecipeKeys.Live.class);
     List<String> hosts = live.hosts().orElse(PoliteOptions.WIKIMEDIA_HOSTS);
     document.valid("operator", () -> PoliteOptions.of(contact, PoliteOptions.WIKIMEDIA_HOSTS));
     PoliteOptions options = document.valid("live.hosts", () -> PoliteOptions.of(contact, hosts));

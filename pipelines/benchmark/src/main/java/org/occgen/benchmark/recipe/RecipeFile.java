@@ -10,15 +10,15 @@ import org.occgen.transforms.storage.ExactFile;
  *
  * @param path its path, on this machine or in a store
  */
-public record RecipeFile(String path) {
+record RecipeFile(String path) {
   /** The name of the recipe: the file's name without its ending. */
-  public String name() {
+  String name() {
     return path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.ya?ml$", "");
   }
 
   /** A path that the recipe gives: beside the recipe, unless it begins with a slash or scheme. */
   @SuppressWarnings("StringSplitter") // a path that ends with a slash names the same
-  public String beside(String typed) {
+  String beside(String typed) {
     if (!ExactFile.isLocal(typed)) {
       return typed;
     }

@@ -26,12 +26,7 @@ public final class RecipeFiles {
     this.folder = folder;
   }
 
-  /**
-   * The file of a recipe.
-   *
-   * @throws RecipeException if it is neither a file nor the name of one in the folder
-   */
-  public RecipeFile find(String nameOrFile) {
+  private RecipeFile find(String nameOrFile) {
     if (!ExactFile.isLocal(nameOrFile)) {
       return new RecipeFile(nameOrFile);
     }
@@ -61,14 +56,26 @@ public final class RecipeFiles {
   }
 
   /**
-   * Reads a file, and puts values of the command line in the place of its own.
+   * Reads a recipe, and puts values of the command line in the place of its own.
    *
-   * @throws RecipeException if it is no YAML, or larger than a recipe is
+   * @param nameOrFile name of a recipe in the folder, or a file
+   * @throws RecipeException if it is neither, no YAML, or larger than a recipe is
    */
-  public static YamlDocument read(RecipeFile recipe, List<RecipeSetting> settings) {
-    YamlDocument document = new YamlDocument(recipe.path(), text(recipe));
+  public YamlDocument read(String nameOrFile, List<RecipeSetting> settings) {
+    RecipeFile file = find(nameOrFile);
+    YamlDocument document = new YamlDocument(file, textAt(file.path()));
     settings.forEach(document::set);
     return document;
+  }
+
+  /**
+   * The text of a recipe, as it is in its file.
+   *
+   * @param nameOrFile as in {@link #read}
+   * @throws RecipeException if there is none
+   */
+  String text(String nameOrFile) {
+    return textAt(find(nameOrFile).path());
   }
 
   /**
@@ -76,8 +83,7 @@ public final class RecipeFiles {
    *
    * @throws RecipeException if it cannot be read, or is larger than a recipe is
    */
-  public static String text(RecipeFile recipe) {
-    String file = recipe.path();
+  public static String textAt(String file) {
     try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(MAX_BYTES + 1);
       if (bytes.length > MAX_BYTES) {

@@ -183,16 +183,7 @@ record RecipeKeys(
                   "hosts that may be asked: names, or all below a name (`*.wikipedia.org`). Plain"
                       + " http only to this machine",
               standard = "`[\"*.wikipedia.org\", \"*.wikidata.org\"]`")
-          Optional<List<String>> hosts) {
-    static final Live NONE =
-        new Live(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-  }
+          Optional<List<String>> hosts) {}
 
   /** The background. */
   record BackgroundKeys(
@@ -272,23 +263,7 @@ record RecipeKeys(
                       + " speak of people, by gender category; for a pivot of `en` only. See"
                       + " [regard](../../src/site/regard.md#for-benchmarks)",
               standard = "`false`")
-          Optional<Boolean> regard) {
-    static final Output NONE =
-        new Output(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-  }
+          Optional<Boolean> regard) {}
 
   /** An author: a person or an organisation. */
   record AuthorKeys(

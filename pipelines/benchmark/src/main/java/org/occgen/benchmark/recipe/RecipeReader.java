@@ -78,9 +78,9 @@ public final class RecipeReader {
    * @throws RecipeException if it cannot be run as it stands
    */
   public Recipe read(String nameOrFile, List<RecipeSetting> settings) {
-    RecipeFile file = find(nameOrFile);
-    YamlDocument document = RecipeFiles.read(file, settings);
-    return new Reading(file, document, document.bind(RecipeKeys.class), storage).recipe();
+    open(nameOrFile);
+    YamlDocument document = files.read(nameOrFile, settings);
+    return new Reading(document, document.bind(RecipeKeys.class), storage).recipe();
   }
 
   /**
@@ -90,18 +90,18 @@ public final class RecipeReader {
    * @throws RecipeException if there is none
    */
   public String text(String nameOrFile) {
-    return RecipeFiles.text(find(nameOrFile));
+    open(nameOrFile);
+    return files.text(nameOrFile);
   }
 
-  private RecipeFile find(String nameOrFile) {
+  private void open(String nameOrFile) {
     if (!ExactFile.isLocal(nameOrFile)) {
       storage.open("--recipe", nameOrFile);
     }
-    return files.find(nameOrFile);
   }
 
   /** One recipe, whose keys are all known and of the right types. */
-  private record Reading(RecipeFile file, YamlDocument document, RecipeKeys keys, Storage storage) {
+  private record Reading(YamlDocument document, RecipeKeys keys, Storage storage) {
     Recipe recipe() {
       List<String> languages = languages();
       GenderCategories genders =
@@ -125,15 +125,15 @@ public final class RecipeReader {
         throw document.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
       }
       return new Recipe(
-          file.name(),
+          document.name(),
           languages,
           professionsOnly,
           genders,
           allLanguagesOnly(live.isPresent() && keys.wikidataDump().isEmpty()),
-          keys.people().map(typed -> path("people", typed)),
+          keys.people().map(typed -> document.path("people", typed)),
           live,
-          keys.wikidataDump().map(typed -> path("wikidata-dump", typed)),
-          keys.pages().map(typed -> path("pages", typed)),
+          keys.wikidataDump().map(typed -> document.path("wikidata-dump", typed)),
+          keys.pages().map(typed -> document.path("pages", typed)),
           dumps,
           encoder,
           mining,
@@ -149,7 +149,7 @@ public final class RecipeReader {
       List<PageDumps> dumps = new ArrayList<>();
       for (PageDumps.Format format : PageDumps.Format.values()) {
         (format == PageDumps.Format.HTML ? keys.htmlDump() : keys.cirrusDump())
-            .map(typed -> new PageDumps(format, path(format.key(), typed)))
+            .map(typed -> new PageDumps(format, document.path(format.key(), typed)))
             .ifPresent(dumps::add);
       }
       if (dumps.size() > 1) {
@@ -263,7 +263,7 @@ public final class RecipeReader {
     }
 
     private OutputOptions output(String pivot) {
-      RecipeKeys.Output typed = keys.output().orElse(RecipeKeys.Output.NONE);
+      RecipeKeys.Output typed = document.orNone(keys.output(), RecipeKeys.Output.class);
       Publication publication =
           PublicationReader.read(
               document,
@@ -316,7 +316,7 @@ public final class RecipeReader {
     }
 
     private String apartFrom(String typed) {
-      String benchmark = path("output.apart-from", typed);
+      String benchmark = document.path("output.apart-from", typed);
       if (!ExactFile.isLocal(benchmark)) {
         throw document.wrong(
             "output.apart-from",
@@ -343,19 +343,16 @@ public final class RecipeReader {
           throw hasNoUse(key);
         }
       }
-      try {
-        return new MiningOptions(
-            margin,
-            keys.retrieval().orElse(defaults.retrieval()),
-            neighbourhood,
-            keys.neighbours().orElse(defaults.neighbours()),
-            size.orElse(defaults.backgroundSize()),
-            keys.floor().orElse(margin.defaultFloor()));
-      } catch (IllegalArgumentException e) {
-        String message = String.valueOf(e.getMessage());
-        String key = message.replaceAll(":.*", "");
-        throw document.wrong(key, message.substring(key.length() + 2));
-      }
+      return document.validKeys(
+          "",
+          () ->
+              new MiningOptions(
+                  margin,
+                  keys.retrieval().orElse(defaults.retrieval()),
+                  neighbourhood,
+                  keys.neighbours().orElse(defaults.neighbours()),
+                  size.orElse(defaults.backgroundSize()),
+                  keys.floor().orElse(margin.defaultFloor())));
     }
 
     private RecipeException hasNoUse(String key) {
@@ -444,7 +441,7 @@ public final class RecipeReader {
       if (typed.equals(PairClassifierFile.SHIPPED)) {
         return typed;
       }
-      String given = path("classifier", typed);
+      String given = document.path("classifier", typed);
       if (!ExactFile.isLocal(given)) {
         storage.open("classifier", given);
       }
@@ -476,7 +473,7 @@ public final class RecipeReader {
       if (typed.equals(EncoderProvider.SHIPPED)) {
         return typed;
       }
-      String given = path("encoder", typed);
+      String given = document.path("encoder", typed);
       if (!ExactFile.isLocal(given)) {
         return storedEncoder(typed, given);
       }
@@ -498,11 +495,6 @@ public final class RecipeReader {
       } catch (IOException e) {
         throw document.wrong("encoder", path + ": cannot be looked for: " + e.getMessage());
       }
-    }
-
-    /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
-    private String path(String key, String typed) {
-      return document.place(key).startsWith("--") ? typed : file.beside(typed);
     }
   }
 }

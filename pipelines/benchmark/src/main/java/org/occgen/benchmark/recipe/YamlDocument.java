@@ -69,7 +69,7 @@ public final class YamlDocument {
   /** Stands for all languages that have no number of their own. */
   static final String DEFAULT = "default";
 
-  private final String file;
+  private final RecipeFile file;
   private final ObjectNode root;
 
   /** Key, with a dot before each inner one, to {@code file:line} or the flag that gave it. */
@@ -81,12 +81,12 @@ public final class YamlDocument {
   /**
    * Reads a document; an empty one has no keys.
    *
-   * @param file what messages call it
+   * @param file whose path messages name
    * @throws RecipeException if it is not YAML, or no mapping
    */
-  YamlDocument(String file, String yaml) {
+  YamlDocument(RecipeFile file, String yaml) {
     this.file = file;
-    root = (ObjectNode) tree(file, "", yaml).orElseGet(JsonNodeFactory.instance::objectNode);
+    root = (ObjectNode) tree(file.path(), "", yaml).orElseGet(JsonNodeFactory.instance::objectNode);
   }
 
   /**
@@ -151,7 +151,17 @@ public final class YamlDocument {
 
   /** The place of a key: {@code file:line}, a flag, or the file where the key is not given. */
   public String place(String key) {
-    return places.getOrDefault(key, file);
+    return places.getOrDefault(key, file.path());
+  }
+
+  /** The name of the recipe: the file's name without its ending. */
+  public String name() {
+    return file.name();
+  }
+
+  /** A path: beside the recipe where the recipe gives it, below the working folder in a flag. */
+  public String path(String key, String typed) {
+    return place(key).startsWith("--") ? typed : file.beside(typed);
   }
 
   /** A complaint about a key, at the place where it stands. */
@@ -170,6 +180,60 @@ public final class YamlDocument {
     } catch (IllegalArgumentException e) {
       throw wrong(key, String.valueOf(e.getMessage()));
     }
+  }
+
+  /**
+   * A value that is made of several keys.
+   *
+   * @param outer what stands before these keys: nothing, or an outer key with a dot
+   * @throws RecipeException if it is refused with an IllegalArgumentException, whose message begins
+   *     with the key and a colon
+   */
+  public <T> T validKeys(String outer, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      String[] parts = String.valueOf(e.getMessage()).split(": ", 2);
+      throw wrong(outer + parts[0], parts[1]);
+    }
+  }
+
+  /**
+   * A text that must be given.
+   *
+   * @param advice what to do without it
+   * @throws RecipeException if it is missing or blank
+   */
+  public String required(String key, Optional<String> given, String advice) {
+    String value = given.orElseThrow(() -> wrong(key, "is missing; " + advice)).strip();
+    if (value.isEmpty()) {
+      throw wrong(key, "is empty; " + advice);
+    }
+    return value;
+  }
+
+  /**
+   * A whole number in its bounds, both included.
+   *
+   * @throws RecipeException if it lies outside
+   */
+  public Optional<Integer> between(String key, Optional<Integer> given, int least, int most) {
+    given
+        .filter(value -> value < least || value > most)
+        .ifPresent(
+            value -> {
+              throw wrong(
+                  key,
+                  most == Integer.MAX_VALUE
+                      ? value + " is below " + least
+                      : value + " is not from " + least + " to " + most);
+            });
+    return given;
+  }
+
+  /** The inner keys that are given, or a record of which none is given. */
+  public <T> T orNone(Optional<T> given, Class<T> type) {
+    return given.orElseGet(() -> bind("", JsonNodeFactory.instance.objectNode(), type));
   }
 
   /**

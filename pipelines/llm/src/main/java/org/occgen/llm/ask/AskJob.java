@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.occgen.llm.ask.QuestionLane.Asked;
+import org.occgen.llm.ask.QuestionLane.ResponseAndForecast;
 import org.occgen.llm.chat.ChatResponse;
 
 /** The state that the lanes of a job share. Thread-safe. */
@@ -117,7 +117,7 @@ final class AskJob {
    *
    * @throws IOException if the server cuts prompts
    */
-  void look(List<String> keys, Asked asked) throws IOException {
+  void look(List<String> keys, ResponseAndForecast asked) throws IOException {
     if (!asked.response().isRefusedRequest()) {
       streak.end();
     }

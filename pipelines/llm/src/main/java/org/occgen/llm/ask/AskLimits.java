@@ -43,32 +43,32 @@ public final class AskLimits implements Serializable {
     }
   }
 
-  /** The same, with so many requests in flight at a time. */
+  /** Sets the requests in flight at a time. */
   public AskLimits withLanes(int count) {
     return new AskLimits(requestsPerMinute, tokensPerMinute, count, maxRequests, maxCost, prices);
   }
 
-  /** The same, with at most so many requests a minute, attempts counted. */
+  /** Sets the most requests a minute, attempts counted. */
   public AskLimits withRequestsPerMinute(int most) {
     return new AskLimits(most, tokensPerMinute, lanes, maxRequests, maxCost, prices);
   }
 
-  /** The same, with at most so many tokens a minute, of prompts and responses. */
+  /** Sets the most tokens a minute, of prompts and responses. */
   public AskLimits withTokensPerMinute(int most) {
     return new AskLimits(requestsPerMinute, most, lanes, maxRequests, maxCost, prices);
   }
 
-  /** The same, with at most so many requests, attempts counted. */
+  /** Sets the most requests, attempts counted. */
   public AskLimits withMaxRequests(long most) {
     return new AskLimits(requestsPerMinute, tokensPerMinute, lanes, most, maxCost, prices);
   }
 
-  /** The same, with what tokens cost. */
+  /** Sets the prices of tokens. */
   public AskLimits withPrices(TokenPrices known) {
     return new AskLimits(requestsPerMinute, tokensPerMinute, lanes, maxRequests, maxCost, known);
   }
 
-  /** The same, with at most so much money, which needs prices. */
+  /** Sets the most money, which needs prices. */
   public AskLimits withMaxCost(BigDecimal most) {
     return new AskLimits(requestsPerMinute, tokensPerMinute, lanes, maxRequests, most, prices);
   }

@@ -60,7 +60,7 @@ public record AskReport(
    * @param requests that were sent; of a process that was killed at most {@link Budget#STEP} too
    *     many
    * @param promptTokens as the server counted them, estimated where it did not
-   * @param completionTokens the same of responses
+   * @param completionTokens tokens of responses, counted likewise
    * @param cost of these, by the prices of the recipe; 0 without prices
    */
   public record Use(long requests, long promptTokens, long completionTokens, BigDecimal cost) {

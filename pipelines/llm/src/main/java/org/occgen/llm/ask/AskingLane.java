@@ -28,7 +28,7 @@ final class AskingLane {
   private TokenUsage expected = TokenUsage.NONE;
   private TokenUsage most = TokenUsage.NONE;
 
-  /** Of an attempt that is to be sent or was sent, and has not been settled. */
+  /** The budget held for an attempt that is to be sent or was sent, and has not been settled. */
   private @Nullable Hold hold;
 
   private boolean sent;

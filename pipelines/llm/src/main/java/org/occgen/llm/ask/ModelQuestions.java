@@ -79,23 +79,23 @@ public final class ModelQuestions implements Serializable {
         1);
   }
 
-  /** The same, with a system message before each question; none if the text is empty. */
+  /** Puts a system message before each question; none if the text is empty. */
   public ModelQuestions withSystem(String text) {
     return new ModelQuestions(server, model, fields, template, text, schema, runs, batch);
   }
 
-  /** The same, answered by JSON of that schema where the server sees to it, else in lines. */
+  /** Wants answers in JSON of that schema where the server sees to it, else in lines. */
   public ModelQuestions withSchema(Schema wanted) {
     return new ModelQuestions(server, model, fields, template, system, wanted, runs, batch);
   }
 
-  /** The same, each asked several times. */
+  /** Asks each question several times. */
   public ModelQuestions withRuns(int count) {
     return new ModelQuestions(server, model, fields, template, system, schema, count, batch);
   }
 
   /**
-   * The same, with several sentences a request.
+   * Puts several sentences into a request.
    *
    * @throws IllegalArgumentException if the template cannot take several
    */

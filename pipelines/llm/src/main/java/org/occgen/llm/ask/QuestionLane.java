@@ -72,7 +72,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
     }
     for (Map.Entry<String, String> sentence : sentences.entrySet()) {
       ChatRequest request = job.questions().single(sentence.getValue(), run, job.isJson());
-      Optional<Asked> asked = send(request, sentence.getValue(), 1);
+      Optional<ResponseAndForecast> asked = send(request, sentence.getValue(), 1);
       if (asked.isPresent()) {
         job.keep(sentence.getKey(), asked.get().response());
         job.look(List.of(sentence.getKey()), asked.get());
@@ -85,7 +85,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
    *
    * @param tokens what the request was thought to take
    */
-  record Asked(ChatResponse response, TokenForecast.Forecast tokens) {}
+  record ResponseAndForecast(ChatResponse response, TokenForecast.Forecast tokens) {}
 
   /**
    * Sends a request, unless a limit is reached.
@@ -94,7 +94,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
    * @param questions how many they are
    * @return empty if nothing came of it
    */
-  private Optional<Asked> send(ChatRequest request, String about, int questions)
+  private Optional<ResponseAndForecast> send(ChatRequest request, String about, int questions)
       throws IOException {
     AskTally tally = job.tally();
     if (tally.isStopped()) {
@@ -103,7 +103,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
     }
     TokenForecast.Forecast tokens = job.forecast().of(request, about);
     try {
-      return Optional.of(new Asked(job.first().ask(lane, request, tokens), tokens));
+      return Optional.of(new ResponseAndForecast(job.first().ask(lane, request, tokens), tokens));
     } catch (LimitReachedException e) {
       tally.stop(e);
       tally.unanswered(LIMIT, questions);
@@ -123,7 +123,7 @@ final class QuestionLane implements Lanes.Lane<Question> {
   private boolean askTogether(Map<String, String> sentences, int run) throws IOException {
     List<String> texts = List.copyOf(sentences.values());
     ChatRequest request = job.questions().several(texts, run, job.isJson());
-    Optional<Asked> asked = send(request, String.join("\n", texts), texts.size());
+    Optional<ResponseAndForecast> asked = send(request, String.join("\n", texts), texts.size());
     if (asked.isEmpty()) {
       return true;
     }

@@ -24,7 +24,7 @@ public final class EstimatedTokens implements Serializable {
   /** Some marks are one token with the next: a full stop and a quotation mark. */
   private static final double MARK = 0.9;
 
-  /** Of a letter that is not of English, in the Latin script: fewer pieces have it. */
+  /** Tokens of a Latin letter that English lacks: fewer pieces have it. */
   private static final double ACCENT = 0.16;
 
   private static final int MOST_ASCII = 0x7f;

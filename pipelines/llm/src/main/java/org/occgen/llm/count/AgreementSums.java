@@ -54,8 +54,8 @@ final class AgreementSums {
   }
 
   /** The agreement of each pair of judges, and behind them that of all if there are several. */
-  static List<Agreed> of(Sums sums, List<Judge> judges) {
-    List<Agreed> agreed = new ArrayList<>();
+  static List<JudgeAgreement> of(Sums sums, List<Judge> judges) {
+    List<JudgeAgreement> agreed = new ArrayList<>();
     for (int first = 0; first < judges.size(); first++) {
       for (int second = first + 1; second < judges.size(); second++) {
         agreed.add(
@@ -70,7 +70,7 @@ final class AgreementSums {
     return agreed;
   }
 
-  private static Agreed cohen(String judges, SortedMap<String, Long> sums) {
+  private static JudgeAgreement cohen(String judges, SortedMap<String, Long> sums) {
     List<String> first = new ArrayList<>();
     List<String> second = new ArrayList<>();
     for (String labels : sums.keySet()) {
@@ -88,10 +88,10 @@ final class AgreementSums {
       alike += first.get(i).equals(second.get(i)) ? counts.get(i) : 0;
       table[kappa.cell(first.get(i), second.get(i))] = counts.get(i);
     }
-    return new Agreed(judges, "Cohen", items, (double) alike / items, kappa.score(table));
+    return new JudgeAgreement(judges, "Cohen", items, (double) alike / items, kappa.score(table));
   }
 
-  private static Agreed fleiss(String label, int judges, SortedMap<String, Long> sums) {
+  private static JudgeAgreement fleiss(String label, int judges, SortedMap<String, Long> sums) {
     long items = sums.getOrDefault(ITEMS, 0L);
     double alike = sums.getOrDefault(ALIKE, 0L) / ((double) items * judges * (judges - 1));
     List<Long> labels =
@@ -99,6 +99,6 @@ final class AgreementSums {
             .filter(sum -> sum.getKey().startsWith(LABEL))
             .map(Map.Entry::getValue)
             .toList();
-    return new Agreed(label, "Fleiss", items, alike, Agreement.fleissKappa(alike, labels));
+    return new JudgeAgreement(label, "Fleiss", items, alike, Agreement.fleissKappa(alike, labels));
   }
 }

@@ -55,10 +55,10 @@ record JudgeRow(
     return rows;
   }
 
-  private static JudgeRow of(Judged of) {
+  private static JudgeRow of(JudgeFigures of) {
     return new JudgeRow(
         of.label(),
-        of.tally().of(Slot.ANSWERED),
+        of.tally().of(JudgeCount.ANSWERED),
         of.tally().words(),
         of.tally().persons(),
         of.ratio().masculine(),

@@ -73,11 +73,11 @@ final class JudgementColumns {
 
   private static double answered(JudgementFigures figures) {
     double asked = (double) figures.sentences() * figures.judges().size();
-    return figures.all().tally().of(Slot.ANSWERED) / asked;
+    return figures.all().tally().of(JudgeCount.ANSWERED) / asked;
   }
 
   private static long epicenes(JudgeTally tally) {
-    return tally.of(Slot.MASCULINE_EPICENES) + tally.of(Slot.FEMININE_EPICENES);
+    return tally.of(JudgeCount.MASCULINE_EPICENES) + tally.of(JudgeCount.FEMININE_EPICENES);
   }
 
   private FigureColumn<JudgementFigures> count(String name, ToLongFunction<JudgeTally> number) {
@@ -107,14 +107,14 @@ final class JudgementColumns {
     columns.add(FigureColumn.asIs("sentences", JudgementFigures::sentences));
     columns.add(FigureColumn.asIs("empty-lines", JudgementFigures::emptyLines));
     columns.add(FigureColumn.asIs("number-of-judges", figures -> (long) figures.judges().size()));
-    columns.add(count("answered", tally -> tally.of(Slot.ANSWERED)));
-    columns.add(count("text-words", tally -> tally.of(Slot.TEXT_WORDS)));
+    columns.add(count("answered", tally -> tally.of(JudgeCount.ANSWERED)));
+    columns.add(count("text-words", tally -> tally.of(JudgeCount.TEXT_WORDS)));
     columns.add(count("words", JudgeTally::words));
     columns.add(count("persons", JudgeTally::persons));
     columns.add(count("masculine", tally -> tally.all(true)));
     columns.add(count("feminine", tally -> tally.all(false)));
-    columns.add(count("other-masculine", tally -> tally.of(Slot.MASCULINE_OTHERS)));
-    columns.add(count("other-feminine", tally -> tally.of(Slot.FEMININE_OTHERS)));
+    columns.add(count("other-masculine", tally -> tally.of(JudgeCount.MASCULINE_OTHERS)));
+    columns.add(count("other-feminine", tally -> tally.of(JudgeCount.FEMININE_OTHERS)));
     number(columns, "feminine-share", of -> of.ratio().share(), of -> of.ratio().interval());
     number(
         columns,
@@ -125,21 +125,21 @@ final class JudgementColumns {
         columns,
         "persons-per-1000-words",
         of -> of.tally().personsPerThousand(),
-        Judged::perThousand);
-    columns.add(count("epicenes.masculine", tally -> tally.of(Slot.MASCULINE_EPICENES)));
-    columns.add(count("epicenes.feminine", tally -> tally.of(Slot.FEMININE_EPICENES)));
-    columns.add(count("split-forms.masculine", tally -> tally.of(Slot.MASCULINE_SPLIT)));
-    columns.add(count("split-forms.feminine", tally -> tally.of(Slot.FEMININE_SPLIT)));
-    columns.add(count("not-in-sentence", tally -> tally.of(Slot.ABSENT)));
-    columns.add(count("on-skiplist", tally -> tally.of(Slot.SKIPPED)));
+        JudgeFigures::perThousand);
+    columns.add(count("epicenes.masculine", tally -> tally.of(JudgeCount.MASCULINE_EPICENES)));
+    columns.add(count("epicenes.feminine", tally -> tally.of(JudgeCount.FEMININE_EPICENES)));
+    columns.add(count("split-forms.masculine", tally -> tally.of(JudgeCount.MASCULINE_SPLIT)));
+    columns.add(count("split-forms.feminine", tally -> tally.of(JudgeCount.FEMININE_SPLIT)));
+    columns.add(count("not-in-sentence", tally -> tally.of(JudgeCount.ABSENT)));
+    columns.add(count("on-skiplist", tally -> tally.of(JudgeCount.SKIPPED)));
     return List.copyOf(columns);
   }
 
   private static void number(
       List<FigureColumn<JudgementFigures>> columns,
       String name,
-      Function<Judged, Object> value,
-      Function<Judged, Interval> interval) {
+      Function<JudgeFigures, Object> value,
+      Function<JudgeFigures, Interval> interval) {
     columns.add(FigureColumn.asIs(name + ".value", figures -> value.apply(figures.all())));
     columns.add(FigureColumn.asIs(name + ".low", figures -> interval.apply(figures.all()).low()));
     columns.add(FigureColumn.asIs(name + ".high", figures -> interval.apply(figures.all()).high()));
@@ -170,11 +170,11 @@ final class JudgementColumns {
                 + " nobody named would make it higher.",
             JudgementFigures::agreed,
             List.of(
-                FigureColumn.asIs("judges", Agreed::judges),
-                FigureColumn.asIs("words", Agreed::words),
-                FigureColumn.decimals(3, "same label", Agreed::share),
-                FigureColumn.asIs("of", Agreed::kappa),
-                FigureColumn.decimals(3, "kappa", Agreed::value))),
+                FigureColumn.asIs("judges", JudgeAgreement::judges),
+                FigureColumn.asIs("words", JudgeAgreement::words),
+                FigureColumn.decimals(3, "same label", JudgeAgreement::share),
+                FigureColumn.asIs("of", JudgeAgreement::kappa),
+                FigureColumn.decimals(3, "kappa", JudgeAgreement::value))),
         new FurtherTable<>(
             "answers",
             "What became of the questions",

@@ -126,7 +126,9 @@ final class JudgementCounter {
           whole.add(judge + REJECTED, NOT_IN_SENTENCE, counted.absent().size());
         }
         Words of = new Words(Integer.toString(judge), split, sums);
-        of.add(Slot.SKIPPED, reply.get().words().size() - words.size() - counted.absent().size());
+        of.add(
+            JudgeCount.SKIPPED,
+            reply.get().words().size() - words.size() - counted.absent().size());
         of.addAll(words);
         of.addAbsent(counted.absent());
       }
@@ -165,17 +167,17 @@ final class JudgementCounter {
       this.sums = sums;
     }
 
-    void add(Slot slot, long count) {
+    void add(JudgeCount of, long count) {
       if (count != 0) {
-        sums.add(JudgeTally.statistic(judge, slot), count);
+        sums.add(JudgeTally.statistic(judge, of), count);
       }
     }
 
     void addAll(List<JudgedWord> words) {
-      add(Slot.ANSWERED, 1);
-      add(Slot.TEXT_WORDS, textWords);
+      add(JudgeCount.ANSWERED, 1);
+      add(JudgeCount.TEXT_WORDS, textWords);
       for (JudgedWord word : words) {
-        add(Slot.of(word.wordClass()), 1);
+        add(JudgeCount.of(word.wordClass()), 1);
         if (word.wordClass().isPerson()) {
           addPerson(word, word.wordClass().isMasculine());
         }
@@ -184,19 +186,21 @@ final class JudgementCounter {
 
     /** Words that do not stand in the sentence, or not as often: they count as nothing else. */
     void addAbsent(List<JudgedWord> words) {
-      add(Slot.ABSENT, words.size());
+      add(JudgeCount.ABSENT, words.size());
       for (JudgedWord word : words) {
         boolean masculine = word.wordClass().isMasculine();
-        add(Slot.MASCULINE_ABSENT.feminineUnless(masculine), word.wordClass().isPerson() ? 1 : 0);
+        add(
+            JudgeCount.MASCULINE_ABSENT.feminineUnless(masculine),
+            word.wordClass().isPerson() ? 1 : 0);
       }
     }
 
     private void addPerson(JudgedWord word, boolean masculine) {
       boolean epicene = epicenes.filter(of -> of.contains(word.word())).isPresent();
       boolean both = split.contains(SplitForms.lower(word.word()));
-      add(Slot.MASCULINE_EPICENES.feminineUnless(masculine), epicene ? 1 : 0);
-      add(Slot.MASCULINE_SPLIT.feminineUnless(masculine), both ? 1 : 0);
-      add(Slot.MASCULINE_PLAIN.feminineUnless(masculine), epicene || both ? 0 : 1);
+      add(JudgeCount.MASCULINE_EPICENES.feminineUnless(masculine), epicene ? 1 : 0);
+      add(JudgeCount.MASCULINE_SPLIT.feminineUnless(masculine), both ? 1 : 0);
+      add(JudgeCount.MASCULINE_PLAIN.feminineUnless(masculine), epicene || both ? 0 : 1);
     }
   }
 }

@@ -27,10 +27,10 @@ import org.occgen.llm.score.RatioCorrection;
 public record JudgementFigures(
     long sentences,
     long emptyLines,
-    Judged all,
-    List<Judged> judges,
-    Optional<Judged> majority,
-    List<Agreed> agreed,
+    JudgeFigures all,
+    List<JudgeFigures> judges,
+    Optional<JudgeFigures> majority,
+    List<JudgeAgreement> agreed,
     List<Answers> outcomes,
     List<Answers> rejected,
     Optional<Ratio> corrected) {
@@ -52,18 +52,18 @@ public record JudgementFigures(
       keys.add(JudgementCounter.MAJORITY);
     }
     List<List<Interval>> intervals = intervals(keys, judges.size(), units);
-    List<Judged> each = new ArrayList<>();
+    List<JudgeFigures> each = new ArrayList<>();
     JudgeTally together = JudgeTally.of(sums, "0");
     for (int judge = 0; judge < judges.size(); judge++) {
       JudgeTally own = JudgeTally.of(sums, keys.get(judge));
       together = judge == 0 ? own : together.plus(own);
-      each.add(Judged.of(judges.get(judge).label(), own, 1, intervals.get(judge)));
+      each.add(JudgeFigures.of(judges.get(judge).label(), own, 1, intervals.get(judge)));
     }
-    Optional<Judged> majority =
+    Optional<JudgeFigures> majority =
         judges.size() < 2
             ? Optional.empty()
             : Optional.of(
-                Judged.of(
+                JudgeFigures.of(
                     judges.size() == 2 ? "both" : "majority",
                     JudgeTally.of(sums, JudgementCounter.MAJORITY),
                     1,
@@ -71,7 +71,7 @@ public record JudgementFigures(
     return new JudgementFigures(
         sums.of(JudgementCounter.SENTENCES),
         sums.of(JudgementCounter.EMPTY_LINES),
-        Judged.of("all", together, judges.size(), intervals.get(intervals.size() - 1)),
+        JudgeFigures.of("all", together, judges.size(), intervals.get(intervals.size() - 1)),
         each,
         majority,
         AgreementSums.of(sums, judges),
@@ -92,8 +92,8 @@ public record JudgementFigures(
     }
     RatioCorrection.Estimate estimate = correction.corrected(counts, Bootstrap.DEFAULT);
     return Ratio.of(
-        estimate.counts().get(Slot.MASCULINE_PERSONS.place()) / judges,
-        estimate.counts().get(Slot.FEMININE_PERSONS.place()) / judges,
+        estimate.counts().get(JudgeCount.MASCULINE_PERSONS.place()) / judges,
+        estimate.counts().get(JudgeCount.FEMININE_PERSONS.place()) / judges,
         estimate.interval());
   }
 
@@ -111,28 +111,29 @@ public record JudgementFigures(
   private static List<List<Interval>> intervals(List<String> keys, int judges, List<Sums> units) {
     List<long[]> counts = new ArrayList<>(units.size());
     for (Sums unit : units) {
-      long[] row = new long[keys.size() * JudgeTally.SLOTS];
+      long[] row = new long[keys.size() * JudgeTally.NUMBERS];
       for (int i = 0; i < keys.size(); i++) {
-        JudgeTally.put(unit, keys.get(i), row, i * JudgeTally.SLOTS);
+        JudgeTally.put(unit, keys.get(i), row, i * JudgeTally.NUMBERS);
       }
       counts.add(row);
     }
     List<ToDoubleFunction<long[]>> drawn = new ArrayList<>();
     for (int i = 0; i <= keys.size(); i++) {
       int of = i;
-      for (ToDoubleFunction<JudgeTally> figure : Judged.DRAWN) {
+      for (ToDoubleFunction<JudgeTally> figure : JudgeFigures.DRAWN) {
         drawn.add(
             sums ->
                 figure.applyAsDouble(
                     of < keys.size()
-                        ? JudgeTally.at(sums, of * JudgeTally.SLOTS)
+                        ? JudgeTally.at(sums, of * JudgeTally.NUMBERS)
                         : together(sums, judges)));
       }
     }
     List<Interval> intervals = Bootstrap.DEFAULT.intervals(counts, drawn);
     List<List<Interval>> parts = new ArrayList<>();
     for (int i = 0; i <= keys.size(); i++) {
-      parts.add(intervals.subList(i * Judged.DRAWN.size(), (i + 1) * Judged.DRAWN.size()));
+      parts.add(
+          intervals.subList(i * JudgeFigures.DRAWN.size(), (i + 1) * JudgeFigures.DRAWN.size()));
     }
     return parts;
   }
@@ -140,7 +141,7 @@ public record JudgementFigures(
   private static JudgeTally together(long[] sums, int judges) {
     JudgeTally all = JudgeTally.at(sums, 0);
     for (int judge = 1; judge < judges; judge++) {
-      all = all.plus(JudgeTally.at(sums, judge * JudgeTally.SLOTS));
+      all = all.plus(JudgeTally.at(sums, judge * JudgeTally.NUMBERS));
     }
     return all;
   }

@@ -178,7 +178,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     for (int judge = 0; judge < judges.size(); judge++) {
       JudgeTally tally = JudgeTally.of(all, Integer.toString(judge));
       words += tally.words();
-      absent += tally.of(Slot.ABSENT);
+      absent += tally.of(JudgeCount.ABSENT);
     }
     return absent == 0 || absent < MANY_ABSENT * (words + absent)
         ? Optional.empty()

@@ -11,7 +11,7 @@ import org.occgen.core.measure.FigureColumn;
  */
 record RatioRow(String of, Ratio ratio) {
   static List<RatioRow> of(JudgementFigures figures) {
-    Judged all = figures.all();
+    JudgeFigures all = figures.all();
     List<RatioRow> rows = new ArrayList<>();
     rows.add(new RatioRow("all words for persons", all.ratio()));
     rows.add(new RatioRow("without epicene nouns", all.withoutEpicenes()));

@@ -1,2 +1,2 @@
-/** How much texts differ from each other in meaning (the paper's appendix F). */
+/** How much the texts of corpora differ from each other in meaning (the paper's appendix F). */
 package org.occgen.llm.diversity;

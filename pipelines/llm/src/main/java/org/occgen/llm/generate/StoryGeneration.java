@@ -17,11 +17,11 @@ import org.occgen.llm.ask.KeptReplies;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.ask.TokenEstimate;
+import org.occgen.llm.ask.WatchedPipelines;
 import org.occgen.llm.chat.ChatResponse;
 import org.occgen.llm.prompt.PromptTemplate;
 import org.occgen.llm.recipe.LlmRecipe;
 import org.occgen.llm.reply.Thoughts;
-import org.occgen.llm.run.WatchedPipelines;
 
 /**
  * Stories that a model writes (section 5 of the paper): every prompt several times in each of

@@ -52,9 +52,6 @@ record LlmRecipeKeys(
                       + " is not given is the server's choice",
               standard = "none")
           Optional<JsonNode> body) {
-    static final Server NONE =
-        new Server(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-
     Server {
       // Jackson takes a missing tree for a null in YAML
       body = body.filter(typed -> !typed.isNull());
@@ -89,15 +86,7 @@ record LlmRecipeKeys(
       @Key(
               value = "text of a system message, which is sent before the prompt",
               standard = "none: no system message is sent")
-          Optional<String> system) {
-    static final Prompt NONE =
-        new Prompt(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-  }
+          Optional<String> system) {}
 
   /** How much is asked, and how fast. */
   record Limits(
@@ -124,15 +113,7 @@ record LlmRecipeKeys(
                   "most money that is spent, by `prices`. The job stops there; called again with a"
                       + " higher limit, it goes on",
               standard = "no limit")
-          Optional<Double> maxCost) {
-    static final Limits NONE =
-        new Limits(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
-  }
+          Optional<Double> maxCost) {}
 
   /** The prices of the server. */
   record Prices(

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.RecipeException;
-import org.occgen.benchmark.recipe.RecipeFile;
 import org.occgen.benchmark.recipe.RecipeFiles;
 import org.occgen.benchmark.recipe.RecipeSetting;
 import org.occgen.benchmark.recipe.YamlDocument;
@@ -68,33 +67,32 @@ public final class LlmRecipeReader {
    * @throws RecipeException if it cannot be asked as it stands
    */
   public LlmRecipe read(String nameOrFile, List<RecipeSetting> settings) {
-    RecipeFile file = files.find(nameOrFile);
-    YamlDocument document = RecipeFiles.read(file, settings);
-    return new Reading(file, document, document.bind(LlmRecipeKeys.class)).recipe();
+    YamlDocument document = files.read(nameOrFile, settings);
+    return new Reading(document, document.bind(LlmRecipeKeys.class)).recipe();
   }
 
   /** One recipe, whose keys are all known and of the right types. */
-  private record Reading(RecipeFile file, YamlDocument document, LlmRecipeKeys keys) {
+  private record Reading(YamlDocument document, LlmRecipeKeys keys) {
     LlmRecipe recipe() {
-      LlmRecipeKeys.Prompt prompt = keys.prompt().orElse(LlmRecipeKeys.Prompt.NONE);
+      LlmRecipeKeys.Prompt prompt = document.orNone(keys.prompt(), LlmRecipeKeys.Prompt.class);
       String language = language();
       Schema schema = prompt.schema().map(this::schema).orElse(Schema.NOUN_PERSON_GENDER);
-      PromptReader prompts = new PromptReader(file, document, prompt, language, schema);
+      PromptReader prompts = new PromptReader(document, prompt, language, schema);
       PromptTemplate template = prompts.template();
-      int batch = between("batch", keys.batch(), 1, MAX_BATCH).orElse(1);
+      int batch = document.between("batch", keys.batch(), 1, MAX_BATCH).orElse(1);
       if (batch > 1) {
         document.valid("batch", () -> inBatches(template));
       }
       Optional<TokenPrices> prices = prices();
       return new LlmRecipe(
-          file.name(),
+          document.name(),
           language,
           schema,
           server(),
           template,
           prompts.skiplist(),
           prompts.system(),
-          between("runs", keys.runs(), 1, MAX_RUNS).orElse(1),
+          document.between("runs", keys.runs(), 1, MAX_RUNS).orElse(1),
           batch,
           limits(prices),
           prices);
@@ -102,7 +100,8 @@ public final class LlmRecipeReader {
 
     private String language() {
       String typed =
-          required("language", keys.language(), "give the language of the sentences, such as es");
+          document.required(
+              "language", keys.language(), "give the language of the sentences, such as es");
       return LanguageCode.of(typed)
           .orElseThrow(
               () ->
@@ -129,39 +128,17 @@ public final class LlmRecipeReader {
       return template;
     }
 
-    private String required(String key, Optional<String> typed, String otherwise) {
-      String value =
-          typed.orElseThrow(() -> document.wrong(key, "is missing; " + otherwise)).strip();
-      if (value.isEmpty()) {
-        throw document.wrong(key, "is empty; " + otherwise);
-      }
-      return value;
-    }
-
-    private Optional<Integer> between(String key, Optional<Integer> typed, int least, int most) {
-      typed.ifPresent(
-          value -> {
-            if (value < least || value > most) {
-              throw document.wrong(
-                  key,
-                  most == Integer.MAX_VALUE
-                      ? value + " is below " + least
-                      : value + " is not from " + least + " to " + most);
-            }
-          });
-      return typed;
-    }
-
     private LlmServer server() {
-      LlmRecipeKeys.Server server = keys.server().orElse(LlmRecipeKeys.Server.NONE);
+      LlmRecipeKeys.Server server = document.orNone(keys.server(), LlmRecipeKeys.Server.class);
       String address =
-          required(
+          document.required(
               "server.base-url",
               server.baseUrl(),
               "give the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1");
       return new LlmServer(
           document.valid("server.base-url", () -> baseUrl(address)),
-          required("server.model", server.model(), "give the name that the server has for it"),
+          document.required(
+              "server.model", server.model(), "give the name that the server has for it"),
           server.keyEnv().map(this::keyVariable),
           body(server.body()));
     }
@@ -208,7 +185,7 @@ public final class LlmRecipeReader {
     }
 
     private LlmLimits limits(Optional<TokenPrices> prices) {
-      LlmRecipeKeys.Limits limits = keys.limits().orElse(LlmRecipeKeys.Limits.NONE);
+      LlmRecipeKeys.Limits limits = document.orNone(keys.limits(), LlmRecipeKeys.Limits.class);
       Optional<BigDecimal> maxCost = limits.maxCost().map(BigDecimal::valueOf);
       if (maxCost.isPresent() && prices.isEmpty()) {
         throw document.wrong(
@@ -219,10 +196,10 @@ public final class LlmRecipeReader {
       }
       int any = Integer.MAX_VALUE;
       return new LlmLimits(
-          between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any),
-          between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any),
-          between("limits.lanes", limits.lanes(), 1, MAX_LANES).orElse(LANES),
-          between("limits.max-requests", limits.maxRequests(), 0, any),
+          document.between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any),
+          document.between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any),
+          document.between("limits.lanes", limits.lanes(), 1, MAX_LANES).orElse(LANES),
+          document.between("limits.max-requests", limits.maxRequests(), 0, any),
           maxCost);
     }
 
@@ -232,18 +209,14 @@ public final class LlmRecipeReader {
               prices -> {
                 double input = price("prices.input", prices.input());
                 double output = price("prices.output", prices.output());
-                try {
-                  return new TokenPrices(
-                      BigDecimal.valueOf(input),
-                      BigDecimal.valueOf(output),
-                      BigDecimal.valueOf(prices.batch().orElse(BATCH_SHARE)),
-                      prices.currency().orElse(""));
-                } catch (IllegalArgumentException e) {
-                  String message = String.valueOf(e.getMessage());
-                  int colon = message.indexOf(": ");
-                  throw document.wrong(
-                      "prices." + message.substring(0, colon), message.substring(colon + 2));
-                }
+                return document.validKeys(
+                    "prices.",
+                    () ->
+                        new TokenPrices(
+                            BigDecimal.valueOf(input),
+                            BigDecimal.valueOf(output),
+                            BigDecimal.valueOf(prices.batch().orElse(BATCH_SHARE)),
+                            prices.currency().orElse("")));
               });
     }
 

@@ -3,7 +3,6 @@ package org.occgen.llm.recipe;
 import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.benchmark.recipe.RecipeException;
-import org.occgen.benchmark.recipe.RecipeFile;
 import org.occgen.benchmark.recipe.RecipeFiles;
 import org.occgen.benchmark.recipe.YamlDocument;
 import org.occgen.llm.Schema;
@@ -19,19 +18,12 @@ final class PromptReader {
   /** In the place of a file: nothing, where what ships would be taken otherwise. */
   private static final String NONE = "none";
 
-  private final RecipeFile file;
   private final YamlDocument document;
   private final LlmRecipeKeys.Prompt keys;
   private final String language;
   private final Optional<ShippedPrompts> shipped;
 
-  PromptReader(
-      RecipeFile file,
-      YamlDocument document,
-      LlmRecipeKeys.Prompt keys,
-      String language,
-      Schema schema) {
-    this.file = file;
+  PromptReader(YamlDocument document, LlmRecipeKeys.Prompt keys, String language, Schema schema) {
     this.document = document;
     this.keys = keys;
     this.language = language;
@@ -94,9 +86,8 @@ final class PromptReader {
     if (typed.get().equals(NONE) && !name.equals("template")) {
       return "";
     }
-    String path = document.place(key).startsWith("--") ? typed.get() : file.beside(typed.get());
     try {
-      return RecipeFiles.text(new RecipeFile(path));
+      return RecipeFiles.textAt(document.path(key, typed.get()));
     } catch (RecipeException e) {
       throw document.wrong(key, String.valueOf(e.getMessage()));
     }

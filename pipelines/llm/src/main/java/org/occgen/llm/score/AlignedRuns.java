@@ -2,11 +2,14 @@ package org.occgen.llm.score;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.occgen.llm.JudgedWord;
 import org.occgen.llm.WordClass;
 
@@ -47,7 +50,7 @@ public record AlignedRuns(List<Item> items) {
 
     /** The word with the class that more than half of the runs give; none if no class has that. */
     public Optional<JudgedWord> majority() {
-      return MajorityVote.of(classes)
+      return AlignedRuns.majority(classes)
           .flatMap(of -> of)
           .map(wordClass -> new JudgedWord(word, wordClass));
     }
@@ -81,6 +84,16 @@ public record AlignedRuns(List<Item> items) {
   /** The words that more than half of the runs give, with the class that they give them. */
   public List<JudgedWord> majority() {
     return items.stream().flatMap(item -> item.majority().stream()).toList();
+  }
+
+  /** The value that more than half of the votes are for; none where there is no such value. */
+  static <T> Optional<T> majority(Collection<T> votes) {
+    Map<T, Long> counts =
+        votes.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    return counts.entrySet().stream()
+        .filter(entry -> 2 * entry.getValue() > votes.size())
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   private static void align(String word, List<int[]> counts, List<Item> items) {

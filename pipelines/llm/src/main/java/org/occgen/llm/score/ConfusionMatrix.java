@@ -58,11 +58,6 @@ public final class ConfusionMatrix {
     return cells[index(gold)][index(reply)];
   }
 
-  /** Gold words of a class that the replies lack. */
-  public long missed(WordClass gold) {
-    return cells[index(gold)][classes.size()];
-  }
-
   /** Words of replies of a class that the gold lacks. */
   public long extra(WordClass reply) {
     return cells[classes.size()][index(reply)];

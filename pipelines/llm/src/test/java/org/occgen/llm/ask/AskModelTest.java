@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.llm.Schema;
-import org.occgen.servers.llm.Asked;
 import org.occgen.servers.llm.Break;
 import org.occgen.servers.llm.LoopbackLlmServer;
+import org.occgen.servers.llm.ServedRequest;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.PipelineFactory;
@@ -74,7 +74,7 @@ class AskModelTest {
       assertEquals(server.count(), report.use().requests());
       List<String> answered =
           server.asked().stream()
-              .filter(Asked::isAnswered)
+              .filter(ServedRequest::isAnswered)
               .flatMap(asked -> asked.sentences().stream())
               .toList();
       assertEquals(answered.stream().distinct().toList(), answered, "none was asked twice");

@@ -44,9 +44,9 @@ import org.occgen.llm.chat.ChatServer;
 import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
-import org.occgen.servers.llm.Asked;
 import org.occgen.servers.llm.Break;
 import org.occgen.servers.llm.LoopbackLlmServer;
+import org.occgen.servers.llm.ServedRequest;
 import org.occgen.servers.llm.ServerOptions;
 
 @Timeout(60)
@@ -78,7 +78,7 @@ class ModelAskerTest {
   /** How often each sentence was answered. */
   private static Map<String, Long> answers(LoopbackLlmServer server) {
     return server.asked().stream()
-        .filter(Asked::isAnswered)
+        .filter(ServedRequest::isAnswered)
         .flatMap(asked -> asked.sentences().stream())
         .collect(Collectors.groupingBy(text -> text, Collectors.counting()));
   }
@@ -97,7 +97,7 @@ class ModelAskerTest {
       assertEquals(0, report.left());
       assertEquals(40, report.use().requests());
       assertEquals(
-          server.asked().stream().mapToLong(Asked::promptTokens).sum(),
+          server.asked().stream().mapToLong(ServedRequest::promptTokens).sum(),
           report.use().promptTokens());
       for (int i = 0; i < 20; i++) {
         assertEquals(reply(i), content(questions, folder, sentence(i), 1 + i % 2));
@@ -241,7 +241,7 @@ class ModelAskerTest {
       }
       assertEquals(
           server.asked().subList(before, server.count()).stream()
-              .mapToLong(Asked::promptTokens)
+              .mapToLong(ServedRequest::promptTokens)
               .sum(),
           tokens,
           "shares add up");
@@ -456,7 +456,7 @@ class ModelAskerTest {
     try (LoopbackLlmServer server = start(new ServerOptions(), 40)) {
       AskLimits limits = AskLimits.NONE.withLanes(16).withRequestsPerMinute(1_220);
       ask(questions(server.baseUrl()), folder, limits, sentences(40));
-      List<Long> times = server.asked().stream().map(Asked::micros).sorted().toList();
+      List<Long> times = server.asked().stream().map(ServedRequest::micros).sorted().toList();
       assertTrue(times.get(39) - times.get(0) >= 39 * 45_000, times::toString);
     }
   }

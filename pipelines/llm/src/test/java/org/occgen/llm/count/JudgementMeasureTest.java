@@ -115,9 +115,9 @@ class JudgementMeasureTest {
     JudgeTally tally = figures.all().tally();
     assertEquals(4, tally.words());
     assertEquals(3, tally.persons());
-    assertEquals(1, tally.of(Slot.SKIPPED));
-    assertEquals(1, tally.of(Slot.ABSENT));
-    assertEquals(13, tally.of(Slot.TEXT_WORDS));
+    assertEquals(1, tally.of(JudgeCount.SKIPPED));
+    assertEquals(1, tally.of(JudgeCount.ABSENT));
+    assertEquals(13, tally.of(JudgeCount.TEXT_WORDS));
     assertEquals(2.0 / 3, figures.all().ratio().share());
     assertEquals(0.5, figures.all().withoutEpicenes().share());
     assertEquals(1.0, figures.all().withoutSplit().share());
@@ -154,9 +154,9 @@ class JudgementMeasureTest {
     JudgementFigures figures = figures(measure, sums);
     JudgeTally tally = figures.judges().get(0).tally();
     assertEquals(5, tally.words());
-    assertTrue(tally.words() <= tally.of(Slot.TEXT_WORDS));
+    assertTrue(tally.words() <= tally.of(JudgeCount.TEXT_WORDS));
     assertEquals(3, tally.all(false));
-    assertEquals(48 + 3 + 1, tally.of(Slot.ABSENT));
+    assertEquals(48 + 3 + 1, tally.of(JudgeCount.ABSENT));
     assertEquals(3 + 48 + 1 + 1, tally.withAbsent(false));
     assertEquals(List.of(new Answers("run 1", "not-in-sentence", 52, 26.0)), figures.rejected());
     assertEquals(
@@ -178,8 +178,8 @@ class JudgementMeasureTest {
     Lines lines = new Lines();
     JudgementMeasure measure = measure(replies, new Judge("", 1));
     JudgementFigures figures = figures(measure, sums(measure, lines, "Uno.", "Dos.", "Tres."));
-    assertEquals(1, figures.all().tally().of(Slot.ANSWERED));
-    assertEquals(1, figures.all().tally().of(Slot.TEXT_WORDS));
+    assertEquals(1, figures.all().tally().of(JudgeCount.ANSWERED));
+    assertEquals(1, figures.all().tally().of(JudgeCount.TEXT_WORDS));
     assertEquals(
         Map.of("no-reply", 1L, "no-words", 1L, "refused", 1L),
         figures.outcomes().stream().collect(Collectors.toMap(Answers::what, Answers::count)));
@@ -262,11 +262,11 @@ class JudgementMeasureTest {
     }
     assertEquals(asMap(whole), asMap(parts));
     JudgementFigures figures = figures(measure, parts);
-    for (Judged judged : figures.judges()) {
+    for (JudgeFigures judged : figures.judges()) {
       JudgeTally tally = judged.tally();
       assertEquals(
           tally.words() - tally.persons(),
-          tally.of(Slot.MASCULINE_OTHERS) + tally.of(Slot.FEMININE_OTHERS));
+          tally.of(JudgeCount.MASCULINE_OTHERS) + tally.of(JudgeCount.FEMININE_OTHERS));
       assertEquals(tally.all(true) + tally.all(false), tally.persons());
       assertTrue(judged.ratio().interval().low() < judged.ratio().share());
       assertTrue(judged.ratio().interval().high() > judged.ratio().share());
@@ -305,7 +305,7 @@ class JudgementMeasureTest {
         }
       }
     }
-    Agreed agreed = figures.agreed().get(0);
+    JudgeAgreement agreed = figures.agreed().get(0);
     assertEquals("a, run 1 and b, run 1", agreed.judges());
     assertEquals(first.size(), agreed.words());
     assertEquals(Agreement.cohensKappa(first, second), agreed.value(), 1e-12);
@@ -332,7 +332,7 @@ class JudgementMeasureTest {
       }
       AgreementSums.add(List.of(labels), 14, sums);
     }
-    List<Agreed> agreed = AgreementSums.of(sums, judges);
+    List<JudgeAgreement> agreed = AgreementSums.of(sums, judges);
     assertEquals(0.210, agreed.get(agreed.size() - 1).value(), 0.0005);
   }
 

@@ -53,9 +53,9 @@ class AlignedRunsTest {
         List.of(Optional.of(run("guía P,F").get(0)), Optional.empty(), Optional.empty()),
         aligned.items().stream().map(AlignedRuns.Item::majority).toList());
     assertEquals(run("guía P,F"), aligned.majority());
-    assertEquals(Optional.empty(), MajorityVote.of(List.of("a", "b")));
-    assertEquals(Optional.of("b"), MajorityVote.of(List.of("b", "a", "b")));
-    assertEquals(Optional.empty(), MajorityVote.of(List.of()));
+    assertEquals(Optional.empty(), AlignedRuns.majority(List.of("a", "b")));
+    assertEquals(Optional.of("b"), AlignedRuns.majority(List.of("b", "a", "b")));
+    assertEquals(Optional.empty(), AlignedRuns.majority(List.of()));
   }
 
   /** Every word of every run is in one item. */

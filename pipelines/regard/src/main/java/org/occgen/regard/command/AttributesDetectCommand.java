@@ -9,14 +9,14 @@ import org.occgen.command.InputFiles;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.PersonClassifier;
-import org.occgen.regard.attribute.PersonClassifierSource;
 import org.occgen.regard.attribute.Taxonomies;
 import org.occgen.regard.attribute.Taxonomy;
 import org.occgen.regard.attribute.TaxonomyFile;
-import org.occgen.regard.detect.MentionTable;
 import org.occgen.regard.mention.PersonClassifiers;
+import org.occgen.regard.table.MentionTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,7 +91,7 @@ final class AttributesDetectCommand implements Callable<Integer> {
     InputFiles.require("", file);
     cascade.requireModel(model.given(), PersonModelOption.FLAG);
     KeywordMatcher matcher = new KeywordMatcher(keywords());
-    PersonClassifierSource source = model.source(this::shipped, language(), cascade);
+    ClassifierSource<PersonClassifier> source = model.source(this::shipped, language(), cascade);
     PrintWriter out = StandardOutput.writer();
     PrintWriter log = spec.commandLine().getErr();
     try (PersonClassifier classifier = source.open()) {

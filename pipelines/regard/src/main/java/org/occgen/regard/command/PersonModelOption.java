@@ -2,8 +2,9 @@ package org.occgen.regard.command;
 
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
-import org.occgen.regard.attribute.PersonClassifierSource;
-import org.occgen.regard.source.ClassifierSources;
+import org.occgen.regard.attribute.ClassifierSource;
+import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.classifier.ClassifierSources;
 import picocli.CommandLine.Option;
 
 /**
@@ -33,15 +34,16 @@ public final class PersonModelOption {
    * @param language of the texts
    * @throws UsageException if the cascade's band is none
    */
-  public PersonClassifierSource source(
-      PersonClassifierSource shipped, String language, CascadeOption cascade) {
+  public ClassifierSource<PersonClassifier> source(
+      ClassifierSource<PersonClassifier> shipped, String language, CascadeOption cascade) {
     if (model == null) {
       return shipped;
     }
-    PersonClassifierSource exported = ClassifierSources.exportedPersons(model, language);
+    ClassifierSource<PersonClassifier> exported =
+        ClassifierSources.exportedPersons(model, language);
     return cascade
         .band()
-        .map(band -> ClassifierSources.cascade(shipped, exported, band))
+        .map(band -> ClassifierSources.cascadeOfPersons(shipped, exported, band))
         .orElse(exported);
   }
 }

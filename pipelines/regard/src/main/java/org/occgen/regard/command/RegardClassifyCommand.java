@@ -10,10 +10,10 @@ import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.classifier.ShippedRegardClassifier;
-import org.occgen.regard.classify.RegardTable;
-import org.occgen.regard.classify.TargetColumns;
+import org.occgen.regard.table.RegardTable;
+import org.occgen.regard.table.TargetColumns;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,7 +123,8 @@ final class RegardClassifyCommand implements Callable<Integer> {
     if (!model.given()) {
       requireKnown(LanguageCode.of(language).orElse(language));
     }
-    RegardClassifierSource source = model.source(ShippedRegardClassifier::open, language, cascade);
+    ClassifierSource<RegardClassifier> source =
+        model.source(ShippedRegardClassifier::open, language, cascade);
     PrintWriter out = StandardOutput.writer();
     try (RegardClassifier classifier = source.open()) {
       RegardTable.print(file, text, columns, classifier, out);

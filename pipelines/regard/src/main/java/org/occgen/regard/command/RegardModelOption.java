@@ -2,8 +2,9 @@ package org.occgen.regard.command;
 
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
-import org.occgen.regard.RegardClassifierSource;
-import org.occgen.regard.source.ClassifierSources;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.attribute.ClassifierSource;
+import org.occgen.regard.classifier.ClassifierSources;
 import picocli.CommandLine.Option;
 
 /**
@@ -33,15 +34,15 @@ public final class RegardModelOption {
    * @param language of the texts
    * @throws UsageException if the cascade's band is none
    */
-  public RegardClassifierSource source(
-      RegardClassifierSource shipped, String language, CascadeOption cascade) {
+  public ClassifierSource<RegardClassifier> source(
+      ClassifierSource<RegardClassifier> shipped, String language, CascadeOption cascade) {
     if (model == null) {
       return shipped;
     }
-    RegardClassifierSource exported = ClassifierSources.exportedRegard(model, language);
+    ClassifierSource<RegardClassifier> exported = ClassifierSources.exportedRegard(model, language);
     return cascade
         .band()
-        .map(band -> ClassifierSources.cascade(shipped, exported, band))
+        .map(band -> ClassifierSources.cascadeOfRegard(shipped, exported, band))
         .orElse(exported);
   }
 }

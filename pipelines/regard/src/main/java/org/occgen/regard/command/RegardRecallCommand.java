@@ -10,10 +10,10 @@ import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.regard.recall.Identities;
+import org.occgen.regard.recall.IdentityKeywords;
+import org.occgen.regard.recall.RecallTables;
 import org.occgen.regard.recall.SeegullFile;
 import org.occgen.regard.recall.Stereotype;
-import org.occgen.regard.recall.file.RecallTables;
 import org.occgen.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -132,12 +132,12 @@ final class RegardRecallCommand implements Callable<Integer> {
     }
   }
 
-  private Identities identities() throws IOException {
+  private IdentityKeywords identities() throws IOException {
     if (identities == null) {
-      return Identities.shipped();
+      return IdentityKeywords.shipped();
     }
     try {
-      return Identities.read(identities.toString(), Utf8Lines.readAll(identities));
+      return IdentityKeywords.read(identities.toString(), Utf8Lines.readAll(identities));
     } catch (IllegalArgumentException e) {
       throw new IOException(e.getMessage(), e);
     }

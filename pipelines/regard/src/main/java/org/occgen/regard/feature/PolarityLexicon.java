@@ -22,11 +22,6 @@ public final class PolarityLexicon {
     this.valences = Map.copyOf(valences);
   }
 
-  /** A lexicon of one's own. */
-  public static PolarityLexicon of(Map<String, Double> valences) {
-    return new PolarityLexicon(valences);
-  }
-
   /** The list that ships: word and mean valence, a line each. */
   public static PolarityLexicon shipped() {
     InputStream in = PolarityLexicon.class.getResourceAsStream(RESOURCE);

@@ -54,7 +54,8 @@ public final class RegardFeatures {
     List<String> words = sentence.words();
     int target = sentence.target();
     long[] hashes = words.stream().mapToLong(RegardFeatures::hash).toArray();
-    long[] stems = words.stream().map(WordStem::of).mapToLong(RegardFeatures::hash).toArray();
+    long[] stems =
+        words.stream().map(RegardFeatures::stem).mapToLong(RegardFeatures::hash).toArray();
     for (int at = 0; at < hashes.length; at++) {
       if (at == target) {
         continue;
@@ -85,6 +86,28 @@ public final class RegardFeatures {
         }
       }
     }
+  }
+
+  /**
+   * The stem of an English word in lower case, without the commonest endings of inflection
+   * (attacked, attacks, attacking). A short word is left as it is.
+   */
+  private static String stem(String word) {
+    int length = word.length();
+    if (length > 5 && word.endsWith("ing")) {
+      return word.substring(0, length - 3);
+    }
+    if (length > 5 && word.endsWith("ly")) {
+      return word.substring(0, length - 2);
+    }
+    if (length > 4 && (word.endsWith("ed") || word.endsWith("es"))) {
+      return word.substring(0, length - 2);
+    }
+    boolean plural = length > 3 && word.endsWith("s") && !word.endsWith("ss");
+    if (plural || (length > 4 && word.endsWith("e"))) {
+      return word.substring(0, length - 1);
+    }
+    return word;
   }
 
   /** The words that touch the target. */

@@ -18,10 +18,9 @@ import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
 import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
-import org.occgen.regard.attribute.PersonClassifierSource;
 import org.occgen.regard.attribute.Taxonomy;
 
 /**
@@ -34,16 +33,16 @@ public final class RegardMeasure implements Measure<RegardFigures> {
 
   private final Taxonomy taxonomy;
   private final SentenceLength length;
-  private final PersonClassifierSource persons;
-  private final RegardClassifierSource regards;
+  private final ClassifierSource<PersonClassifier> persons;
+  private final ClassifierSource<RegardClassifier> regards;
   private final LinkedHashMap<String, Object> madeWith;
   private final @Nullable RegardConfusion confusion;
 
   private RegardMeasure(
       Taxonomy taxonomy,
       SentenceLength length,
-      PersonClassifierSource persons,
-      RegardClassifierSource regards,
+      ClassifierSource<PersonClassifier> persons,
+      ClassifierSource<RegardClassifier> regards,
       Map<String, Object> madeWith,
       @Nullable RegardConfusion confusion) {
     this.taxonomy = Objects.requireNonNull(taxonomy, "taxonomy");
@@ -66,8 +65,8 @@ public final class RegardMeasure implements Measure<RegardFigures> {
   public static RegardMeasure of(
       Taxonomy taxonomy,
       SentenceLength length,
-      PersonClassifierSource persons,
-      RegardClassifierSource regards)
+      ClassifierSource<PersonClassifier> persons,
+      ClassifierSource<RegardClassifier> regards)
       throws IOException {
     Map<String, Object> made = new LinkedHashMap<>();
     RegardConfusion known;
@@ -97,11 +96,11 @@ public final class RegardMeasure implements Measure<RegardFigures> {
     return length;
   }
 
-  PersonClassifierSource persons() {
+  ClassifierSource<PersonClassifier> persons() {
     return persons;
   }
 
-  RegardClassifierSource regards() {
+  ClassifierSource<RegardClassifier> regards() {
     return regards;
   }
 

@@ -3,7 +3,6 @@ package org.occgen.regard.measure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.occgen.core.measure.MeasureOutput;
 import org.occgen.core.measure.MeasureSession;
@@ -17,6 +16,7 @@ import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.CascadeCount;
 import org.occgen.regard.attribute.PersonClassifier;
 import org.occgen.regard.attribute.Taxonomy;
+import org.occgen.regard.attribute.TextClassifier;
 
 /**
  * Finds sentences with keywords, and asks both classifiers, each with as many mentions at once as
@@ -165,14 +165,9 @@ public final class RegardSession implements MeasureSession {
       }
       waiting.sentence().decide(isPerson);
     }
-    Optional<CascadeCount> cascade = persons.cascade();
-    if (cascade.isPresent()) {
-      CascadeCount added = cascade.get().minus(personCascade);
-      personCascade = cascade.get();
-      Sums sums = batch.get(0).sentence().sums;
-      sums.add(RegardSums.PERSON_GIVEN, added.given());
-      sums.add(RegardSums.PERSON_ASKED, added.asked());
-    }
+    Sums sums = batch.get(0).sentence().sums;
+    personCascade =
+        addAsked(persons, personCascade, sums, RegardSums.PERSON_GIVEN, RegardSums.PERSON_ASKED);
     batch.clear();
     while (ofPersons.size() >= regards.batchSize()) {
       classify(Math.max(1, regards.batchSize()));
@@ -196,16 +191,26 @@ public final class RegardSession implements MeasureSession {
           .add(RegardSums.of(regard.get(i).label()), waiting.mention().keyword().keyword(), 1);
       rows.accept(row(waiting, probabilities.get(i), regard.get(i)));
     }
-    Optional<CascadeCount> cascade = regards.cascade();
-    if (cascade.isPresent()) {
-      CascadeCount added = cascade.get().minus(regardCascade);
-      regardCascade = cascade.get();
-      Sums sums = batch.get(0).sentence().sums;
-      sums.add(RegardSums.REGARD_GIVEN, added.given());
-      sums.add(RegardSums.REGARD_ASKED, added.asked());
-    }
+    Sums sums = batch.get(0).sentence().sums;
+    regardCascade =
+        addAsked(regards, regardCascade, sums, RegardSums.REGARD_GIVEN, RegardSums.REGARD_ASKED);
     probabilities.subList(0, batch.size()).clear();
     batch.clear();
+  }
+
+  /** Adds how often a cascade asked its large model since {@code before}; returns how often now. */
+  private static CascadeCount addAsked(
+      TextClassifier classifier, CascadeCount before, Sums sums, String given, String asked) {
+    return classifier
+        .cascade()
+        .map(
+            now -> {
+              CascadeCount added = now.minus(before);
+              sums.add(given, added.given());
+              sums.add(asked, added.asked());
+              return now;
+            })
+        .orElse(before);
   }
 
   private static RegardRow row(Waiting waiting, double person, RegardProbabilities regard) {

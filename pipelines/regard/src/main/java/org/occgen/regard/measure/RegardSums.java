@@ -27,7 +27,7 @@ final class RegardSums {
 
   static final String PERSON_ASKED = "person-cascade-asked";
 
-  /** The same of a cascade for regard. */
+  /** Mentions that a cascade for regard was given, and those that it asked its large model. */
   static final String REGARD_GIVEN = "regard-cascade-given";
 
   static final String REGARD_ASKED = "regard-cascade-asked";

@@ -1,13 +1,41 @@
 package org.occgen.regard.mention;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
+import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.PersonFeatures;
+import org.occgen.regard.attribute.Supersenses;
 
 /** The features of mentions in English texts. One thread uses one. */
 public final class EnglishPersonFeatures {
+  /**
+   * The supersenses of English nouns out of WordNet 3.1, a resource beside this class. WordNet's
+   * licence stands at its beginning.
+   */
+  public static final String SUPERSENSES = "wordnet-supersenses.tsv.gz";
+
   private final MentionWords words = new MentionWords();
-  private final PersonFeatures features = new PersonFeatures(EnglishSupersenses.shipped());
+  private final PersonFeatures features = new PersonFeatures(Shared.SUPERSENSES_OF_ALL);
+
+  /** The list, read once. */
+  private static final class Shared {
+    static final Supersenses SUPERSENSES_OF_ALL = read();
+
+    private static Supersenses read() {
+      InputStream stream = EnglishPersonFeatures.class.getResourceAsStream(SUPERSENSES);
+      if (stream == null) {
+        throw new IllegalStateException("the resource " + SUPERSENSES + " is missing");
+      }
+      try (Utf8Lines lines = Utf8Lines.of(stream, SUPERSENSES)) {
+        return Supersenses.read(lines);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
 
   /** The features of a mention. */
   public List<String> of(AttributeMention mention) {

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.command.folder.RunFolder;
@@ -13,11 +11,9 @@ import org.occgen.core.files.NewFile;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.RegardConfusionTable;
-import org.occgen.regard.RegardRow;
-import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.transforms.record.RecordFiles;
-import org.occgen.transforms.record.RecordReader;
 
 /**
  * The folder that {@code occgen regard measure} or {@code mitigate} wrote. Its rows are read as
@@ -110,20 +106,8 @@ public final class MeasuredRegard {
 
   /** The sentences, always in the same order, each with all attributes that it names. */
   public void forEach(Sentences consumer) throws IOException {
-    try (RecordReader<RegardRow> rows = RegardRows.open(rows())) {
-      List<RegardRow> sentence = new ArrayList<>();
-      while (rows.hasNext()) {
-        RegardRow row = rows.next();
-        if (!sentence.isEmpty() && !RegardedSentence.same(sentence.get(0), row)) {
-          consumer.sentence(RegardedSentence.of(sentence));
-          sentence.clear();
-        }
-        sentence.add(row);
-      }
-      if (!sentence.isEmpty()) {
-        consumer.sentence(RegardedSentence.of(sentence));
-      }
-    }
+    RegardRows.forEachSentence(
+        rows(), sentence -> consumer.sentence(RegardedSentence.of(sentence)));
   }
 
   /**

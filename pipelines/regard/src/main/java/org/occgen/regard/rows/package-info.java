@@ -1,4 +1,5 @@
 /**
- * The results of a measurement of regard in its folder, and the tables that can be made of them.
+ * The results of a measurement of regard in its folder, and the scores and tables that {@code
+ * occgen regard scores} makes of them.
  */
 package org.occgen.regard.rows;

@@ -13,7 +13,7 @@ import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.regard.classifier.ShippedRegardClassifier;
-import org.occgen.regard.count.CountPersonRegard;
+import org.occgen.regard.corpus.CountPersonRegard;
 import org.occgen.regard.person.PersonRegardCounter;
 
 /** The regard of a benchmark's pivot sentences, by the classifier that ships. */

@@ -15,8 +15,8 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardClassifierSource;
 import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.classifier.ShippedRegardClassifier;
 import org.occgen.regard.person.CategoryRegard;
 import org.occgen.regard.score.RegardShare;
@@ -32,7 +32,8 @@ import org.occgen.report.JsonFigures;
 record RunRegard(Classifier classifier, List<CategoryRegard> categories)
     implements RowMeasure.Figures {
   /** Where workers get the classifier from. */
-  public static final RegardClassifierSource CLASSIFIERS = ShippedRegardClassifier::open;
+  public static final ClassifierSource<RegardClassifier> CLASSIFIERS =
+      ShippedRegardClassifier::open;
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static @Nullable Classifier shipped;

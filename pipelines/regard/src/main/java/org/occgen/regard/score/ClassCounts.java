@@ -85,13 +85,4 @@ public final class ClassCounts {
   public long with(int attribute, int word, Regard regard) {
     return counts[attribute][word * REGARDS + PairCounts.place(regard)];
   }
-
-  /** Sentences of all attributes that contain a word. */
-  public long withAny(int word) {
-    long sum = 0;
-    for (int attribute = 0; attribute < counts.length; attribute++) {
-      sum += with(attribute, word);
-    }
-    return sum;
-  }
 }

@@ -17,8 +17,8 @@ final class LogOdds {
    *
    * @param with sentences of this side that have the word
    * @param all sentences of this side
-   * @param otherWith the same of the other side
-   * @param otherAll the same of the other side
+   * @param otherWith sentences of the other side that have the word
+   * @param otherAll sentences of the other side
    * @return above 0 where the word is more usual on this side; 0 where no sentence has it, or all
    *     have it, or a side has no sentences
    */

@@ -13,7 +13,7 @@ import org.occgen.regard.Regard;
  * @param raw of the share: withRegard / sentences
  * @param corrected of the corrected share
  * @param rawGap the share less the unweighted mean of those of the other attributes of the class
- * @param correctedGap the same of corrected shares
+ * @param correctedGap the gap of the corrected shares
  */
 public record RegardShare(
     String attributeClass,
@@ -35,7 +35,7 @@ public record RegardShare(
       return interval.low() > 0 || interval.high() < 0;
     }
 
-    /** The same in a table: {@code yes}, {@code no}, or empty without an interval. */
+    /** {@link #isNotZero} in a table: {@code yes}, {@code no}, or empty without an interval. */
     public String isNotZeroText() {
       return Double.isNaN(interval.low()) ? "" : isNotZero() ? "yes" : "no";
     }

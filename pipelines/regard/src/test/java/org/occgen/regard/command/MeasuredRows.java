@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardRow;
-import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.rows.MeasuredRegard;
 
 /** Rows of a measurement of regard that never took place. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.models.exported.ModelFolder;
 import org.occgen.regard.RegardRow;
-import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.corpus.RegardRows;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.transforms.record.RecordReader;

@@ -56,7 +56,7 @@ class PlantedStereotypesTest {
 
   @Test
   void regardFindsMoreThanFrequencyAlone() throws IOException {
-    Identities identities = Identities.shipped();
+    IdentityKeywords identities = IdentityKeywords.shipped();
     Map<String, List<Stereotype>> byKeyword = identities.byKeyword(stereotypes());
     List<String> keywords = List.copyOf(new TreeSet<>(byKeyword.keySet()));
     List<KnownStereotype> known = StereotypeWords.of(keywords, byKeyword, new DistinctWords("en"));

@@ -77,7 +77,7 @@ class SeegullFileTest {
 
   @Test
   void groupsAreAttributes() {
-    Identities shipped = Identities.shipped();
+    IdentityKeywords shipped = IdentityKeywords.shipped();
     assertEquals(59, shipped.keywords().size());
     assertEquals(
         List.of("dutch", "korean"),
@@ -92,8 +92,9 @@ class SeegullFileTest {
                 .keySet()));
     assertThrows(
         IllegalArgumentException.class,
-        () -> Identities.read("i.tsv", List.of("keyword\tidentities", "a\tB|C", "d\tb")));
-    assertThrows(IllegalArgumentException.class, () -> Identities.read("i.tsv", List.of("a\tB")));
+        () -> IdentityKeywords.read("i.tsv", List.of("keyword\tidentities", "a\tB|C", "d\tb")));
+    assertThrows(
+        IllegalArgumentException.class, () -> IdentityKeywords.read("i.tsv", List.of("a\tB")));
   }
 
   @Test

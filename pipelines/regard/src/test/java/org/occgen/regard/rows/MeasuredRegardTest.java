@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.RegardRow;
-import org.occgen.regard.count.RegardRows;
+import org.occgen.regard.corpus.RegardRows;
 
 /** A measurement that is not whole is not taken for one. */
 class MeasuredRegardTest {

@@ -263,8 +263,8 @@ class TrainingDataTest {
   }
 
   /**
-   * Of a run without balancing: all rows are training data; of ambiguous genders there are only
-   * there.
+   * In a run without balancing all rows are training data. People of ambiguous gender have rows
+   * only there.
    */
   static void assertTheSameRowsTwice(Path unbalanced) throws IOException {
     List<String> test = Files.readAllLines(unbalanced.resolve("benchmark/test.meta.tsv"));

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.training.recipe.PersonWeights;
+import org.occgen.regard.attribute.LogisticModel;
+import org.occgen.training.person.PersonCard;
+import org.occgen.training.person.PersonTraining;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -42,18 +44,17 @@ final class AttributesTrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PersonWeights.train(
-        file("gum_mentions_train.json"),
-        file("gum-train-conllu.tar.gz"),
-        file("litbank-entities-tsv.tar.gz"),
-        file("noad_keywords.json"),
-        output);
-    StandardOutput.print(
-        "wrote "
-            + output.resolve(PersonWeights.WEIGHTS)
-            + " and "
-            + output.resolve(PersonWeights.CARD)
-            + "\n");
+    Path mentions = file("gum_mentions_train.json");
+    Path documents = file("gum-train-conllu.tar.gz");
+    Path litbank = file("litbank-entities-tsv.tar.gz");
+    Path noad = file("noad_keywords.json");
+    PersonTraining training = PersonTraining.shipped(mentions, documents);
+    LogisticModel model = training.train();
+    String card = PersonCard.of(training, model, PersonCard.second(litbank, noad));
+    Files.createDirectories(output);
+    Path weights = Files.writeString(output.resolve("person-en.tsv"), PersonTraining.file(model));
+    Path written = Files.writeString(output.resolve("person-en.md"), card);
+    StandardOutput.print("wrote " + weights + " and " + written + "\n");
     return 0;
   }
 

@@ -13,7 +13,6 @@ import picocli.CommandLine.Command;
       EncoderTrainCommand.class,
       EncoderAdaptCommand.class,
       EncoderThresholdsCommand.class,
-      EncoderCheckThresholdsCommand.class,
       EncoderLanguagesCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
@@ -30,7 +29,7 @@ final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, adapt, thresholds, check-thresholds, languages, embed, xsim or mine;"
+        "encoder: say train, adapt, thresholds, languages, embed, xsim or mine;"
             + " see occgen encoder --help");
   }
 }

@@ -5,11 +5,15 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.training.recipe.LanguageTraining;
+import org.occgen.core.files.CellText;
+import org.occgen.training.language.LanguageTrainer;
+import org.occgen.training.language.LanguageTrainingSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,11 +62,24 @@ final class LanguageTrainCommand implements Callable<Integer> {
     EncoderOption.checkOutput("--output", output);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(
-        LanguageTraining.train(
-            recipe.recipe("language", List.of()),
-            data,
-            output,
-            line -> err.println("train: " + line)));
+        CellText.line("language", "use", "letters", "ngrams", "letters_by_set")
+            + LanguageTrainer.train(
+                    data,
+                    recipe.recipe("language", List.of()).read(LanguageTrainingSettings.class),
+                    output,
+                    line -> err.println("train: " + line))
+                .stream()
+                .map(LanguageTrainCommand::row)
+                .collect(Collectors.joining()));
     return 0;
+  }
+
+  private static String row(LanguageTrainer.Trained of) {
+    return CellText.line(
+        of.language(),
+        of.rival() ? "rival" : "checked",
+        of.letters(),
+        of.ngrams(),
+        new TreeMap<>(of.sets()));
   }
 }

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.training.parallel.GzipLines;
@@ -44,24 +43,6 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   /** The sentences in a language that the set has. */
   public List<String> column(String language) {
     return Objects.requireNonNull(columns.get(language), () -> name + " has no " + language);
-  }
-
-  /**
-   * Every second row.
-   *
-   * @param first 0 or 1: the first row that is taken
-   */
-  DevelopmentSet half(int first) {
-    Map<String, List<String>> half = new TreeMap<>();
-    columns.forEach(
-        (language, rows) ->
-            half.put(
-                language,
-                IntStream.range(0, rows.size())
-                    .filter(row -> row % 2 == first)
-                    .mapToObj(rows::get)
-                    .toList()));
-    return new DevelopmentSet(name, half);
   }
 
   /** Whether the set has sentences in this language and in the pivot. */
@@ -95,8 +76,8 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   /**
-   * The same with the columns of {@code rest/*.tsv.gz} beside the file, behind its own: one column
-   * a file, the name of the language in the first line, the same rows.
+   * Reads a file, and behind its columns those of {@code rest/*.tsv.gz} beside it: one column a
+   * file, the name of the language in the first line, the same rows.
    *
    * @throws IOException also if a file beside it has another number of rows
    */

@@ -5,15 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.occgen.models.SentenceEncoder;
 
-/** An encoder's xSIM errors on the development sets, as its model card shows them. */
+/** An encoder's xSIM errors on the development sets. */
 public final class EncoderReport {
   private static final String PAIRS_SET = "tatoeba_laser";
 
@@ -62,31 +59,5 @@ public final class EncoderReport {
       double error = Xsim.error(other, pivot, Xsim.NEIGHBOURS);
       scores.add(new Score(set.name(), language, sentences.size(), error));
     }
-  }
-
-  /** The scores as a Markdown table: a line a language, a column a set, in percent. */
-  public static String markdown(List<Score> scores) {
-    Set<String> sets = new TreeSet<>();
-    Map<String, Map<String, Score>> byLanguage = new TreeMap<>();
-    for (Score score : scores) {
-      sets.add(score.set());
-      byLanguage
-          .computeIfAbsent(score.language(), language -> new TreeMap<>())
-          .put(score.set(), score);
-    }
-    StringBuilder table = new StringBuilder("| language |");
-    sets.forEach(set -> table.append(' ').append(set).append(" |"));
-    table.append("\n| --- |").append(" ---: |".repeat(sets.size())).append('\n');
-    byLanguage.forEach(
-        (language, ofSets) -> {
-          table.append("| ").append(language).append(" |");
-          for (String set : sets) {
-            Score score = ofSets.get(set);
-            table.append(
-                score == null ? " |" : String.format(Locale.ROOT, " %.1f |", 100 * score.error()));
-          }
-          table.append('\n');
-        });
-    return table.toString();
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.occgen.models.DevelopmentFigures;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.SentenceEncoder;
 
@@ -51,8 +50,8 @@ public final class LanguageTable {
     return lines;
   }
 
-  private static DevelopmentFigures figures(Thresholds.Finding found) {
-    return new DevelopmentFigures(
+  private static LanguageFigures.Threshold figures(Thresholds.Finding found) {
+    return new LanguageFigures.Threshold(
         found.threshold(), 100 * found.precision(), 100 * found.recall(), found.pairs());
   }
 

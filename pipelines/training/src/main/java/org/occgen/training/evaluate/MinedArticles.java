@@ -24,7 +24,7 @@ import org.occgen.models.SentenceEncoder;
  */
 record MinedArticles(List<Scored> scored, int pairs) {
   /** How often rows are cut into articles anew; one draw moves F1 by up to a point. */
-  static final int DRAWS = 3;
+  private static final int DRAWS = 3;
 
   /** A mined pair and whether it is right. */
   record Scored(double margin, boolean right) {}
@@ -48,22 +48,6 @@ record MinedArticles(List<Scored> scored, int pairs) {
       }
     }
     return new MinedArticles(scored, pairs);
-  }
-
-  /** Right pairs of the articles that {@link #of} makes, without mining them. */
-  static int pairs(List<DevelopmentSet> sets, String language, long seed) {
-    int pairs = 0;
-    for (DevelopmentSet set : sets) {
-      if (set.has(language)) {
-        for (int draw = 0; draw < DRAWS; draw++) {
-          for (PseudoArticles.Pseudo article :
-              PseudoArticles.of(set.column(language).size(), seed + draw)) {
-            pairs += article.pairs();
-          }
-        }
-      }
-    }
-    return pairs;
   }
 
   private static int mine(
@@ -122,13 +106,6 @@ record MinedArticles(List<Scored> scored, int pairs) {
       }
     }
     return best;
-  }
-
-  /** Precision and recall at a threshold. */
-  Thresholds.Finding at(double threshold) {
-    List<Scored> accepted = scored.stream().filter(pair -> pair.margin() >= threshold).toList();
-    int right = (int) accepted.stream().filter(Scored::right).count();
-    return finding(threshold, right, accepted.size());
   }
 
   private Thresholds.Finding finding(double threshold, int right, int accepted) {

@@ -1,2 +1,2 @@
-/** Training the pair classifier on labelled pairs of real articles, and measuring it. */
+/** Trains the pair classifier on runs and labelled pairs of real articles, and measures it. */
 package org.occgen.training.judge;

@@ -78,7 +78,7 @@ public final class PersonCard {
   }
 
   private void figures(Map<String, List<PersonExample>> second) {
-    List<PersonTraining.Judged> judged = training.crossValidated();
+    List<PersonTraining.Prediction> judged = training.crossValidated();
     text.append("## Figures\n\nThe first rows are cross-validated by document, ten parts.")
         .append(
             " Intervals of kappa are by bootstrap\nover documents. Of classes not trained on, the model may have seen other mentions of the\nsame document. Of the last sets it has seen nothing, and nothing was chosen by them.\n\n")
@@ -95,8 +95,8 @@ public final class PersonCard {
 
   private void parts(
       String name,
-      List<PersonTraining.Judged> judged,
-      Function<PersonTraining.Judged, String> part) {
+      List<PersonTraining.Prediction> judged,
+      Function<PersonTraining.Prediction, String> part) {
     text.append("\nGUM by ").append(name).append(", cross-validated:\n\n").append(COLUMNS);
     judged.stream()
         .map(part)
@@ -107,9 +107,9 @@ public final class PersonCard {
                 row(value, judged.stream().filter(one -> part.apply(one).equals(value)).toList()));
   }
 
-  private void row(String name, List<PersonTraining.Judged> judged) {
+  private void row(String name, List<PersonTraining.Prediction> judged) {
     PersonScores scores = PersonScores.NONE;
-    for (PersonTraining.Judged one : judged) {
+    for (PersonTraining.Prediction one : judged) {
       scores = scores.and(one.example().person(), one.told());
     }
     text.append(
@@ -128,9 +128,9 @@ public final class PersonCard {
   }
 
   /** Of kappa, by bootstrap over documents. */
-  private static String interval(List<PersonTraining.Judged> judged) {
+  private static String interval(List<PersonTraining.Prediction> judged) {
     Map<String, PersonScores> documents = new TreeMap<>();
-    for (PersonTraining.Judged one : judged) {
+    for (PersonTraining.Prediction one : judged) {
       documents.compute(
           one.example().document(),
           (name, scores) ->

@@ -42,7 +42,7 @@ public final class PersonTraining {
    *
    * @param probability that a person is meant
    */
-  public record Judged(PersonExample example, double probability) {
+  public record Prediction(PersonExample example, double probability) {
     /** Whether the classifier says that a person is meant. */
     public boolean told() {
       return probability >= 0.5;
@@ -104,12 +104,12 @@ public final class PersonTraining {
   }
 
   /** The mentions, each judged by a model that was trained without its tenth of the documents. */
-  public List<Judged> crossValidated() {
+  public List<Prediction> crossValidated() {
     Set<String> names = new TreeSet<>();
     mentions.forEach(one -> names.add(one.example().document()));
     others.forEach(one -> names.add(one.example().document()));
     List<String> documents = List.copyOf(names);
-    List<Judged> judged = new ArrayList<>();
+    List<Prediction> judged = new ArrayList<>();
     for (int fold = 0; fold < FOLDS; fold++) {
       Set<String> left = new TreeSet<>();
       for (int i = fold; i < documents.size(); i += FOLDS) {
@@ -126,10 +126,10 @@ public final class PersonTraining {
   }
 
   /** The mentions, each judged by a model that has seen no mention of a keyword of its class. */
-  public List<Judged> withoutTheirClass() {
+  public List<Prediction> withoutTheirClass() {
     Set<String> classes = new TreeSet<>();
     mentions.forEach(one -> classes.add(one.example().mention().keyword().attributeClass()));
-    List<Judged> judged = new ArrayList<>();
+    List<Prediction> judged = new ArrayList<>();
     for (String left : classes) {
       LogisticModel model = trainWithout(Set.of(), left);
       for (Featured one : mentions) {
@@ -141,12 +141,12 @@ public final class PersonTraining {
     return judged;
   }
 
-  private static Judged judge(LogisticModel model, Featured one) {
-    return new Judged(one.example(), model.probability(one.features()));
+  private static Prediction judge(LogisticModel model, Featured one) {
+    return new Prediction(one.example(), model.probability(one.features()));
   }
 
   /** Judges other examples by a model. */
-  public List<Judged> judge(LogisticModel model, List<PersonExample> examples) {
+  public List<Prediction> judge(LogisticModel model, List<PersonExample> examples) {
     return featured(examples).stream().map(one -> judge(model, one)).toList();
   }
 

@@ -24,7 +24,7 @@ public record TrainingRecipe(Path recipes, String nameOrFile, List<RecipeSetting
    * @throws RecipeException if a key is missing, unknown or out of its range
    */
   public <S extends Record> S read(Class<S> type) {
-    YamlDocument document = RecipeFiles.read(new RecipeFiles(recipes).find(nameOrFile), changes);
+    YamlDocument document = new RecipeFiles(recipes).read(nameOrFile, changes);
     for (String key : YamlDocument.keys(type)) {
       if (!document.has(key)) {
         throw document.wrong(key, "is missing; a training recipe gives every key");

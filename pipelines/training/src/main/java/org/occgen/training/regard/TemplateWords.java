@@ -80,7 +80,7 @@ record TemplateWords(
   /** Valences below this say too little. */
   private static final double CLEAR = 1.2;
 
-  /** The same with all adjectives of a lexicon that are clearly good or bad. */
+  /** Adds all adjectives of a lexicon that are clearly good or bad. */
   TemplateWords with(PolarityLexicon lexicon) {
     return new TemplateWords(
         subjects, also(good, lexicon, 1), also(bad, lexicon, -1), goodDeeds, badDeeds, plain);

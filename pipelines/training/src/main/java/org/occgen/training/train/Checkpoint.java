@@ -17,7 +17,8 @@ import org.occgen.core.files.DurableFiles;
  * @param step number of steps done
  * @param vocabulary bytes of the SentencePiece model
  * @param table weights and what the optimiser keeps
- * @param gains the same of {@link BaseGains}; used where an encoder is extended
+ * @param gains weights of {@link BaseGains} and what the optimiser keeps; used where an encoder is
+ *     extended
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 record Checkpoint(
@@ -29,7 +30,7 @@ record Checkpoint(
     return output.resolveSibling(output.getFileName() + ".checkpoint");
   }
 
-  /** The same with the rows of a base in front of those that are learned. */
+  /** Puts the rows of a base in front of those that are learned. */
   Checkpoint behind(float[][] base) {
     return new Checkpoint(run, step, vocabulary, table.behind(base), gains);
   }

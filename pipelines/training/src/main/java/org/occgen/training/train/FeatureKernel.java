@@ -28,7 +28,7 @@ final class FeatureKernel {
 
   private final double[][] weights;
 
-  /** The same by place. */
+  /** By place in {@link #rows}: sentences, ascending, and how much the feature counts in them. */
   private final int[][] sentences;
 
   private final double[][] weightsIn;

@@ -63,7 +63,7 @@ public final class LanguageAdapter {
    * @param leftOut pairs left out: repeated, without anything the encoder knows, or beyond {@link
    *     #MOST_PAIRS}
    * @param errorBefore xSIM error among the pairs, 0 to 1, by the shared rows alone
-   * @param errorAfter the same with the language's own rows, each sentence's made without it
+   * @param errorAfter this error with the language's own rows, each sentence's made without it
    * @param fingerprint of the new encoder
    */
   public record Adaptation(

@@ -57,7 +57,7 @@ final class SentenceSums {
   }
 
   /**
-   * The same where an encoder is extended.
+   * Sums over the rows of an encoder that is extended.
    *
    * @param frozen how many rows come first that get no gradient
    * @param gains by which words of further languages take these, which may change as the table does
@@ -115,7 +115,7 @@ final class SentenceSums {
   }
 
   /**
-   * The same where words of further languages have English words.
+   * Sums of sentences' words, where words of further languages have English words.
    *
    * @param translationDropout probability with which a word does without its English word
    */

@@ -40,7 +40,7 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
   }
 
   /**
-   * The same where an encoder is extended.
+   * Cuts texts into words and features where an encoder is extended.
    *
    * @param languages by text, the further language, or {@link #NONE} if it is one of the base
    * @param known features of the words of texts that teach

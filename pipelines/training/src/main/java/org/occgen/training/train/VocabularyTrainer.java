@@ -38,7 +38,7 @@ final class VocabularyTrainer {
     return train(corpus, settings, PROGRAM);
   }
 
-  /** The same with the program's name or path. */
+  /** Trains a vocabulary by the program of this name or path. */
   static byte[] train(ParallelCorpus corpus, TrainingSettings settings, String program)
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("occgen-vocabulary");

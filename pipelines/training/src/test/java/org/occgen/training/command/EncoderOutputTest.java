@@ -34,6 +34,13 @@ class EncoderOutputTest extends EncoderToolTestCase {
     answer = call("thresholds", "--encoder", model, "--dev", none);
     assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such folder");
     assertEquals("", answer.out());
+    Path set = Files.createDirectories(folder.resolve("odd/mine")).resolve("multi.tsv");
+    Files.write(set, List.of("en\tes", "a\tb\tc"));
+    gzip(set);
+    answer = call("thresholds", "--encoder", model, "--dev", folder.resolve("odd"));
+    assertRefused(
+        Main.FAILED, answer, "--dev: cannot be read: ", "multi.tsv.gz, line 2: 3 columns, not 2");
+    assertEquals("", answer.out());
   }
 
   // ---- mine ----

@@ -122,9 +122,7 @@ class LanguageTrainCommandTest {
   @Test
   void theShippedModelsAreOfTheLanguagesOfTheirRecipe() {
     YamlDocument document =
-        RecipeFiles.read(
-            new RecipeFiles(Main.home().resolve("models/recipes/language")).find("shipped"),
-            List.of());
+        new RecipeFiles(Main.home().resolve("models/recipes/language")).read("shipped", List.of());
     LanguageTrainingSettings settings = document.bind(LanguageTrainingSettings.class);
     assertEquals(settings.name(), ShippedLetterModels.get().card().name());
     assertEquals(new HashSet<>(settings.languages()), ShippedLetterModels.get().card().languages());

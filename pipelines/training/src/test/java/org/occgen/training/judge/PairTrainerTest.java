@@ -156,7 +156,7 @@ class PairTrainerTest {
         0);
   }
 
-  /** The same articles with other labels for some of them. */
+  /** Articles whose labels in a language are changed. */
   private static List<LabelledArticles> relabelled(
       List<LabelledArticles> articles, String language, UnaryOperator<PairLabel> change) {
     return articles.stream()

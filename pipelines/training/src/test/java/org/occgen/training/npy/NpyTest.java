@@ -32,7 +32,7 @@ class NpyTest {
    */
   private static final byte[] NUMPY = numpy("01", "7600", 58);
 
-  /** The same in format version 2.0. */
+  /** {@link #NUMPY} in format version 2.0. */
   private static final byte[] NUMPY_2 = numpy("02", "74000000", 56);
 
   private static final float[][] VECTORS = {{1, -2.5f, 0}, {3.25f, 1e-3f, -0.0f}};

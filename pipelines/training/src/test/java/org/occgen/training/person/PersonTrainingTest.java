@@ -91,7 +91,7 @@ class PersonTrainingTest {
       assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8), made);
     }
     PersonScores scores = PersonScores.NONE;
-    for (PersonTraining.Judged judged : training.crossValidated()) {
+    for (PersonTraining.Prediction judged : training.crossValidated()) {
       scores = scores.and(judged.example().person(), judged.told());
     }
     assertEquals(478, scores.count());

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.Supersenses;
-import org.occgen.regard.mention.EnglishSupersenses;
+import org.occgen.regard.mention.EnglishPersonFeatures;
 
 class WordNetSupersensesTest {
   private static final String WORDNET = "/net/sf/extjwnl/data/wordnet/wn31/";
@@ -23,7 +23,7 @@ class WordNetSupersensesTest {
         WordNetSupersenses.list(
             name -> WordNetSupersensesTest.class.getResourceAsStream(WORDNET + name));
     try (InputStream shipped =
-        EnglishSupersenses.class.getResourceAsStream(EnglishSupersenses.LIST)) {
+        EnglishPersonFeatures.class.getResourceAsStream(EnglishPersonFeatures.SUPERSENSES)) {
       assertArrayEquals(text(shipped.readAllBytes()), text(made));
     }
   }

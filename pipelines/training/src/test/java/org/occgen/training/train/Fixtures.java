@@ -77,7 +77,7 @@ final class Fixtures {
     return settings(List.of("en", "sw", "es"), 3, epochs);
   }
 
-  /** The same for data of {@link #writeWorld}. */
+  /** Settings of a tiny table, for data of {@link #writeWorld}. */
   static TrainingSettings worldSettings(long seed, int epochs) {
     return settings(List.of("en", "sw"), seed, epochs);
   }
@@ -96,7 +96,7 @@ final class Fixtures {
     return settings(base, List.of("en", "fi"), Set.of(), seed, epochs, Map.of());
   }
 
-  /** The same with translations of words. */
+  /** Settings of {@link #extension}, with translations of words. */
   static TrainingSettings translatedExtension(String base, long seed, int epochs) {
     return settings(base, List.of("en", "fi"), Set.of(), seed, epochs, Map.of(), 0.3);
   }

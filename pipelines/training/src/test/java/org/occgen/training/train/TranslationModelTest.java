@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TranslationModelTest {
   private static final int ITERATIONS = 8;
 
-  /** The same model over maps, word by word as the paper writes it. */
+  /** Model 1 over maps, word by word as the paper writes it. */
   private static Map<String, Double> slow(int[][] from, int[][] to, int sources) {
     Map<String, Double> probabilities = new HashMap<>();
     for (int iteration = 0; iteration < ITERATIONS; iteration++) {

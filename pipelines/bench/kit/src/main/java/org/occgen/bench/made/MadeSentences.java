@@ -17,7 +17,7 @@ public final class MadeSentences {
 
   private MadeSentences() {}
 
-  /** The same sentences for the same language and number. */
+  /** Made sentences of a language. They depend on language and number alone. */
   public static List<String> of(String language, int count) {
     List<String> nouns = words(language + "/nouns.txt");
     List<String> others = words(language + "/words.txt");

@@ -18,7 +18,7 @@ public final class ProcessMemory {
     return bytes(SELF, "VmRSS:");
   }
 
-  /** The same of another process, of that number; empty, too, if there is none. */
+  /** Resident memory of another process now, in bytes; empty, too, if there is none. */
   public static OptionalLong resident(long process) {
     return bytes(Long.toString(process), "VmRSS:");
   }

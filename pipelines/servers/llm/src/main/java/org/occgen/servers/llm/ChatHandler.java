@@ -34,7 +34,7 @@ final class ChatHandler {
 
   private final ServerOptions options;
   private final ChatResponder responder;
-  private final AskedLog log;
+  private final ServedRequests log;
   private final List<Break> kinds;
 
   /** How often the same was asked before, by its text's hash. */
@@ -43,7 +43,7 @@ final class ChatHandler {
   /** When the requests of the last minute came; guarded by itself. */
   private final Deque<Long> lastMinute = new ArrayDeque<>();
 
-  ChatHandler(ServerOptions options, ChatResponder responder, AskedLog log) {
+  ChatHandler(ServerOptions options, ChatResponder responder, ServedRequests log) {
     this.options = options;
     this.responder = responder;
     this.log = log;
@@ -53,8 +53,9 @@ final class ChatHandler {
   /** One request, of which the log is told once. */
   private record Request(
       HttpExchange exchange, int number, long micros, String path, String body, int attempt) {
-    Asked asked(int status, String broken, List<String> sentences, int prompt, int completion) {
-      return new Asked(
+    ServedRequest asked(
+        int status, String broken, List<String> sentences, int prompt, int completion) {
+      return new ServedRequest(
           number,
           micros,
           path,
@@ -176,7 +177,7 @@ final class ChatHandler {
     send(request.exchange(), 200, "application/json", response.body().toString());
   }
 
-  /** The same for the same request and attempt, whenever it comes. */
+  /** How a response is broken, if it is. It depends on request, attempt and seed alone. */
   private Optional<Break> broken(Request request) {
     if (options.breakRate == 0 || kinds.isEmpty()) {
       return Optional.empty();

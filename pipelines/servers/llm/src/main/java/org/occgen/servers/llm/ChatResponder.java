@@ -86,15 +86,18 @@ final class ChatResponder {
                     ? options.otherwise
                     : mistakes.in(book.reply(sentence), sentence, options.byTurn ? turn : 0)));
     List<String> sentences = asked.values().stream().filter(text -> !text.isEmpty()).toList();
-    Dress dress = options.dress.of(last(new ArrayList<>(asked.values())));
+    ReplyStyle style = options.style.of(last(new ArrayList<>(asked.values())));
     String content;
     if (schema.isObject()) {
       String json = SchemaReply.of(schema, replies).toString();
-      content = dress == Dress.THINK || dress == Dress.THINK_UNOPENED ? dress.content(json) : json;
+      content =
+          style == ReplyStyle.THINK || style == ReplyStyle.THINK_UNOPENED
+              ? style.content(json)
+              : json;
     } else {
-      content = dress.content(several ? numbered(replies) : replies.values().iterator().next());
+      content = style.content(several ? numbered(replies) : replies.values().iterator().next());
     }
-    return response(request, content, dress, promptTokens, sentences, broken);
+    return response(request, content, style, promptTokens, sentences, broken);
   }
 
   private static String numbered(Map<Integer, String> replies) {
@@ -110,7 +113,7 @@ final class ChatResponder {
   private Response response(
       JsonNode request,
       String reply,
-      Dress dress,
+      ReplyStyle style,
       int promptTokens,
       List<String> sentences,
       Optional<Break> broken) {
@@ -149,9 +152,9 @@ final class ChatResponder {
     } else {
       message.put("content", content);
     }
-    if (dress == Dress.REASONING_CONTENT) {
-      message.put("reasoning_content", Dress.THOUGHT);
-      completionTokens += counter.count(Dress.THOUGHT);
+    if (style == ReplyStyle.REASONING_CONTENT) {
+      message.put("reasoning_content", ReplyStyle.THOUGHT);
+      completionTokens += counter.count(ReplyStyle.THOUGHT);
     }
     choice.put("finish_reason", finish);
     body.putObject("usage")

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
           + " --kinds rate-limited-date,cut-body,length",
-      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --dress think",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --style think",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
       "  pipelines/servers/llm/scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
       "",
@@ -75,7 +75,7 @@ public final class LlmServerMain implements Callable<Integer> {
     return 0;
   }
 
-  private void tell(Asked asked, Writer out) {
+  private void tell(ServedRequest asked, Writer out) {
     if (!quiet) {
       System.out.println(asked.line());
     }
@@ -89,7 +89,7 @@ public final class LlmServerMain implements Callable<Integer> {
   }
 
   /** A line is written out at once: the process may be killed. */
-  private static void write(Asked asked, Writer out) throws IOException {
+  private static void write(ServedRequest asked, Writer out) throws IOException {
     try (JsonGenerator json =
         JSON.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
       json.writeStartObject();

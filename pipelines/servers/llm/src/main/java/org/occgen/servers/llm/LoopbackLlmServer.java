@@ -21,15 +21,15 @@ public final class LoopbackLlmServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final AskedLog log;
+  private final ServedRequests log;
 
-  private LoopbackLlmServer(ServerOptions options, ReplyBook book, Consumer<Asked> listener)
+  private LoopbackLlmServer(ServerOptions options, ReplyBook book, Consumer<ServedRequest> listener)
       throws IOException {
     TokenCounter counter =
         options.vocabulary == null
             ? TokenCounter.ofCharacters()
             : TokenCounter.ofVocabulary(options.vocabulary);
-    log = new AskedLog(options.keepsAsked, listener);
+    log = new ServedRequests(options.keepsAsked, listener);
     ChatHandler handler = new ChatHandler(options, new ChatResponder(book, counter, options), log);
     server =
         HttpServer.create(
@@ -60,7 +60,7 @@ public final class LoopbackLlmServer implements AutoCloseable {
    *
    * @param listener is told of every request when it has been answered
    */
-  public static LoopbackLlmServer start(ServerOptions options, Consumer<Asked> listener)
+  public static LoopbackLlmServer start(ServerOptions options, Consumer<ServedRequest> listener)
       throws IOException {
     return new LoopbackLlmServer(options, ReplyBook.read(options.replies), listener);
   }
@@ -71,7 +71,7 @@ public final class LoopbackLlmServer implements AutoCloseable {
   }
 
   /** The requests up to now, in the order of their responses. */
-  public List<Asked> asked() {
+  public List<ServedRequest> asked() {
     return log.asked();
   }
 

@@ -104,13 +104,13 @@ public final class ServerOptions {
   boolean byTurn;
 
   @Option(
-      names = "--dress",
+      names = "--style",
       paramLabel = "HOW",
       defaultValue = "plain",
       description =
           "How the lines of a reply are wrapped: ${COMPLETION-CANDIDATES} (default:"
               + " ${DEFAULT-VALUE}).")
-  Dress dress = Dress.PLAIN;
+  ReplyStyle style = ReplyStyle.PLAIN;
 
   @Option(
       names = "--no-schema",
@@ -210,14 +210,8 @@ public final class ServerOptions {
   }
 
   /** Wraps replies. */
-  public ServerOptions dressed(Dress how) {
-    dress = how;
-    return this;
-  }
-
-  /** Replies so to prompts without a sentence that is known. */
-  public ServerOptions otherwise(String reply) {
-    otherwise = reply;
+  public ServerOptions styled(ReplyStyle how) {
+    style = how;
     return this;
   }
 
@@ -275,21 +269,9 @@ public final class ServerOptions {
     return this;
   }
 
-  /** Takes so long for each response. */
-  public ServerOptions delayed(Duration time) {
-    delay = time.toMillis();
-    return this;
-  }
-
   /** Keeps nothing of what was asked, so that memory does not grow. */
   public ServerOptions forgetful() {
     keepsAsked = false;
-    return this;
-  }
-
-  /** Listens there. */
-  public ServerOptions port(int number) {
-    port = number;
     return this;
   }
 }

@@ -244,7 +244,7 @@ class LoopbackLlmServerTest {
         for (int i = 0; i < 40; i++) {
           send(server, request("sentence " + i % 20)); // each twice
         }
-        runs.add(server.asked().stream().map(Asked::broken).toList());
+        runs.add(server.asked().stream().map(ServedRequest::broken).toList());
       }
     }
     assertEquals(runs.get(0), runs.get(1));
@@ -270,13 +270,13 @@ class LoopbackLlmServerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Dress.class)
-  void wrapsTheLines(Dress dress) throws Exception {
+  @EnumSource(ReplyStyle.class)
+  void wrapsTheLines(ReplyStyle style) throws Exception {
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().dressed(dress), REPLIES)) {
+        LoopbackLlmServer.start(new ServerOptions().styled(style), REPLIES)) {
       JsonNode message = choice(send(server, request("Ana ve la casa."))).get("message");
       assertTrue(message.get("content").asText().contains("casa"));
-      assertEquals(dress == Dress.REASONING_CONTENT, message.has("reasoning_content"));
+      assertEquals(style == ReplyStyle.REASONING_CONTENT, message.has("reasoning_content"));
     }
   }
 

@@ -1,0 +1,124 @@
+package org.occgen.llm.analyse;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.occgen.llm.Schema;
+import org.occgen.llm.ask.KeptReplies;
+import org.occgen.llm.ask.ModelQuestions;
+import org.occgen.llm.ask.ReplyStore;
+import org.occgen.llm.chat.ChatMessage;
+import org.occgen.llm.chat.ChatRequest;
+import org.occgen.llm.cost.EstimatedTokens;
+
+/**
+ * Reckons what asking about sentences would take: it makes the requests that would be sent, and
+ * sends none. Not thread-safe.
+ */
+public final class CostEstimator {
+  private final ModelQuestions questions;
+  private final ReplyStore store;
+  private final EstimatedTokens tokens;
+  private final ReplyEstimate replies;
+  private final boolean json;
+  private final Set<Long> seen = new HashSet<>();
+  private final List<String> next = new ArrayList<>();
+
+  private long sentences;
+  private long repeated;
+  private long known;
+  private long requests;
+  private long promptTokens;
+  private long completionTokens;
+
+  /**
+   * An estimate of nothing yet. Where it is not known whether the server has JSON schema, replies
+   * are taken to be JSON, which is longer.
+   *
+   * @param store what it knows is not asked
+   * @throws IOException if the store cannot be read
+   */
+  public CostEstimator(
+      ModelQuestions questions, Schema schema, ReplyStore store, EstimatedTokens tokens)
+      throws IOException {
+    this.questions = questions;
+    this.store = store;
+    this.tokens = tokens;
+    json = KeptReplies.open(questions, store).isJson();
+    replies = new ReplyEstimate(schema, store.format(questions).orElse(true), tokens);
+  }
+
+  /**
+   * Adds a sentence, in the order of the corpus.
+   *
+   * @throws IOException if the store cannot be read
+   */
+  public void add(String sentence) throws IOException {
+    if (!ModelQuestions.areAbout(sentence)) {
+      return;
+    }
+    sentences++;
+    if (!seen.add(hash(sentence))) {
+      repeated++;
+    } else {
+      next.add(sentence);
+      if (next.size() == questions.batch()) {
+        addRequests();
+      }
+    }
+  }
+
+  /** FNV-1a over UTF-16: that two sentences of a million have one hash is as good as impossible. */
+  private static long hash(String text) {
+    long hash = 0xcbf29ce484222325L;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
+    }
+    return hash;
+  }
+
+  private void addRequests() throws IOException {
+    for (int run = 1; run <= questions.runs(); run++) {
+      Set<String> unknown = new LinkedHashSet<>();
+      for (String sentence : next) {
+        if (store.knows(questions.model(), questions.key(sentence, run, json))) {
+          known++;
+        } else {
+          unknown.add(sentence);
+        }
+      }
+      if (!unknown.isEmpty()) {
+        add(List.copyOf(unknown), run);
+      }
+    }
+    next.clear();
+  }
+
+  private void add(List<String> asked, int run) {
+    ChatRequest request =
+        asked.size() == 1
+            ? questions.single(asked.get(0), run, json)
+            : questions.several(asked, run, json);
+    requests++;
+    for (ChatMessage message : request.messages()) {
+      promptTokens += tokens.messageTokens(message.content());
+    }
+    long reply = asked.stream().mapToLong(replies::tokens).sum();
+    completionTokens += Math.min(reply, questions.mostCompletionTokens().orElse(reply));
+  }
+
+  /**
+   * The expected cost of asking about all sentences so far.
+   *
+   * @throws IOException if the store cannot be read
+   */
+  public CostEstimate estimate() throws IOException {
+    addRequests();
+    long asked = (sentences - repeated) * questions.runs();
+    return new CostEstimate(
+        sentences, repeated, asked, known, requests, promptTokens, completionTokens);
+  }
+}

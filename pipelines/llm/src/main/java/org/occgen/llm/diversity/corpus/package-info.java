@@ -1,2 +1,0 @@
-/** Semantic diversity of corpora and of vectors from elsewhere. */
-package org.occgen.llm.diversity.corpus;

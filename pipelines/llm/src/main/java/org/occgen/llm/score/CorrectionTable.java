@@ -1,0 +1,146 @@
+package org.occgen.llm.score;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.Interval;
+import org.occgen.llm.Schema;
+import org.occgen.llm.WordClass;
+import org.occgen.llm.score.RatioCorrection.Estimate;
+import org.occgen.report.TsvText;
+import org.occgen.transforms.storage.TsvTable;
+
+/** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */
+final class CorrectionTable {
+  /** A column that analyses with several models have. */
+  private static final String MODEL = "model";
+
+  /** The part of a corpus that a ratio is of. */
+  private record Part(String dataset, String model) implements Comparable<Part> {
+    @Override
+    public int compareTo(Part other) {
+      int datasets = dataset.compareTo(other.dataset);
+      return datasets == 0 ? model.compareTo(other.model) : datasets;
+    }
+  }
+
+  private CorrectionTable() {}
+
+  /**
+   * The table.
+   *
+   * @param file {@code words.tsv} of an analysis
+   * @param runs the validation; their sentences are the same
+   * @throws IOException if the file cannot be used; the message names file and line
+   */
+  static String text(Path file, List<ScoredRun> runs, Bootstrap bootstrap) throws IOException {
+    RatioCorrection correction = new RatioCorrection(validation(runs));
+    TsvText table =
+        new TsvText()
+            .table(
+                "The ratio of "
+                    + file.getFileName()
+                    + " over all runs, raw and corrected by the validation, which must be of the"
+                    + " same model",
+                "dataset",
+                "model",
+                "sentences",
+                "figure",
+                "L_PM",
+                "L_PF",
+                "ratio",
+                "ratio_low",
+                "ratio_high",
+                "F_share",
+                "F_share_low",
+                "F_share_high");
+    Schema schema = runs.get(0).total().matrix().schema();
+    read(file, schema)
+        .forEach(
+            (of, sentences) -> {
+              List<int[]> units = List.copyOf(sentences.values());
+              add(table, of, units, "raw", correction.raw(units, bootstrap), schema);
+              add(table, of, units, "corrected", correction.corrected(units, bootstrap), schema);
+            });
+    return table.toString();
+  }
+
+  /** The matrix of each validated sentence, over all runs. */
+  static List<ConfusionMatrix> validation(List<ScoredRun> runs) {
+    return IntStream.range(0, runs.get(0).sentences().size())
+        .mapToObj(
+            i ->
+                ConfusionMatrix.sum(
+                    runs.stream().map(run -> run.sentences().get(i).matrix()).toList()))
+        .toList();
+  }
+
+  private static void add(
+      TsvText table, Part of, List<int[]> units, String figure, Estimate estimate, Schema schema) {
+    double masculine = 0;
+    double feminine = 0;
+    List<WordClass> classes = WordClass.classes(schema);
+    for (int i = 0; i < classes.size(); i++) {
+      if (classes.get(i).isPerson()) {
+        masculine += classes.get(i).isMasculine() ? estimate.counts().get(i) : 0;
+        feminine += classes.get(i).isMasculine() ? 0 : estimate.counts().get(i);
+      }
+    }
+    Interval ratio = estimate.ratioInterval();
+    table.row(
+        of.dataset(),
+        of.model(),
+        units.size(),
+        figure,
+        masculine,
+        feminine,
+        estimate.ratio(),
+        ratio.low(),
+        ratio.high(),
+        estimate.share(),
+        estimate.interval().low(),
+        estimate.interval().high());
+  }
+
+  /** Words by class of each sentence, over all runs, by dataset and model. */
+  private static SortedMap<Part, Map<String, int[]>> read(Path file, Schema schema)
+      throws IOException {
+    List<WordClass> classes = WordClass.classes(schema);
+    SortedMap<Part, Map<String, int[]>> parts = new TreeMap<>();
+    List<String> columns = new ArrayList<>(List.of("dataset", "id", "class"));
+    if (TsvTable.header(file.toString()).contains(MODEL)) {
+      columns.add(MODEL);
+    }
+    try (TsvTable table = TsvTable.open(file.toString(), 0, columns)) {
+      while (table.hasNext()) {
+        String[] row = table.next();
+        Optional<WordClass> of = WordClass.ofLabel(schema, row[2]);
+        if (of.isEmpty()) {
+          throw new IOException(
+              table.place()
+                  + ": \""
+                  + row[2]
+                  + "\" is no class of --schema "
+                  + schema.id()
+                  + "; name the schema that the corpus was analysed with");
+        }
+        parts.computeIfAbsent(
+                new Part(CellText.restored(row[0]), row.length > 3 ? row[3] : ""),
+                part -> new TreeMap<>())
+            .computeIfAbsent(row[1], id -> new int[classes.size()])[classes.indexOf(of.get())]++;
+      }
+    }
+    if (parts.isEmpty()) {
+      throw new IOException(file + ": has no words; there is no ratio to correct");
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,29 @@
+package org.occgen.regard.attribute;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** A classifier of mentions in texts. One worker uses it. */
+public interface TextClassifier extends AutoCloseable {
+  /** The number of mentions that it wants at once. */
+  default int batchSize() {
+    return 1;
+  }
+
+  /**
+   * How often a larger model was asked since this was opened; empty if there is none to ask. A
+   * measure adds what a batch has added to its sums, so that its report can tell.
+   */
+  default Optional<CascadeCount> cascade() {
+    return Optional.empty();
+  }
+
+  /**
+   * The description of the classifier for reports: name, checksum and the like. Its values are
+   * strings, numbers and maps of these.
+   */
+  Map<String, Object> madeWith();
+
+  @Override
+  void close();
+}

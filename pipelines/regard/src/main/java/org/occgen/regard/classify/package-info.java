@@ -1,2 +1,0 @@
-/** Tables whose rows get the regard towards a target. */
-package org.occgen.regard.classify;

@@ -1,2 +1,0 @@
-/** Tables of the keywords in texts, and whether people are meant. */
-package org.occgen.regard.detect;

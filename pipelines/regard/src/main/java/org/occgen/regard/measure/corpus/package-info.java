@@ -1,2 +1,0 @@
-/** Measurements of regard: the pipeline, its files, and its report. */
-package org.occgen.regard.measure.corpus;

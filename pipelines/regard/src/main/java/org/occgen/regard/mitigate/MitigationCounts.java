@@ -1,0 +1,84 @@
+package org.occgen.regard.mitigate;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.occgen.core.mining.SentenceKeys;
+import org.occgen.core.words.WordSegmenter;
+import org.occgen.regard.Regard;
+import org.occgen.regard.score.RegardedSentence;
+import org.occgen.report.TsvText;
+
+/** Sentences, words and documents before and after a mitigation. What is after has millionths. */
+final class MitigationCounts {
+  /** An attribute. */
+  static final class Attribute {
+    long before;
+    long negativeBefore;
+    long after;
+    long negativeAfter;
+  }
+
+  private final WordSegmenter segmenter;
+  private final SortedMap<String, SortedMap<String, Attribute>> classes = new TreeMap<>();
+
+  /** Whether a document has a sentence left; by hashes of 8 bytes. */
+  private final Map<Long, Boolean> documents = new HashMap<>();
+
+  private long sentencesBefore;
+  private long sentencesAfter;
+  private long wordsBefore;
+  private long wordsAfter;
+
+  MitigationCounts(String language) {
+    segmenter = WordSegmenter.forLanguage(language);
+  }
+
+  /** Counts a sentence with its weight in millionths. */
+  void add(RegardedSentence sentence, long weight) {
+    sentencesBefore++;
+    sentencesAfter += weight;
+    long[] words = new long[1];
+    segmenter.segment(sentence.text(), (text, start, end, form) -> words[0]++);
+    wordsBefore += words[0];
+    wordsAfter += words[0] * weight;
+    documents.merge(SentenceKeys.of(sentence.unit()), weight > 0, Boolean::logicalOr);
+    for (RegardedSentence.Towards towards : sentence.attributes()) {
+      Attribute of =
+          classes
+              .computeIfAbsent(towards.attributeClass(), key -> new TreeMap<>())
+              .computeIfAbsent(towards.keyword(), key -> new Attribute());
+      boolean negative = towards.regard() == Regard.NEGATIVE;
+      of.before++;
+      of.after += weight;
+      of.negativeBefore += negative ? 1 : 0;
+      of.negativeAfter += negative ? weight : 0;
+    }
+  }
+
+  /** The attributes by class. */
+  SortedMap<String, SortedMap<String, Attribute>> classes() {
+    return classes;
+  }
+
+  /** Adds the table of what is lost. */
+  void losses(TsvText text) {
+    text.table(
+        "What is lost: sentences that name an attribute of a person, their words, and documents"
+            + " with such a sentence",
+        "what",
+        "before",
+        "after",
+        "lost_share");
+    double whole = MitigationWeights.WHOLE;
+    long left = documents.values().stream().filter(any -> any).count();
+    loss(text, "sentences", sentencesBefore, sentencesAfter / whole);
+    loss(text, "words", wordsBefore, wordsAfter / whole);
+    loss(text, "documents", documents.size(), (double) left);
+  }
+
+  private static void loss(TsvText text, String what, long before, double after) {
+    text.row(what, before, after, before == 0 ? Double.NaN : 1 - after / before);
+  }
+}

@@ -1,2 +1,0 @@
-/** Known stereotypes among the highest scores: the work of {@code occgen regard recall}. */
-package org.occgen.regard.recall.file;

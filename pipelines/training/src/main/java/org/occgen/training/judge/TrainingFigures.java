@@ -1,0 +1,237 @@
+package org.occgen.training.judge;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.occgen.core.judge.PairFeature;
+import org.occgen.core.judge.PairLabel;
+import org.occgen.core.precision.ClusteredShare;
+import org.occgen.report.TsvText;
+import org.occgen.training.evaluate.ReliabilityBin;
+import org.occgen.training.recipe.ReliabilityPlot;
+
+/**
+ * How well a pair classifier does on pairs that it was not trained on, as TSV. Intervals are of 95
+ * percent over articles in a pair of languages, since pairs of one article are not independent.
+ */
+public final class TrainingFigures {
+  /** The table has the precision at each of these recalls. */
+  private static final List<Double> RECALLS = List.of(0.4, 0.6, 0.8, 0.9);
+
+  /** How many of the worst errors are listed. */
+  private static final int ERRORS = 20;
+
+  /** Groups of features that are left out, one at a time. */
+  private static final Map<String, Set<PairFeature>> GROUPS = new LinkedHashMap<>();
+
+  static {
+    GROUPS.put("nothing", Set.of());
+    Set<PairFeature> words = EnumSet.noneOf(PairFeature.class);
+    for (PairFeature feature : PairFeature.values()) {
+      if (feature.ofWords()) {
+        words.add(feature);
+      }
+    }
+    GROUPS.put("words", words);
+    GROUPS.put(
+        "numbers",
+        EnumSet.of(
+            PairFeature.NUMBERS_LEFT,
+            PairFeature.NUMBERS_CHANGED,
+            PairFeature.NUMBERS_SHARED,
+            PairFeature.NUMBERS_NONE));
+    GROUPS.put("lengths", EnumSet.of(PairFeature.LENGTH, PairFeature.LENGTH_RATIO));
+    GROUPS.put("marks", EnumSet.of(PairFeature.COMMAS, PairFeature.QUESTION));
+    GROUPS.put("search", EnumSet.of(PairFeature.MARGIN, PairFeature.GAP, PairFeature.MUTUAL));
+  }
+
+  private TrainingFigures() {}
+
+  /** All tables of a training. */
+  public static String text(PairTrainer trainer, double probability) {
+    TsvText text = new TsvText();
+    List<JudgedExample> byArticle = trainer.byArticle(true);
+    header(text, "articles left out", "languages");
+    byLanguages(byArticle).forEach((languages, pairs) -> row(text, languages, pairs, probability));
+    row(text, "all", byArticle, probability);
+    header(text, "language and article left out", "language");
+    trainer.byLanguage().forEach((language, pairs) -> row(text, language, pairs, probability));
+    header(text, "features left out", "features");
+    GROUPS.forEach((group, left) -> row(text, group, trainer.byArticleWithout(left), probability));
+    row(text, "model without words", trainer.byArticle(false), probability);
+    calibration(text, byArticle);
+    text.table("translations spoiled by rule, articles left out", "change", "made", "chosen");
+    trainer
+        .madeNegatives(probability)
+        .forEach(
+            (change, count) ->
+                text.row(change.name().toLowerCase(Locale.ROOT), count[0], count[1]));
+    errors(text, byArticle);
+    return text.toString();
+  }
+
+  private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {
+    Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
+    pairs.forEach(
+        of -> byLanguages.computeIfAbsent(of.languages(), key -> new ArrayList<>()).add(of));
+    return byLanguages;
+  }
+
+  private static void header(TsvText text, String title, String first) {
+    List<Object> cells =
+        new ArrayList<>(
+            List.of(
+                first,
+                "articles",
+                "pairs",
+                "translations",
+                "partial",
+                "chosen",
+                "precision",
+                "low",
+                "high",
+                "with partial",
+                "recall",
+                "low",
+                "high"));
+    RECALLS.forEach(recall -> cells.add("precision at recall " + recall));
+    text.table(title, cells.toArray());
+  }
+
+  private static void row(
+      TsvText text, String name, List<JudgedExample> pairs, double probability) {
+    List<JudgedExample> chosen =
+        pairs.stream().filter(of -> of.probability() >= probability).toList();
+    List<JudgedExample> translations = pairs.stream().filter(JudgedExample::isTranslation).toList();
+    ClusteredShare precision = share(chosen, JudgedExample::isTranslation);
+    ClusteredShare withPartial = share(chosen, of -> of.label() != PairLabel.OTHER);
+    ClusteredShare recall = share(translations, of -> of.probability() >= probability);
+    List<Object> cells =
+        new ArrayList<>(
+            List.of(
+                name,
+                pairs.stream().map(JudgedExample::article).distinct().count(),
+                pairs.size(),
+                translations.size(),
+                pairs.stream().filter(of -> of.label() == PairLabel.PARTIAL).count(),
+                chosen.size(),
+                precision.value(),
+                precision.low(),
+                precision.high(),
+                withPartial.value(),
+                recall.value(),
+                recall.low(),
+                recall.high()));
+    RECALLS.forEach(wanted -> cells.add(precisionAt(pairs, wanted)));
+    text.row(cells.toArray());
+  }
+
+  private static ClusteredShare share(List<JudgedExample> pairs, Predicate<JudgedExample> counts) {
+    Map<String, int[]> byArticle = new TreeMap<>();
+    for (JudgedExample pair : pairs) {
+      int[] cell =
+          byArticle.computeIfAbsent(pair.article() + ' ' + pair.languages(), key -> new int[2]);
+      cell[0]++;
+      cell[1] += counts.test(pair) ? 1 : 0;
+    }
+    return ClusteredShare.of(
+        byArticle.values().stream().mapToInt(cell -> cell[0]).toArray(),
+        byArticle.values().stream().mapToInt(cell -> cell[1]).toArray());
+  }
+
+  /** Precision where so many of the translations are found; not a number if there is none. */
+  private static double precisionAt(List<JudgedExample> pairs, double recall) {
+    List<JudgedExample> sorted =
+        pairs.stream()
+            .sorted(Comparator.comparingDouble(JudgedExample::probability).reversed())
+            .toList();
+    long wanted =
+        (long)
+            Math.ceil(recall * pairs.stream().filter(JudgedExample::isTranslation).count() - 1e-9);
+    long right = 0;
+    for (int i = 0; i < sorted.size(); i++) {
+      right += sorted.get(i).isTranslation() ? 1 : 0;
+      if (wanted > 0 && right >= wanted) {
+        return (double) right / (i + 1);
+      }
+    }
+    return Double.NaN;
+  }
+
+  private static void calibration(TsvText text, List<JudgedExample> pairs) {
+    text.table(
+        "calibration, articles left out",
+        "from",
+        "to",
+        "pairs",
+        "mean probability",
+        "translations",
+        "low",
+        "high");
+    List<ReliabilityBin> bins = bins(pairs);
+    for (int bin = 0; bin < bins.size(); bin++) {
+      int at = bin;
+      ClusteredShare share =
+          share(
+              pairs.stream().filter(of -> ReliabilityBin.place(of.probability()) == at).toList(),
+              JudgedExample::isTranslation);
+      text.row(
+          (double) bin / bins.size(),
+          (bin + 1.0) / bins.size(),
+          bins.get(bin).count(),
+          bins.get(bin).confidence(),
+          share.value(),
+          share.low(),
+          share.high());
+    }
+  }
+
+  private static List<ReliabilityBin> bins(List<JudgedExample> pairs) {
+    boolean[] right = new boolean[pairs.size()];
+    for (int i = 0; i < right.length; i++) {
+      right[i] = pairs.get(i).isTranslation();
+    }
+    return ReliabilityBin.of(
+        pairs.stream().mapToDouble(JudgedExample::probability).toArray(), right);
+  }
+
+  /** How calibrated the probabilities of articles are that were left out, as SVG. */
+  public static String reliability(PairTrainer trainer) throws IOException {
+    return ReliabilityPlot.svg(
+        "labelled pairs of articles that the classifier has not seen",
+        "being a translation",
+        bins(trainer.byArticle(true)));
+  }
+
+  /** The labelled pairs that the classifier was furthest from, to be read. */
+  private static void errors(TsvText text, List<JudgedExample> pairs) {
+    text.table(
+        "worst errors, articles left out",
+        "qid",
+        "languages",
+        "label",
+        "probability",
+        "pivot_sentence",
+        "sentence");
+    pairs.stream()
+        .sorted(Comparator.comparingDouble(JudgedExample::error).reversed())
+        .limit(ERRORS)
+        .forEach(
+            of ->
+                text.row(
+                    of.article(),
+                    of.languages(),
+                    of.label().digit(),
+                    of.probability(),
+                    of.pivotSentence(),
+                    of.sentence()));
+  }
+}
