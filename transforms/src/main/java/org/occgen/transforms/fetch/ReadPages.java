@@ -41,7 +41,7 @@ import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.dump.DumpNote;
 import org.occgen.transforms.dump.DumpPart;
-import org.occgen.transforms.dump.EndDumps;
+import org.occgen.transforms.dump.MergeDumpNotes;
 import org.occgen.transforms.dump.UnnumberedLetter;
 import org.occgen.transforms.parts.PartsSource;
 import org.occgen.transforms.record.RecordCoder;
@@ -115,7 +115,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
         .and(BY_TITLE, read.get(BY_TITLE))
-        .and(Account.TAG, read.get(NOTES).apply("EndDumps", new EndDumps()));
+        .and(Account.TAG, read.get(NOTES).apply("MergeDumpNotes", new MergeDumpNotes()));
   }
 
   private static final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {

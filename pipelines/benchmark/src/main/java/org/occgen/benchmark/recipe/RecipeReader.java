@@ -30,7 +30,7 @@ import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.fetch.PageDumps;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LocalCopies;
 import org.occgen.transforms.storage.Storage;
 import org.occgen.transforms.storage.StoredFiles;
@@ -94,7 +94,7 @@ public final class RecipeReader {
   }
 
   private RecipeFile find(String nameOrFile) {
-    if (!ExactFile.isLocal(nameOrFile)) {
+    if (!FileLookup.isLocal(nameOrFile)) {
       storage.open("--recipe", nameOrFile);
     }
     return files.find(nameOrFile);
@@ -317,7 +317,7 @@ public final class RecipeReader {
 
     private String apartFrom(String typed) {
       String benchmark = path("output.apart-from", typed);
-      if (!ExactFile.isLocal(benchmark)) {
+      if (!FileLookup.isLocal(benchmark)) {
         throw document.wrong(
             "output.apart-from",
             benchmark + " is not a path of this machine, and others are not read; copy it here");
@@ -445,7 +445,7 @@ public final class RecipeReader {
         return typed;
       }
       String given = path("classifier", typed);
-      if (!ExactFile.isLocal(given)) {
+      if (!FileLookup.isLocal(given)) {
         storage.open("classifier", given);
       }
       return given;
@@ -477,7 +477,7 @@ public final class RecipeReader {
         return typed;
       }
       String given = path("encoder", typed);
-      if (!ExactFile.isLocal(given)) {
+      if (!FileLookup.isLocal(given)) {
         return storedEncoder(typed, given);
       }
       Path path = Path.of(given);

@@ -14,7 +14,7 @@ import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CellText;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The note in the run folder of the stage that a cluster works at. It is written before a job is
@@ -85,7 +85,7 @@ record JobNote(String cluster, String attempt, int finished, String job) {
   }
 
   static void delete(RunFolder folder) throws IOException {
-    Optional<MatchResult.Metadata> file = ExactFile.find(folder.path(FILE));
+    Optional<MatchResult.Metadata> file = FileLookup.find(folder.path(FILE));
     if (file.isPresent()) {
       FileSystems.delete(
           List.of(file.get().resourceId()), StandardMoveOptions.IGNORE_MISSING_FILES);

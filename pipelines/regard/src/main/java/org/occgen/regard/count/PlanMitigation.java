@@ -20,7 +20,7 @@ import org.occgen.regard.mitigate.NegativeSentences;
 import org.occgen.regard.mitigate.NegativeShare;
 import org.occgen.regard.mitigate.PlannedSentences;
 import org.occgen.regard.score.RegardedSentence;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 import org.occgen.transforms.record.RecordCoder;
 
 /**
@@ -66,7 +66,7 @@ public final class PlanMitigation
         .and(negative)
         .apply("Both", Flatten.pCollections())
         .setCoder(RecordCoder.of(PlannedSentences.class))
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Plan", ParDo.of(new PlanFn(most)))
         .setCoder(RecordCoder.of(AttributeLimit.class));
   }

@@ -1,7 +1,7 @@
 package org.occgen.regard.source;
 
 import java.nio.file.Path;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.regard.CascadeRegardClassifier;
 import org.occgen.regard.RegardClassifier;
@@ -41,10 +41,10 @@ public final class ClassifierSources {
   public static PersonClassifierSource cascade(
       PersonClassifierSource small, PersonClassifierSource large, CascadeBand band) {
     return () -> {
-      try (Opening opening = new Opening()) {
-        PersonClassifier first = opening.add(small.open(), PersonClassifier::close);
-        PersonClassifier second = opening.add(large.open(), PersonClassifier::close);
-        return opening.complete(cascade(first, second, band));
+      try (CloseOnFailure resources = new CloseOnFailure()) {
+        PersonClassifier first = resources.add(small.open(), PersonClassifier::close);
+        PersonClassifier second = resources.add(large.open(), PersonClassifier::close);
+        return resources.complete(cascade(first, second, band));
       }
     };
   }
@@ -62,10 +62,10 @@ public final class ClassifierSources {
   public static RegardClassifierSource cascade(
       RegardClassifierSource small, RegardClassifierSource large, CascadeBand band) {
     return () -> {
-      try (Opening opening = new Opening()) {
-        RegardClassifier first = opening.add(small.open(), RegardClassifier::close);
-        RegardClassifier second = opening.add(large.open(), RegardClassifier::close);
-        return opening.complete(new CascadeRegardClassifier(first, second, band));
+      try (CloseOnFailure resources = new CloseOnFailure()) {
+        RegardClassifier first = resources.add(small.open(), RegardClassifier::close);
+        RegardClassifier second = resources.add(large.open(), RegardClassifier::close);
+        return resources.complete(new CascadeRegardClassifier(first, second, band));
       }
     };
   }
