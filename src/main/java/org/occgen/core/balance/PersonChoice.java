@@ -74,7 +74,7 @@ final class PersonChoice {
     return filter(members, member -> member.gender() == gender);
   }
 
-  /** Those of {@code all} that are wanted, gone through as often as {@code all} can be. */
+  /** The elements that are wanted; they can be gone through as often as {@code all}. */
   static <T> Iterable<T> filter(Iterable<T> all, Predicate<? super T> wanted) {
     return () -> StreamSupport.stream(all.spliterator(), false).filter(wanted).iterator();
   }

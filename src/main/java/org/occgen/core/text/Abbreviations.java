@@ -85,7 +85,7 @@ final class Abbreviations {
     this.continuations = continuations;
   }
 
-  /** Those of {@code language}; nothing where there is no list. */
+  /** The abbreviations of {@code language}; none where there is no list. */
   static Abbreviations forLanguage(String language) {
     Map<String, Use> uses = new HashMap<>();
     for (String line : list("abbreviations/" + language + ".txt")) {

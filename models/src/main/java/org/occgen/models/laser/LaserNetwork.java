@@ -96,7 +96,7 @@ public final class LaserNetwork implements AutoCloseable {
   }
 
   /**
-   * The same of weights that were looked at.
+   * Takes weights to the engine that were validated before.
    *
    * @param choices of which the last is taken if none before it holds
    */

@@ -249,7 +249,7 @@ public final class DataStatements {
                 people.get(people.size() - 1)));
   }
 
-  /** Of the material. */
+  /** Biases of the material, one sentence each. */
   public static List<String> biases(Recipe recipe) {
     List<String> said = new ArrayList<>();
     String texts =

@@ -75,7 +75,7 @@ public final class EncoderOption {
     return read(typed -> Encoders.averaging(typed).profile());
   }
 
-  /** The same of an open encoder's languages. */
+  /** The code that an open encoder has for a language. */
   public String language(SentenceEncoder encoder, String flag, String typed) {
     return language(encoder.languages(), flag, typed);
   }

@@ -32,12 +32,12 @@ public final class HostHealth {
   private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
   private final Map<String, Long> pausedUntil = new ConcurrentHashMap<>();
 
-  /** Of the servers that this process asks. */
+  /** The health of servers that only this process asks. */
   public HostHealth() {
     this(ClientState.NONE);
   }
 
-  /** Of the servers that this process asks in its turn. */
+  /** The health of servers that several processes ask, one at a time. */
   public HostHealth(ClientState state) {
     this(TimeSource.system(), state);
   }

@@ -46,7 +46,7 @@ public final class PageStore implements PageSource {
   private static final String PAGE = ".json.gz";
   private static final String FAILURE = ".failed.json.gz";
 
-  /** Of a file, decompressed: JSON may double what it quotes. */
+  /** Most bytes of a decompressed file: JSON may double what it quotes. */
   private static final int MAX_BYTES = 2 * PageFolder.MAX_PAGE_BYTES + (1 << 16);
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -62,7 +62,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   /** Parts of pages by the key of the article that they are wanted as. */
   static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
-  /** The same, of pages without item that are found by their titles where others have items. */
+  /** Parts of pages without item, found by their titles where other pages have items. */
   static final TupleTag<KV<String, PageChunk>> BY_TITLE = new TupleTag<>("titled-chunks") {};
 
   private static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};

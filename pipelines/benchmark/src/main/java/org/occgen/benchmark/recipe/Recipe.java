@@ -57,7 +57,7 @@ public record Recipe(
     languages = List.copyOf(languages);
   }
 
-  /** The same with another output. */
+  /** A copy with another output. */
   public Recipe withOutput(OutputOptions other) {
     return new Recipe(
         name,

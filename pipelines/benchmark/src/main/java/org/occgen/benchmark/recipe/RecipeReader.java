@@ -488,7 +488,7 @@ public final class RecipeReader {
       return (folder != null && path.endsWith(DescribedModel.FILE) ? folder : path).toString();
     }
 
-    /** The same where the path is of a store. */
+    /** The encoder whose path lies in a store. */
     private String storedEncoder(String typed, String path) {
       storage.open("encoder", path);
       try {

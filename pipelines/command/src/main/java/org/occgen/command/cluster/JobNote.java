@@ -27,7 +27,7 @@ import org.occgen.transforms.storage.FileLookup;
  * @param job id of the job of the next one; empty where none was submitted
  */
 record JobNote(String cluster, String attempt, int finished, String job) {
-  /** Of its file in the run folder. */
+  /** Name of its file in the run folder. */
   static final String FILE = "job.json";
 
   private static final ObjectMapper JSON =
