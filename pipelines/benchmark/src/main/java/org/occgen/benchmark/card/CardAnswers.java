@@ -21,12 +21,14 @@ final class CardAnswers {
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;
   private final Publication publication;
+  private final DataStatements statements;
   private final CardText text = new CardText();
 
   private CardAnswers(WrittenBenchmark benchmark) {
     this.benchmark = benchmark;
     this.recipe = benchmark.recipe();
     this.publication = recipe.output().publication();
+    this.statements = new DataStatements(benchmark);
   }
 
   /** The section, with a blank line at its end. */
@@ -37,18 +39,15 @@ final class CardAnswers {
   private String section() {
     text.heading("Questions and answers");
     text.question("What is it for?")
-        .paragraph(String.join(" ", DataStatements.uses(recipe)) + " " + DataStatements.misuse());
+        .paragraph(statements.text("uses") + " " + statements.text("misuse"));
     pairs();
     use();
-    text.question("Who wrote the sentences?").paragraph(DataStatements.authorship(benchmark));
+    text.question("Who wrote the sentences?").paragraph(statements.text("authorship"));
     text.question("What does gender mean here?")
-        .paragraph(DataStatements.gender())
+        .paragraph(statements.text("gender"))
         .items(DataStatements.categories(recipe).stream().map(Markdown::escapeSentence).toList());
     text.question("What must I not conclude?")
-        .items(
-            DataStatements.noConclusions(benchmark).stream()
-                .map(Markdown::escapeSentence)
-                .toList());
+        .items(statements.list("no-conclusions").stream().map(Markdown::escapeSentence).toList());
     checks();
     text.question("How do I load it?");
     CardLoading.of(recipe, text);
@@ -59,7 +58,7 @@ final class CardAnswers {
   }
 
   private void pairs() {
-    if (!DataStatements.isParallel(recipe)) {
+    if (!recipe.isParallel()) {
       return;
     }
     RunPairs pairs = benchmark.statistics().pairs();
@@ -156,16 +155,16 @@ final class CardAnswers {
               + (recipe.output().parts() ? " but those of `train-*`." : "."));
     }
     text.paragraph(
-        released || !DataStatements.isParallel(recipe)
+        released || !recipe.isParallel()
             ? "No program can prove that a statement of Wikidata is true."
             : "No program can prove that two sentences mean the same, or that a statement of"
                 + " Wikidata is true. `test.meta.tsv` has probabilities, margins and"
                 + " scores. "
-                + DataStatements.scores());
+                + statements.text("scores"));
   }
 
   private void evaluation() {
-    if (!DataStatements.isParallel(recipe) || !recipe.balance().balanced()) {
+    if (!recipe.isParallel() || !recipe.balance().balanced()) {
       return;
     }
     String target = recipe.otherLanguages().get(0);
@@ -209,8 +208,8 @@ final class CardAnswers {
 
   private void removal() {
     text.question("What does it tell of people, and how do I get a person's data removed?")
-        .paragraph(DataStatements.personalInformation())
-        .paragraph(Markdown.escapeSentence(DataStatements.removal(recipe)))
+        .paragraph(statements.text("personal-information"))
+        .paragraph(Markdown.escapeSentence(statements.text("removal")))
         .paragraph(
             publication.contact().isEmpty()
                 ? "The recipe names no contact. Ask whoever gave you this copy; Wikidata and"

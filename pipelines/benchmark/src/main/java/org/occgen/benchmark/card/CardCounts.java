@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -46,7 +45,7 @@ final class CardCounts {
   }
 
   private static String units(WrittenBenchmark benchmark) {
-    return DataStatements.isParallel(benchmark.recipe()) ? "segments" : "sentences";
+    return benchmark.recipe().isParallel() ? "segments" : "sentences";
   }
 
   private static void groups(WrittenBenchmark benchmark, CardText text) {
@@ -108,7 +107,7 @@ final class CardCounts {
             String.format(
                 Locale.ROOT,
                 "The first %s, about a person of the category %s in the group %s:",
-                DataStatements.isParallel(benchmark.recipe()) ? "segment" : "sentence",
+                benchmark.recipe().isParallel() ? "segment" : "sentence",
                 Markdown.escape(row.genderCategory()),
                 names(benchmark, row.group())))
         .table("| --- | --- |", rows);

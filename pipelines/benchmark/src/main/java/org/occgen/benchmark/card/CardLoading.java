@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 
@@ -24,7 +23,7 @@ final class CardLoading {
   static void of(Recipe recipe, CardText text) {
     String pivot = recipe.pivot();
     text.paragraph(
-        DataStatements.isParallel(recipe)
+        recipe.isParallel()
             ? "With Python, in this folder. Lists by language have the order "
                 + String.join(", ", recipe.languages())
                 + ", the pivot first. Each of these reads all segments, so one is enough:"

@@ -45,8 +45,8 @@ final class CardMaking {
     text.heading("How it was made")
         .paragraph(
             "With occgen, after the OccGen paper (Costa-jussà et al. 2022). "
-                + Markdown.escapeSentence(DataStatements.collection(recipe)));
-    if (DataStatements.isParallel(recipe)) {
+                + Markdown.escapeSentence(new DataStatements(benchmark).text("collection")));
+    if (recipe.isParallel()) {
       text.paragraph(
           "The margin is that of Mikel Artetxe and Holger Schwenk (2019), *Margin-based Parallel"
               + " Corpus Mining with Multilingual Sentence Embeddings*.");
@@ -61,7 +61,7 @@ final class CardMaking {
   }
 
   private List<String> steps() {
-    boolean parallel = DataStatements.isParallel(recipe);
+    boolean parallel = recipe.isParallel();
     boolean balanced = recipe.balance().balanced();
     return Arrays.stream(Stage.values())
         .map(stage -> stage.id() + ": " + stage.peopleLeft(parallel, balanced))

@@ -40,22 +40,24 @@ public final class DatasetCard {
             .map(of -> of.section(recipe.languages().get(0), benchmark.statistics().rows()::people))
             .orElse("")
         + TrainingSection.of(recipe, benchmark.statistics().training())
-        + CardBias.text(recipe)
+        + CardBias.text(new DataStatements(benchmark))
         + licence();
   }
 
   private static String introduction(WrittenBenchmark benchmark) {
     Recipe recipe = benchmark.recipe();
-    CardText text = new CardText().paragraph(DataStatements.content(benchmark));
+    DataStatements statements = new DataStatements(benchmark);
+    CardText text = new CardText().paragraph(statements.text("content"));
     String note = recipe.output().publication().note();
     if (!note.isEmpty()) {
       text.paragraph("Note of the publisher:", Markdown.escapeSentence(note));
     }
     RunWarnings.of(benchmark.statistics())
         .forEach(warning -> text.paragraph("Warning.", Markdown.escapeSentence(warning)));
-    return text.paragraph(DataStatements.pairing(benchmark))
+    return text.paragraph(statements.text("pairing"))
         .paragraph(
-            DataStatements.balance(recipe)
+            statements
+                .text("balance")
                 .replace("not balanced (balance: none)", "**not balanced** (`balance: none`)"))
         .text();
   }

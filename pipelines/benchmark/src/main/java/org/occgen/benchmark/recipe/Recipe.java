@@ -89,6 +89,11 @@ public record Recipe(
     return languages.subList(1, languages.size());
   }
 
+  /** Whether segments have a sentence in several languages. */
+  public boolean isParallel() {
+    return languages.size() > 1;
+  }
+
   /** The probability from which a pair with {@code language} is chosen; of any but the pivot. */
   public double probability(String language) {
     return choice.probability(language);
