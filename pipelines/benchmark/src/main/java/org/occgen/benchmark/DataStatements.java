@@ -104,6 +104,13 @@ public final class DataStatements {
         .toList();
   }
 
+  /** All sections by name, each as one paragraph. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new HashMap<>();
+    SECTIONS.keySet().forEach(section -> texts.put(section, text(section)));
+    return texts;
+  }
+
   /** A section as one paragraph; empty if nothing of it holds. */
   public String text(String section) {
     return String.join(" ", list(section));

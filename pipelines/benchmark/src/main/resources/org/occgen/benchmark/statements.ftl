@@ -32,7 +32,7 @@ Gender is the value of the property P21 (sex or gender) in Wikidata. Wikidata's 
   category groups such values. It is a label of a person, not of a sentence. occgen guesses nobody's gender from a name, a
   picture or a text.
 
-== no-conclusions
+== noConclusions
 That a system is free of bias because two scores are alike. The sentences show one kind of text about people whom Wikipedia
   writes about, and only some errors concern gender.
 That gender is the cause where two scores differ. The sentences about women and about men are different texts: length, topic
@@ -77,7 +77,7 @@ A system that translates sentences about people of one gender worse, or that put
 Please do not use it to learn or to predict a person's gender, to decide anything about the people who are named, or to claim
   that a system is free of bias. This is a request, not a term of the licence.
 
-== personal-information
+== personalInformation
 The benchmark names people. Unless the publisher's note says otherwise, they are real, and some may be alive. It has Wikidata's
   item id, gender (P21) and occupations (P106) of each, and sentences of their biographies. These may tell of origin, religion,
   health, politics or sexual orientation. All of it was public in Wikidata and Wikipedia when it was collected. Nothing was made

@@ -184,10 +184,10 @@ public final class CroissantFile {
             .map(ReleaseFacts::annotationsPerItem)
             .orElse("0: no person annotated a segment"));
     texts(root, "rai:machineAnnotationTools", tools());
-    root.put("rai:personalSensitiveInformation", statements.text("personal-information"));
+    root.put("rai:personalSensitiveInformation", statements.text("personalInformation"));
     texts(root, "rai:dataBiases", statements.list("biases"));
     ArrayNode limitations = root.putArray("rai:dataLimitations");
-    statements.list("no-conclusions").forEach(said -> limitations.add("It does not show: " + said));
+    statements.list("noConclusions").forEach(said -> limitations.add("It does not show: " + said));
     limitations.add(statements.text("misuse"));
     texts(root, "rai:dataUseCases", statements.list("uses"));
     root.put("rai:dataSocialImpact", statements.text("purpose"));
