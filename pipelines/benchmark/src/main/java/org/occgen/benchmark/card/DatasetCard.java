@@ -115,7 +115,7 @@ public final class DatasetCard {
     new CardCounts(benchmark).putInto(model);
     model.put("steps", CardMaking.steps(recipe));
     model.put("losses", CardMaking.losses(statistics));
-    model.put("funnel", FunnelTable.markdown(statistics.funnel()).stripTrailing());
+    model.put("funnel", FunnelTable.rows(statistics.funnel()));
     model.put("options", CardOptions.rows(benchmark));
     CardWords.putInto(model, statistics);
     model.put(

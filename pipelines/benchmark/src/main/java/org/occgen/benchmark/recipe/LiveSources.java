@@ -76,10 +76,6 @@ public record LiveSources(
   }
 
   /** Whose limits hold: those of Wikimedia, if one of its servers may be asked. */
-  public Optional<WikimediaClass> wikimedia() {
-    return wikimedia(hosts, token);
-  }
-
   static Optional<WikimediaClass> wikimedia(List<String> hosts, Optional<String> token) {
     return Wikimedia.isAmong(hosts)
         ? Optional.of(token.isPresent() ? WikimediaClass.TOKEN : WikimediaClass.CONTACT)

@@ -12,11 +12,6 @@ ${alignment}
 <@table alignment rows/>
 </#if>
 </#macro>
-<#macro code language lines>
-```${language}
-${lines}```
-
-</#macro>
 ${metadata}
 # ${title}
 
@@ -270,8 +265,7 @@ The margin is that of Mikel Artetxe and Holger Schwenk (2019), *Margin-based Par
 - ${step}
 </#list>
 
-${funnel}
-
+<@table "| --- | --- | ---: | ---: | ---: | ---: |" funnel/>
 <#if losses?size gt 1>
 ### What was left out, and why
 
