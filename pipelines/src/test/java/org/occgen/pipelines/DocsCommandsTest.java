@@ -42,7 +42,8 @@ class DocsCommandsTest {
   private static final Pattern CALL =
       Pattern.compile("(?:[A-Z_]+=\\S+ )*(?:\\$OCCGEN/)?(?:scripts/)?occgen ([a-z].*)");
 
-  private static final Pattern SCRIPT = Pattern.compile("(?<![\\w/.-])scripts/([a-z0-9-]+)");
+  private static final Pattern SCRIPT =
+      Pattern.compile("(?<![\\w/.-])((?:pipelines/(?:[a-z]+/)*)?scripts/[a-z0-9-]+)");
   private static final Pattern TESTS = Pattern.compile("-Dtest='?([\\w,*]+)");
   private static final Pattern MODULES = Pattern.compile("^mvn .*?-pl (\\S+)");
   private static final Pattern PROFILES = Pattern.compile("^mvn .*?-P(\\S+)");
@@ -132,11 +133,7 @@ class DocsCommandsTest {
           .filter(Fence::isCommands)
           .forEach(fence -> typed.addAll(fence.commands()));
       for (String line : typed) {
-        require(
-            page,
-            line,
-            SCRIPT,
-            script -> Files.exists(DocsPages.HOME.resolve("scripts/" + script)));
+        require(page, line, SCRIPT, script -> Files.exists(DocsPages.HOME.resolve(script)));
         if (line.startsWith("mvn ")) {
           builds++;
           require(

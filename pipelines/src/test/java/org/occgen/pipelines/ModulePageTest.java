@@ -32,7 +32,7 @@ class ModulePageTest {
 
   /** Built for developers and tests; no user runs it. */
   private static final Set<String> NOT_OF_THE_HOUSE =
-      Set.of("transforms-runners", "bench-kit", "bench", "servers", "llm-server");
+      Set.of("bom", "transforms-runners", "bench-kit", "bench", "servers", "llm-server");
 
   /**
    * A module.
@@ -112,19 +112,14 @@ class ModulePageTest {
   }
 
   private static String picture(Map<String, Module> modules) {
-    Map<Integer, List<String>> layers = new TreeMap<>();
+    modules.remove("pipelines"); // stands on all
+    Map<String, int[]> places = new TreeMap<>();
     for (String name : modules.keySet()) {
-      layers.computeIfAbsent(layer(name, modules), of -> new ArrayList<>()).add(name);
+      int x = Objects.requireNonNull(PLACES.get(name), "give a place in the picture to " + name);
+      places.put(name, new int[] {WIDTH * x / 100, ROW * row(name, modules) + ROW / 2});
     }
-    int rows = layers.size();
-    Map<String, double[]> places = new LinkedHashMap<>();
-    layers.forEach(
-        (layer, names) -> {
-          for (int i = 0; i < names.size(); i++) {
-            double x = WIDTH * (i + 0.5) / names.size();
-            places.put(names.get(i), new double[] {x, ROW * (rows - 1 - layer) + ROW / 2.0});
-          }
-        });
+    places.remove("core"); // all stand on it
+    int height = places.values().stream().mapToInt(place -> place[1]).max().orElse(0) + ROW;
     Set<String> main = new TreeSet<>(below("run", modules));
     main.add("run");
     StringBuilder svg = new StringBuilder();
@@ -136,55 +131,82 @@ class ModulePageTest {
             height="%2$d" font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif" role="img" \
             aria-labelledby="modules-title">
             <title id="modules-title">The modules: a line leads down from a module to those that it \
-            stands on; the main job is blue</title>
+            stands on; all stand on core; the main job is blue</title>
             <rect width="%1$d" height="%2$d" fill="#ffffff"/>
             """,
             WIDTH,
-            ROW * rows));
-    for (String name : modules.keySet()) {
-      double[] from = Objects.requireNonNull(places.get(name));
+            height + ROW / 2));
+    for (String name : places.keySet()) {
+      int[] from = Objects.requireNonNull(places.get(name));
       for (String to : direct(name, modules)) {
-        double[] at = Objects.requireNonNull(places.get(to));
-        svg.append(
-            String.format(
-                Locale.ROOT,
-                "<line x1=\"%.0f\" y1=\"%.0f\" x2=\"%.0f\" y2=\"%.0f\" stroke=\"#64748b\""
-                    + " stroke-width=\"1.4\"/>%n",
-                from[0],
-                from[1] + BOX_HEIGHT / 2.0,
-                at[0],
-                at[1] - BOX_HEIGHT / 2.0));
+        int[] at = places.get(to);
+        if (at != null) {
+          svg.append(
+              String.format(
+                  Locale.ROOT,
+                  "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#64748b\""
+                      + " stroke-width=\"1.4\"/>%n",
+                  from[0],
+                  from[1] + BOX_HEIGHT / 2,
+                  at[0],
+                  at[1] - BOX_HEIGHT / 2));
+        }
       }
     }
-    places.forEach(
-        (name, place) ->
-            svg.append(
-                String.format(
-                    Locale.ROOT,
-                    "<rect x=\"%.0f\" y=\"%.0f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\""
-                        + " stroke=\"%s\"/><text x=\"%.0f\" y=\"%.0f\" text-anchor=\"middle\""
-                        + " font-size=\"15\" fill=\"#1a202c\">%s</text>%n",
-                    place[0] - BOX_WIDTH / 2.0,
-                    place[1] - BOX_HEIGHT / 2.0,
-                    BOX_WIDTH,
-                    BOX_HEIGHT,
-                    main.contains(name) ? "#dbeafe" : "#f1f5f9",
-                    main.contains(name) ? "#2b6cb0" : "#64748b",
-                    place[0],
-                    place[1] + 5,
-                    name)));
+    places.forEach((name, at) -> svg.append(box(name, at, BOX_WIDTH, main.contains(name))));
+    svg.append(box("core", new int[] {WIDTH / 2, height}, WIDTH - BOX_WIDTH / 2, true));
     return svg.append("</svg>\n").toString();
   }
 
-  private static final int WIDTH = 760;
-  private static final int ROW = 78;
-  private static final int BOX_WIDTH = 104;
+  private static String box(String name, int[] at, int width, boolean main) {
+    return String.format(
+        Locale.ROOT,
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\" stroke=\"%s\"/>"
+            + "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" font-size=\"15\""
+            + " fill=\"#1a202c\">%s</text>%n",
+        at[0] - width / 2,
+        at[1] - BOX_HEIGHT / 2,
+        width,
+        BOX_HEIGHT,
+        main ? "#dbeafe" : "#f1f5f9",
+        main ? "#2b6cb0" : "#64748b",
+        at[0],
+        at[1] + 5,
+        name);
+  }
+
+  private static final int WIDTH = 820;
+  private static final int ROW = 66;
+  private static final int BOX_WIDTH = 108;
   private static final int BOX_HEIGHT = 34;
 
-  /** How many modules stand below a module, one on the other. */
-  private static int layer(String name, Map<String, Module> modules) {
-    return module(name, modules).names().stream()
-        .mapToInt(of -> layer(of, modules) + 1)
+  /** Where a module stands from left to right, in percent, so that no line runs behind a box. */
+  private static final Map<String, Integer> PLACES =
+      Map.ofEntries(
+          Map.entry("evaluate", 8),
+          Map.entry("llm", 28),
+          Map.entry("review", 50),
+          Map.entry("cluster", 71),
+          Map.entry("training", 91),
+          Map.entry("gender", 8),
+          Map.entry("run", 66),
+          Map.entry("regard", 91),
+          Map.entry("score", 28),
+          Map.entry("measure", 70),
+          Map.entry("benchmark", 50),
+          Map.entry("command", 50),
+          Map.entry("transforms", 40),
+          Map.entry("report", 70),
+          Map.entry("sparql", 25),
+          Map.entry("models", 55),
+          Map.entry("http", 40),
+          Map.entry("core", 50));
+
+  /** Its row from above: one below the lowest of those that stand on it. */
+  private static int row(String name, Map<String, Module> modules) {
+    return modules.entrySet().stream()
+        .filter(entry -> entry.getValue().names().contains(name))
+        .mapToInt(entry -> row(entry.getKey(), modules) + 1)
         .max()
         .orElse(0);
   }

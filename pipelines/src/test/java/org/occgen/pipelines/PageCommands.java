@@ -39,7 +39,8 @@ final class PageCommands implements AutoCloseable {
   private static final Pattern OCCGEN =
       Pattern.compile("(?:\\$OCCGEN/)?(?:scripts/)?(occgen .*?)(?: \\| (.*))?");
   private static final Pattern SERVER =
-      Pattern.compile("(?:\\$OCCGEN/)?scripts/(llm-server --port (\\d+) .*) &");
+      Pattern.compile(
+          "(?:\\$OCCGEN/)?pipelines/servers/llm/scripts/(llm-server --port (\\d+) .*) &");
 
   private final Path page;
   private final Path folder;
@@ -243,7 +244,8 @@ final class PageCommands implements AutoCloseable {
   /** The commands with the project's own scripts. */
   private static String here(String commands) {
     return commands.replaceAll(
-        "(?m)^scripts/", Matcher.quoteReplacement(Occgen.home() + "/scripts/"));
+        "(?m)^((?:pipelines/[a-z/]+/)?scripts/)",
+        Matcher.quoteReplacement(Occgen.home() + "/") + "$1");
   }
 
   private void assertLines(String expected, String printed) {

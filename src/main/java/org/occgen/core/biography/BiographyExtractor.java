@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.occgen.core.digest.Sha256;
@@ -61,7 +63,8 @@ public final class BiographyExtractor {
    * The biography in {@code article}, or why there is none. A page most of whose sentences (not
    * counting repetitions and those too short or long to be judged) are in another language or
    * script is dropped as a whole: what is left of it is names and titles. So is one whose accepted
-   * sentences are in another language if they are judged together.
+   * sentences are in another language if they are judged together. On any other page, refused
+   * sentences are judged once more beside the accepted ones.
    *
    * @param splitter of the article's language
    * @param identifier knows the article's language
@@ -78,6 +81,7 @@ public final class BiographyExtractor {
     }
     Map<SentenceOutcome, Integer> counts = new EnumMap<>(SentenceOutcome.class);
     List<String> kept = new ArrayList<>();
+    SortedMap<Integer, List<String>> refused = new TreeMap<>(); // by the number kept before them
     Set<String> seen = new HashSet<>();
     int paragraphs = text.paragraphs().size();
     for (int i = 0; i < paragraphs; i++) {
@@ -95,6 +99,8 @@ public final class BiographyExtractor {
         counts.merge(outcome, 1, Integer::sum);
         if (outcome == SentenceOutcome.KEPT) {
           kept.add(sentence);
+        } else if (outcome == SentenceOutcome.WRONG_LANGUAGE) {
+          refused.computeIfAbsent(kept.size(), before -> new ArrayList<>()).add(sentence);
         }
       }
     }
@@ -131,8 +137,38 @@ public final class BiographyExtractor {
             article.title(),
             article.revision(),
             article.url(),
-            kept);
+            withThoseAcceptedBeside(kept, refused, article.language(), identifier, counts));
     return new Extraction(PageOutcome.USABLE, "", Optional.of(biography), counts);
+  }
+
+  /**
+   * The sentences of a page that is in its language: those that were kept, and of the refused ones
+   * those that are accepted beside them, all in the order of the article.
+   *
+   * @param refused by the number of sentences that were kept before them
+   * @param counts are corrected
+   */
+  private static List<String> withThoseAcceptedBeside(
+      List<String> kept,
+      SortedMap<Integer, List<String>> refused,
+      String language,
+      LanguageIdentifier identifier,
+      Map<SentenceOutcome, Integer> counts) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i <= kept.size(); i++) {
+      for (String sentence : refused.getOrDefault(i, List.of())) {
+        if (identifier.checkBeside(sentence, kept, language) == Verdict.ACCEPTED) {
+          all.add(sentence);
+          counts.merge(SentenceOutcome.KEPT, 1, Integer::sum);
+          counts.computeIfPresent(
+              SentenceOutcome.WRONG_LANGUAGE, (outcome, n) -> n == 1 ? null : n - 1);
+        }
+      }
+      if (i < kept.size()) {
+        all.add(kept.get(i));
+      }
+    }
+    return all;
   }
 
   /**

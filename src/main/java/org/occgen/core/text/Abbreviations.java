@@ -13,14 +13,15 @@ import java.util.stream.Stream;
 /**
  * A language's abbreviations and the words that open its sentences.
  *
- * <p>{@code abbreviations/<language>.txt}: a line is an abbreviation with its full stops and
- * without the spaces inside it ({@code a.C.}), then, where it is not {@code inside}, the {@link
- * Use} in lower case. One that begins with a lower-case letter is found with a capital, too, unless
- * it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
- * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
- * words with that beginning. {@code continuations/<language>.txt}, in the same form: words behind a
- * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines
- * that begin with {@code #} are comments.
+ * <p>{@code abbreviations/shared.txt} holds what every language has, such as English titles; {@code
+ * abbreviations/<language>.txt} holds what the language has besides, or uses otherwise. A line is
+ * an abbreviation with its full stops and without the spaces inside it ({@code a.C.}), then, where
+ * it is not {@code inside}, the {@link Use} in lower case. One that begins with a lower-case letter
+ * is found with a capital, too, unless it is a single letter ({@code с.} is a page, {@code С.} an
+ * initial). {@code starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*}
+ * stands for all words with that beginning. {@code continuations/<language>.txt}, in the same form:
+ * words behind a quotation with which the sentence around it goes on, in languages that say "he
+ * said" last. Lines that begin with {@code #} are comments.
  */
 final class Abbreviations {
   /** When the full stop of an abbreviation ends a sentence. */
@@ -45,6 +46,9 @@ final class Abbreviations {
   /** Longest abbreviation that is looked for, in characters. */
   static final int MAX_LENGTH = 24;
 
+  private static final String SHARED = "shared";
+
+  private final boolean listed;
   private final Map<String, Use> uses;
   private final Words starters;
   private final Words continuations;
@@ -79,16 +83,29 @@ final class Abbreviations {
     }
   }
 
-  private Abbreviations(Map<String, Use> uses, Words starters, Words continuations) {
+  private Abbreviations(
+      boolean listed, Map<String, Use> uses, Words starters, Words continuations) {
+    this.listed = listed;
     this.uses = Collections.unmodifiableMap(uses);
     this.starters = starters;
     this.continuations = continuations;
   }
 
-  /** The abbreviations of {@code language}; none where there is no list. */
+  /** The abbreviations of {@code language}; the shared ones alone where it has no list. */
   static Abbreviations forLanguage(String language) {
     Map<String, Use> uses = new HashMap<>();
-    for (String line : list("abbreviations/" + language + ".txt")) {
+    read(SHARED, uses);
+    return new Abbreviations(
+        read(language, uses),
+        uses,
+        Words.of(list("starters/" + language + ".txt")),
+        Words.of(list("continuations/" + language + ".txt")));
+  }
+
+  /** Reads the list {@code name} into {@code uses}; false if there is none. */
+  private static boolean read(String name, Map<String, Use> uses) {
+    List<String> lines = list("abbreviations/" + name + ".txt");
+    for (String line : lines) {
       int space = line.indexOf(' ');
       String abbreviation = space < 0 ? line : line.substring(0, space);
       Use use =
@@ -99,7 +116,7 @@ final class Abbreviations {
           || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
             "abbreviations/"
-                + language
+                + name
                 + ".txt: \""
                 + line
                 + "\" does not end in a full stop, or has more than "
@@ -108,16 +125,15 @@ final class Abbreviations {
       }
       uses.put(abbreviation, use);
     }
-    return new Abbreviations(
-        uses,
-        Words.of(list("starters/" + language + ".txt")),
-        Words.of(list("continuations/" + language + ".txt")));
+    return !lines.isEmpty();
   }
 
   /** The lines of all lists of {@code language}, each list behind its name. */
   static List<String> lines(String language) {
-    return Stream.of("abbreviations", "starters", "continuations")
-        .map(folder -> folder + "/" + language + ".txt")
+    return Stream.concat(
+            Stream.of("abbreviations/" + SHARED + ".txt"),
+            Stream.of("abbreviations", "starters", "continuations")
+                .map(folder -> folder + "/" + language + ".txt"))
         .flatMap(name -> Stream.concat(Stream.of(name), list(name).stream()))
         .toList();
   }
@@ -126,9 +142,9 @@ final class Abbreviations {
     return WordLists.read(Abbreviations.class, name).orElse(List.of());
   }
 
-  /** Whether the language has a list of abbreviations. */
+  /** Whether the language has a list of abbreviations of its own. */
   boolean isListed() {
-    return !uses.isEmpty();
+    return listed;
   }
 
   /** The use of {@code abbreviation} (with full stops, without spaces), if it is one. */

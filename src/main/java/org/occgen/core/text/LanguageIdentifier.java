@@ -33,6 +33,17 @@ public interface LanguageIdentifier {
     return Verdict.ACCEPTED;
   }
 
+  /**
+   * Judges a sentence that {@link #check} refused again, beside the accepted ones of its page: a
+   * short one that could be in a close relative of the language, too, is no reason to drop it.
+   *
+   * @param accepted sentences of the page
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  default Verdict checkBeside(String sentence, List<String> accepted, String language) {
+    return check(sentence, language);
+  }
+
   /** Makes an identifier on a worker: models do not travel, this does. */
   interface Factory extends Serializable {
     LanguageIdentifier create();

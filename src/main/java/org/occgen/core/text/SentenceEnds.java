@@ -1,9 +1,6 @@
 package org.occgen.core.text;
 
-import com.ibm.icu.text.DateFormatSymbols;
-import com.ibm.icu.util.ULocale;
 import java.lang.Character.UnicodeScript;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,8 +19,6 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
-  private static final String TITLE_CLOSERS = "》〉";
-
   /** Languages that write ordinal numbers with a full stop. */
   private static final Set<String> ORDINAL_LANGUAGES =
       Set.of(
@@ -32,6 +27,9 @@ final class SentenceEnds {
 
   /** Languages whose prefixes stand in lower case before a capital: {@code eGoli, i-ANC}. */
   private static final Set<String> CONCORD_LANGUAGES = Set.of("nd", "nr", "ss", "xh", "zu");
+
+  /** What places are named after: {@code St.-Denis} may end a sentence. */
+  private static final Set<String> SAINTS = Set.of("St.", "Ste.", "Sts.", "Stes.");
 
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
   private static final int PLAIN_NAME = 5; // the same for one with a capital
@@ -42,25 +40,20 @@ final class SentenceEnds {
   private final Abbreviations abbreviations;
   private final boolean ordinals;
   private final Terminals terminals;
-  private final boolean japanese; // goes on after a quotation with a particle
+  private final EastAsianEnds eastAsian;
   private final boolean thai; // writes full stops after abbreviations alone
   private final boolean concords; // may open a sentence in lower case: eGoli
-  private final Set<String> months = new HashSet<>();
+  private final Months months;
 
   SentenceEnds(String language) {
     String list = ListAliases.of(language);
     abbreviations = Abbreviations.forLanguage(list);
     terminals = Terminals.forLanguage(list);
     ordinals = ORDINAL_LANGUAGES.contains(list);
-    japanese = list.equals("ja");
+    eastAsian = new EastAsianEnds(list.equals("ja"), abbreviations);
     thai = list.equals("th");
     concords = CONCORD_LANGUAGES.contains(list);
-    DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
-    for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
-      for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
-        months.add(month.toLowerCase(Locale.ROOT));
-      }
-    }
+    months = new Months(language);
   }
 
   /** Whether what stands at {@code at} may end a sentence. */
@@ -107,14 +100,12 @@ final class SentenceEnds {
       return false;
     }
     if (certain) {
-      return (marks == end || TITLE_CLOSERS.indexOf(text.charAt(end - 1)) < 0)
-          && !(japanese
-              && (marks < end || text.charAt(terminal) != '。')
-              && goesOn(text, next, marks < end));
+      return !eastAsian.goOn(text, start, marks, end);
     }
     boolean fullStop = isSingleFullStop(text, terminal);
     if (next == end) {
-      return isForgottenSpace(text, terminal, opening, fullStop);
+      return text.charAt(next) != '-' // Priv.-Doz.
+          && isForgottenSpace(text, terminal, opening, fullStop);
     }
     opening = TextScan.skipArticle(text, next, opening);
     int first = text.codePointAt(opening);
@@ -162,22 +153,6 @@ final class SentenceEnds {
         : Terminals.isCertain(text, at);
   }
 
-  /**
-   * Whether a particle follows that leads on from a question or a quotation, as in {@code 「…。」と語る}.
-   */
-  private boolean goesOn(String text, int at, boolean quoted) {
-    String run = TextScan.word(text, at);
-    if (run.isEmpty() || abbreviations.isStarter(run)) {
-      return false;
-    }
-    if (run.startsWith("と") || run.startsWith("って") || run.startsWith("など")) {
-      return true;
-    }
-    boolean single =
-        run.length() == 1 || UnicodeScript.of(run.codePointAt(1)) != UnicodeScript.HIRAGANA;
-    return quoted && (run.startsWith("を") || (single && "はがにでのもへ".indexOf(run.charAt(0)) >= 0));
-  }
-
   private boolean isSingleFullStop(String text, int terminal) {
     return Terminals.isFullStop(text.charAt(terminal))
         && (terminal == 0 || !isTerminal(text, terminal - 1))
@@ -208,6 +183,9 @@ final class SentenceEnds {
     if (thai && TextScan.isThai(text.codePointBefore(stop))) {
       return false;
     }
+    if (months.isCut(text, stop) && months.goesOn(text, opening)) {
+      return false; // 3 janv. 1900
+    }
     String token = text.substring(tokenStart, stop);
     if (TokenShape.isInitials(token) || TokenShape.isIndicInitials(token)) {
       return opensSentence(text, next, opening);
@@ -216,7 +194,7 @@ final class SentenceEnds {
     if (shortNumber || TokenShape.isRoman(token)) {
       String word = TextScan.word(text, opening).toLowerCase(Locale.ROOT);
       boolean enumerates = shortNumber && TextScan.skipSpace(text, start) == tokenStart;
-      if (enumerates || (shortNumber && months.contains(word))) {
+      if (enumerates || (shortNumber && months.isWhole(word))) {
         return false;
       }
       return !ordinals || opensSentence(text, next, opening);
@@ -235,6 +213,9 @@ final class SentenceEnds {
     }
     if (found.isEmpty() && concords) {
       found = abbreviations.use(key.substring(key.lastIndexOf('-') + 1)); // U-Dkt. Zulu
+    }
+    if (found.isEmpty() && !TokenShape.isInitials(key.substring(0, key.length() - 1))) {
+      found = joined(key);
     }
     for (int words = 1; words < 4 && from > start; words++) {
       int gap = from;
@@ -255,6 +236,30 @@ final class SentenceEnds {
       }
     }
     return found;
+  }
+
+  /**
+   * The use of abbreviations that are written together: {@code Priv.-Doz.} and {@code cand.mag.}
+   * have that of the last one. Behind a hyphen it may be one that no list has: {@code Dipl.-Psych.}
+   */
+  private Optional<Abbreviations.Use> joined(String key) {
+    if ("ªº".indexOf(key.charAt(key.length() - 2)) >= 0
+        && key.chars().noneMatch(Character::isDigit)) {
+      return Optional.of(Abbreviations.Use.INSIDE); // Prof.ª. and Profª.
+    }
+    int dot = key.lastIndexOf('.', key.length() - 2);
+    if (dot <= 0 || dot > Abbreviations.MAX_LENGTH) {
+      return Optional.empty();
+    }
+    String first = key.substring(0, dot + 1);
+    if (abbreviations.use(first).isEmpty() && joined(first).isEmpty()) {
+      return Optional.empty();
+    }
+    boolean hyphen = key.charAt(dot + 1) == '-';
+    Optional<Abbreviations.Use> use = abbreviations.use(key.substring(dot + (hyphen ? 2 : 1)));
+    return use.isEmpty() && hyphen && !SAINTS.contains(first)
+        ? Optional.of(Abbreviations.Use.STARTER)
+        : use;
   }
 
   private boolean isForgottenSpace(String text, int terminal, int opening, boolean fullStop) {
@@ -304,6 +309,7 @@ final class SentenceEnds {
     return whole
         && !TokenShape.isRoman(text.substring(from, stop)) // XVIII. století
         && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
+        && !months.isCut(text, stop) // 3 sept. de 1900
         && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
   }
 

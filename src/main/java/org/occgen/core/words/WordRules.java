@@ -134,12 +134,16 @@ final class WordRules {
       return this;
     }
 
-    /** The abbreviations of the sentence splitter's list for {@code language}, if it has one. */
+    /**
+     * The abbreviations of the sentence splitter: all languages', and those of {@code language}.
+     */
     Builder abbreviations(String language) {
-      for (String line :
-          WordLists.read(WordLists.class, "abbreviations/" + language + ".txt").orElse(List.of())) {
-        int space = line.indexOf(' ');
-        abbreviations.add(space < 0 ? line : line.substring(0, space));
+      for (String list : List.of("shared", language)) {
+        for (String line :
+            WordLists.read(WordLists.class, "abbreviations/" + list + ".txt").orElse(List.of())) {
+          int space = line.indexOf(' ');
+          abbreviations.add(space < 0 ? line : line.substring(0, space));
+        }
       }
       return this;
     }

@@ -28,6 +28,14 @@ class BiographyExtractorTest {
               ? Verdict.OTHER_LANGUAGE
               : sentence.contains("Greek") ? Verdict.OTHER_SCRIPT : Verdict.ACCEPTED;
         }
+
+        /** Takes "perhaps" for what can be both. */
+        @Override
+        public Verdict checkBeside(String sentence, List<String> accepted, String language) {
+          return sentence.contains("perhaps") && accepted.contains("Ada sang.")
+              ? Verdict.ACCEPTED
+              : check(sentence, language);
+        }
       };
 
   /** A run folder does the stage again where this checksum is another one. */
@@ -110,6 +118,27 @@ class BiographyExtractorTest {
     assertEquals("Ada", biography.title());
     assertEquals(7, biography.revision());
     assertEquals("https://en.wikipedia.org/wiki/Ada", biography.url());
+  }
+
+  @Test
+  void aSentenceThatIsAcceptedBesideItsPageStandsInItsPlace() {
+    Extraction extraction =
+        extract(
+            "<p>She was perhaps French. Ada sang. He was French. He was perhaps French. She died."
+                + " Nobody sang. They were perhaps French. Ada wrote.</p>");
+    assertEquals(
+        List.of(
+            "She was perhaps French.",
+            "Ada sang.",
+            "He was perhaps French.",
+            "She died.",
+            "Nobody sang.",
+            "They were perhaps French.",
+            "Ada wrote."),
+        extraction.biography().map(Biography::sentences).orElse(List.of(extraction.message())));
+    assertEquals(
+        Map.of(SentenceOutcome.KEPT, 7, SentenceOutcome.WRONG_LANGUAGE, 1), extraction.sentences());
+    assertBalanced(extraction);
   }
 
   @Test

@@ -9,9 +9,10 @@ import java.util.regex.Pattern;
 /**
  * How many lines of a text the splitter finds again when five of them are joined to a paragraph.
  * Only lines with a terminal at their end and before them count: nothing tells where a headline
- * ends. A line is <em>found</em> if a sentence begins where it begins and one ends where it ends;
- * it is <em>whole</em> if that is the same sentence. A line of several sentences is found and not
- * whole.
+ * ends. In Chinese and Japanese a line that is a part of a quotation does not count: the splitter
+ * keeps such a quotation whole. A line is <em>found</em> if a sentence begins where it begins and
+ * one ends where it ends; it is <em>whole</em> if that is the same sentence. A line of several
+ * sentences is found and not whole.
  *
  * @param lines how many count
  * @param found share of them that is found, in percent
@@ -67,7 +68,8 @@ record RecoveredLines(int lines, double found, double whole, int strayOpenings) 
       for (String line : joined) {
         int end = begin + line.length();
         boolean atTerminal = terminal.matcher(line).find();
-        if (afterTerminal && atTerminal) {
+        boolean part = UNSPACED.contains(language) && !QuotationMarks.arePaired(line);
+        if (afterTerminal && atTerminal && !part) {
           counted++;
           found += begins.contains(begin) && ends.contains(end) ? 1 : 0;
           whole += sentences.contains(List.of(begin, end)) ? 1 : 0;

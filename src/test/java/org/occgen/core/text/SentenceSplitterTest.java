@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.ibm.icu.text.DateFormatSymbols;
+import com.ibm.icu.util.ULocale;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -97,6 +100,34 @@ class SentenceSplitterTest {
     assertEquals(
         List.of("Er diente Ludwig XVIII. von Frankreich."),
         SentenceSplitter.forLanguage("de").split("Er diente Ludwig XVIII. von Frankreich."));
+  }
+
+  /** CLDR's abbreviations of months, in all languages that have lists. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "af", "az", "be", "bg", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "es", "et", "eu",
+        "fi", "fo", "fr", "ga", "gl", "ha", "hr", "hu", "id", "is", "it", "ka", "kk", "ky", "lb",
+        "lt", "lv", "mk", "mt", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "so", "sq", "sr",
+        "sv", "sw", "tg", "tk", "tr", "uk", "uz", "zu"
+      })
+  void anAbbreviatedMonthInADateEndsNoSentence(String language) {
+    SentenceSplitter splitter = SentenceSplitter.forLanguage(language);
+    DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
+    List<String> whole = new ArrayList<>();
+    for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
+      whole.addAll(List.of(symbols.getMonths(context, DateFormatSymbols.WIDE)));
+    }
+    int cut = 0;
+    for (String month :
+        symbols.getMonths(DateFormatSymbols.FORMAT, DateFormatSymbols.ABBREVIATED)) {
+      if (!whole.contains(month) && month.chars().noneMatch(Character::isDigit)) {
+        String date = "(3 " + month.replace(".", "") + ". 1900)";
+        assertEquals(List.of(date), splitter.split(date));
+        cut++;
+      }
+    }
+    assertTrue(cut > 3, language + ": " + cut);
   }
 
   @Test

@@ -82,11 +82,16 @@ final class ConfusedLanguages {
 
   private ConfusedLanguages() {}
 
+  /** Languages that a language is confused with, without English. */
+  static Collection<String> of(String language) {
+    return TABLE.getOrDefault(language, List.of());
+  }
+
   /** The languages themselves, and all that they are confused with. */
   static Set<String> with(Collection<String> languages) {
     Set<String> all = new TreeSet<>(languages);
     all.add(EVERYWHERE);
-    languages.forEach(language -> all.addAll(TABLE.getOrDefault(language, List.of())));
+    languages.forEach(language -> all.addAll(of(language)));
     return all;
   }
 }

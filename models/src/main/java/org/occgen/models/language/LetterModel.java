@@ -70,6 +70,15 @@ public final class LetterModel {
     return 2 * own >= all;
   }
 
+  /**
+   * Whether the model was trained on a script.
+   *
+   * @param script ISO 15924 code
+   */
+  boolean hasScript(String script) {
+    return scripts.get(UScript.getCodeFromName(script));
+  }
+
   /** Scripts of letters; one that a few foreign words brought is none. */
   private static BitSet scripts(char[] alphabet, long[] ngrams, float[] probabilities) {
     Map<Integer, Double> shares = new TreeMap<>();

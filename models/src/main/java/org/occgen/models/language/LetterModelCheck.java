@@ -1,8 +1,6 @@
 package org.occgen.models.language;
 
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -20,8 +18,14 @@ final class LetterModelCheck {
   /** Difference of log probabilities from which on another language is clearly likelier. */
   static final double MIN_EVIDENCE = 12;
 
+  /**
+   * The difference that a neighbour needs on a page that is clearly in the language: short
+   * sentences can often be in both.
+   */
+  static final double MIN_EVIDENCE_BESIDE = 20;
+
   private final Map<String, LetterModel> expected = new TreeMap<>();
-  private final Map<String, List<LetterModel>> rivals = new TreeMap<>();
+  private final Map<String, Map<String, LetterModel>> rivals = new TreeMap<>();
 
   /**
    * A check.
@@ -41,9 +45,9 @@ final class LetterModelCheck {
       boolean judged = known.contains(language) || lacking.contains(language);
       if (judged && models.all().contains(language) && !others.isEmpty()) {
         expected.put(language, models.of(language));
-        List<LetterModel> of = new ArrayList<>();
-        others.forEach(other -> of.add(models.of(other)));
-        rivals.put(language, List.copyOf(of));
+        Map<String, LetterModel> of = new TreeMap<>();
+        others.forEach(other -> of.put(other, models.of(other)));
+        rivals.put(language, of);
       }
     }
   }
@@ -70,8 +74,9 @@ final class LetterModelCheck {
    *
    * @param plain the text's words without a capital
    * @param whole the text
+   * @param page the sentences of its page that were accepted; empty if they are not known
    */
-  boolean isOther(String plain, String whole, String language) {
+  boolean isOther(String plain, String whole, String page, String language) {
     LetterModel own = expected.get(language);
     if (own == null) {
       return false;
@@ -81,10 +86,19 @@ final class LetterModelCheck {
       return false;
     }
     String all = LetterText.of(whole);
-    double ofWords = own.logProbability(words) + MIN_EVIDENCE;
+    double ofWords = own.logProbability(words);
     double ofAll = own.logProbability(all);
-    for (LetterModel rival : rivals.getOrDefault(language, List.of())) {
-      if (rival.logProbability(words) > ofWords && rival.logProbability(all) > ofAll) {
+    String beside = LetterText.of(page);
+    double ofPage = own.logProbability(beside) - MIN_EVIDENCE;
+    for (Map.Entry<String, LetterModel> rival :
+        rivals.getOrDefault(language, Map.of()).entrySet()) {
+      LetterModel model = rival.getValue();
+      boolean neighbour =
+          !page.isEmpty()
+              && RelatedLanguages.of(language).contains(rival.getKey())
+              && model.logProbability(beside) < ofPage;
+      if (model.logProbability(words) > ofWords + (neighbour ? MIN_EVIDENCE_BESIDE : MIN_EVIDENCE)
+          && model.logProbability(all) > ofAll) {
         return true;
       }
     }

@@ -2,6 +2,8 @@ package org.occgen.models.language;
 
 import com.github.pemistahl.lingua.api.Language;
 import com.github.pemistahl.lingua.api.LanguageDetector;
+import com.ibm.icu.lang.UScript;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,10 @@ import org.occgen.core.text.LanguageIdentifier;
  * them again. Before all that, a sentence of which most letters are in another script than the
  * language's is refused.
  *
+ * <p>Text in a script that Lingua does not know the language in is judged as that of its nearest
+ * relatives in that script ({@link StandIns}); where there are none, it is told from other scripts
+ * and from English alone.
+ *
  * <p>A language that Lingua does not know is told by models of letters that ship with the project,
  * if there is one of it: from English, from its relatives, and from the run's other languages
  * ({@link LetterModelCheck}). So are the run's other languages from it, after Lingua.
@@ -58,6 +64,9 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** Evidence from which on another language is clearly more likely. */
   static final double MIN_EVIDENCE = 5;
 
+  /** The same where a neighbour is likelier, on a page that is clearly in the language. */
+  private static final double MIN_EVIDENCE_BESIDE = 8;
+
   /** The scripts and languages that the check distinguishes from a language. */
   public enum Scope {
     /** Other scripts, English, and the languages that it is confused with. */
@@ -75,11 +84,11 @@ public final class LinguaIdentifier implements LanguageIdentifier {
 
   private final Map<String, Scripts> scripts = new TreeMap<>();
   private final Set<String> candidates; // empty where Lingua knows no language
-  private final Optional<LanguageDetector> detector;
+  private final Map<String, Set<String>> standInCandidates = new TreeMap<>(); // "sr Latn"
   private final LanguageDetector english;
   private final Optional<LetterModelCheck> letterModels; // of runs with a language Lingua lacks
   private final boolean asksAlways;
-  private final Map<String, LinguaShortcut> shortcuts = new ConcurrentHashMap<>();
+  private final Map<List<Object>, LinguaShortcut> shortcuts = new ConcurrentHashMap<>();
 
   private LinguaIdentifier(Collection<String> languages, boolean asksAlways) {
     this.asksAlways = asksAlways;
@@ -91,7 +100,14 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       }
     }
     candidates = judged.isEmpty() ? Set.of() : Set.copyOf(ConfusedLanguages.with(judged));
-    detector = judged.isEmpty() ? Optional.empty() : Optional.of(LinguaModels.detector(candidates));
+    scripts.forEach(
+        (language, of) ->
+            of.names()
+                .forEach(
+                    script ->
+                        standInCandidates.put(
+                            language + ' ' + script,
+                            StandIns.of(language, script).candidates(languages))));
     english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
     letterModels =
         letterModels(languages)
@@ -148,15 +164,45 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (!scripts(language).mostOf(sentence)) {
       return Verdict.OTHER_SCRIPT;
     }
-    boolean refused =
-        switch (scope(language)) {
-          case LANGUAGES ->
-              (KNOWN.containsKey(language) && isOther(sentence, language))
-                  || isOtherByLetters(sentence, language);
-          case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
-          case SCRIPT -> false;
-        };
-    return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+    return isRefused(sentence, "", language) ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+  }
+
+  /**
+   * Judges a refused sentence again. One that a neighbour of the language has for itself by little
+   * is accepted on a page that is clearly in the language and not in the neighbour's.
+   */
+  @Override
+  public Verdict checkBeside(String sentence, List<String> accepted, String language) {
+    Verdict verdict = check(sentence, language);
+    return verdict == Verdict.OTHER_LANGUAGE && !isRefused(sentence, together(accepted), language)
+        ? Verdict.ACCEPTED
+        : verdict;
+  }
+
+  /**
+   * Whether a sentence is refused beside the accepted ones of its page, or alone if it is empty.
+   */
+  private boolean isRefused(String sentence, String page, String language) {
+    return switch (scope(language)) {
+      case LANGUAGES -> {
+        String script = scripts(language).inWhich(sentence);
+        StandIns standIns = StandIns.of(language, script);
+        if (!standIns.judges().isEmpty()) {
+          Set<String> among =
+              Objects.requireNonNull(standInCandidates.get(language + ' ' + script));
+          yield isOther(sentence, page, standIns.judges(), among);
+        }
+        if (!KNOWN.containsKey(language)) {
+          yield isOtherByLetters(sentence, page, language);
+        }
+        yield script.equals(scripts(language).names().get(0))
+            ? isOther(sentence, page, Set.of(language), candidates)
+                || isOtherByLetters(sentence, page, language)
+            : isEnglish(sentence);
+      }
+      case SCRIPT_AND_ENGLISH -> isEnglish(sentence);
+      case SCRIPT -> false;
+    };
   }
 
   /**
@@ -170,27 +216,61 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (KNOWN.containsKey(language) || scope == Scope.SCRIPT) {
       return Verdict.ACCEPTED;
     }
+    String text = together(sentences);
+    boolean refused =
+        scope == Scope.LANGUAGES ? isOtherByLetters(text, "", language) : isEnglish(text);
+    return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+  }
+
+  private static String together(List<String> sentences) {
     StringBuilder text = new StringBuilder();
     for (String sentence : sentences) {
       if (text.length() < MAX_LENGTH) {
         text.append(sentence).append(' ');
       }
     }
-    boolean refused =
-        scope == Scope.LANGUAGES
-            ? isOtherByLetters(text.toString(), language)
-            : isEnglish(text.toString());
-    return refused ? Verdict.OTHER_LANGUAGE : Verdict.ACCEPTED;
+    return text.toString();
   }
 
   /** The scope of the check of sentences in {@code language}. */
   public static Scope scope(String language) {
-    if (KNOWN.containsKey(language) || hasLetterModel(language)) {
+    if (KNOWN.containsKey(language) || hasLetterModel(language) || StandIns.has(language)) {
       return Scope.LANGUAGES;
     }
     return ConfusedLanguages.LIKE_ENGLISH.contains(language)
         ? Scope.SCRIPT
         : Scope.SCRIPT_AND_ENGLISH;
+  }
+
+  /**
+   * How text of a language in one of its scripts is checked.
+   *
+   * @param script ISO 15924 code
+   * @param byOwnModel a model of the language in this script checks it
+   * @param standIns languages whose models do; if there are none either, only other scripts and
+   *     English are told
+   */
+  public record ScriptCheck(String script, boolean byOwnModel, Set<String> standIns) {
+    /** The English name of the script. */
+    public String name() {
+      return UScript.getName(UScript.getCodeFromName(script));
+    }
+  }
+
+  /** How text of a language is checked in each of its scripts. */
+  public static List<ScriptCheck> scriptChecks(String language) {
+    List<ScriptCheck> checks = new ArrayList<>();
+    List<String> names = Scripts.of(language).names();
+    for (String script : names) {
+      boolean own =
+          KNOWN.containsKey(language)
+              ? script.equals(names.get(0))
+              : hasLetterModel(language)
+                  && ShippedLetterModels.get().of(language).hasScript(script);
+      checks.add(
+          new ScriptCheck(script, own, new TreeSet<>(StandIns.of(language, script).judges())));
+    }
+    return checks;
   }
 
   /**
@@ -203,25 +283,45 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         : Set.of();
   }
 
-  private boolean isOther(String sentence, String code) {
+  /**
+   * Whether another one of {@code among} is clearly likelier than each of {@code judges}.
+   *
+   * @param page as in {@link #isRefused}
+   */
+  private boolean isOther(String sentence, String page, Set<String> judges, Set<String> among) {
     String plain = withoutCapitalised(sentence);
     int letters = letters(plain);
     if (letters < MIN_LETTERS) {
       return false;
     }
     if (!asksAlways) {
-      LinguaShortcut shortcut = shortcut(code, candidates);
-      if (shortcut.surelyWithin(plain, letters, MIN_EVIDENCE)
-          || shortcut.surelyWithin(sentence, letters, 0)) {
-        return false;
+      for (String judge : judges) {
+        LinguaShortcut shortcut = shortcut(judge, among);
+        if (shortcut.surelyWithin(plain, letters, MIN_EVIDENCE)
+            || shortcut.surelyWithin(sentence, letters, 0)) {
+          return false;
+        }
       }
     }
-    Language expected = Objects.requireNonNull(KNOWN.get(code), code);
-    return letters * (1 / relative(plain, expected) - 1) > MIN_EVIDENCE
-        && relative(sentence, expected) < 1;
+    LanguageDetector detector = LinguaModels.detector(among);
+    SortedMap<Language, Double> values = detector.computeLanguageConfidenceValues(plain);
+    double evidence = letters * (1 / relative(values, judges) - 1);
+    return evidence > MIN_EVIDENCE
+        && relative(detector.computeLanguageConfidenceValues(sentence), judges) < 1
+        && !(evidence <= MIN_EVIDENCE_BESIDE
+            && !page.isEmpty()
+            && relative(detector.computeLanguageConfidenceValues(page), judges) == 1
+            && isOfNeighbour(values, judges));
   }
 
-  private boolean isOtherByLetters(String sentence, String language) {
+  /** Whether the likeliest language is a neighbour of one of {@code judges}. */
+  private static boolean isOfNeighbour(SortedMap<Language, Double> values, Set<String> judges) {
+    return judges.stream()
+        .flatMap(judge -> ConfusedLanguages.of(judge).stream())
+        .anyMatch(neighbour -> relative(values, Set.of(neighbour)) == 1);
+  }
+
+  private boolean isOtherByLetters(String sentence, String page, String language) {
     if (letterModels.isEmpty()) {
       return false;
     }
@@ -232,7 +332,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (!KNOWN.containsKey(language) && !letterModels.get().hasScriptOf(plain, language)) {
       return isEnglish(sentence);
     }
-    return letterModels.get().isOther(plain, sentence, language);
+    return letterModels.get().isOther(plain, sentence, page, language);
   }
 
   private boolean isEnglish(String sentence) {
@@ -257,7 +357,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** The shortcut under a key; that of English beside others has a key of its own. */
   private LinguaShortcut shortcut(String key, Set<String> languages) {
     return shortcuts.computeIfAbsent(
-        key, k -> LinguaShortcut.of(languages, k.equals(OF_UNKNOWN) ? ENGLISH : k));
+        List.of(key, languages),
+        k -> LinguaShortcut.of(languages, key.equals(OF_UNKNOWN) ? ENGLISH : key));
   }
 
   private Scripts scripts(String language) {
@@ -272,11 +373,17 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     return known;
   }
 
-  /** r of the expected language: 1 if it is the likeliest or Lingua says nothing, 0 if excluded. */
-  private double relative(String text, Language expected) {
-    SortedMap<Language, Double> values =
-        detector.orElseThrow().computeLanguageConfidenceValues(text);
-    return values.isEmpty() ? 1 : values.getOrDefault(expected, 0.0);
+  /** The largest r of some languages: 1 if Lingua says nothing, 0 if all are excluded. */
+  private static double relative(SortedMap<Language, Double> values, Set<String> codes) {
+    if (values.isEmpty()) {
+      return 1;
+    }
+    double largest = 0;
+    for (String code : codes) {
+      Language language = Objects.requireNonNull(KNOWN.get(code), code);
+      largest = Math.max(largest, values.getOrDefault(language, 0.0));
+    }
+    return largest;
   }
 
   /** The words, each with a space behind it, that do not begin with a capital. */

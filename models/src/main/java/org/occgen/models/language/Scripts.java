@@ -2,28 +2,61 @@ package org.occgen.models.language;
 
 import com.ibm.icu.lang.UScript;
 import com.ibm.icu.util.ULocale;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Map;
+import java.util.List;
 
 /** The scripts that a language is written in, as ICU's locale data (CLDR) know them. */
 public final class Scripts {
-  /** Languages that are written in a second script as well, which CLDR's default leaves out. */
-  private static final Map<String, int[]> SECOND_SCRIPTS =
-      Map.of(
-          "sr", new int[] {UScript.LATIN},
-          "sh", new int[] {UScript.CYRILLIC},
-          "uz", new int[] {UScript.CYRILLIC},
-          "kk", new int[] {UScript.LATIN, UScript.ARABIC},
-          "crh", new int[] {UScript.LATIN},
-          "kaa", new int[] {UScript.LATIN},
-          "tt", new int[] {UScript.LATIN},
-          "ku", new int[] {UScript.ARABIC});
+  /**
+   * A language, and the scripts that it is written in beside that of CLDR, if CLDR has one. Most
+   * are those between which Wikipedia converts its articles, or which it writes them in.
+   */
+  private static final List<String> FURTHER =
+      List.of(
+          "sr Latn",
+          "bs Cyrl",
+          "sh Latn Cyrl",
+          "uz Cyrl",
+          "kk Latn Arab",
+          "crh Latn",
+          "kaa Latn",
+          "tt Latn",
+          "ku Arab",
+          "shi Latn",
+          "lad Latn",
+          "gom Latn",
+          "nan Latn",
+          "hak Latn",
+          "cdo Latn");
 
+  private final BitSet main = new BitSet();
   private final BitSet scripts = new BitSet();
+  private final List<String> names = new ArrayList<>();
 
-  private Scripts(int[] codes) {
-    Arrays.stream(codes).forEach(scripts::set);
+  private Scripts(String language) {
+    ULocale locale = ULocale.addLikelySubtags(ULocale.forLanguageTag(language));
+    int[] codes = locale.getScript().isEmpty() ? null : UScript.getCode(locale);
+    if (codes != null) {
+      names.add(locale.getScript());
+      Arrays.stream(codes).forEach(main::set);
+    }
+    for (String line : FURTHER) {
+      List<String> words = List.of(line.split(" ", -1));
+      if (words.get(0).equals(language)) {
+        names.addAll(words.subList(1, words.size()));
+      }
+    }
+    if (names.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no script is known for the language " + language + "; is it an ISO 639 code?");
+    }
+    if (codes == null) {
+      main.set(UScript.getCodeFromName(names.get(0)));
+    }
+    scripts.or(main);
+    names.subList(1, names.size()).forEach(name -> scripts.set(UScript.getCodeFromName(name)));
   }
 
   /**
@@ -32,18 +65,35 @@ public final class Scripts {
    * @throws IllegalArgumentException if none is known
    */
   public static Scripts of(String language) {
-    ULocale locale = ULocale.addLikelySubtags(ULocale.forLanguageTag(language));
-    int[] codes = locale.getScript().isEmpty() ? null : UScript.getCode(locale);
-    if (codes == null) {
-      throw new IllegalArgumentException(
-          "no script is known for the language " + language + "; is it an ISO 639 code?");
+    return new Scripts(language);
+  }
+
+  /** Their ISO 15924 codes, that of CLDR first. */
+  List<String> names() {
+    return List.copyOf(names);
+  }
+
+  /** The code of the script that most letters of a text are in, the first where it has none. */
+  String inWhich(String text) {
+    String most = names.get(0);
+    if (names.size() == 1) {
+      return most;
     }
-    Scripts scripts = new Scripts(codes);
-    int[] second = SECOND_SCRIPTS.get(language);
-    if (second != null) {
-      Arrays.stream(second).forEach(scripts.scripts::set);
+    int letters = count(text, main);
+    for (String name : names.subList(1, names.size())) {
+      BitSet script = new BitSet();
+      script.set(UScript.getCodeFromName(name));
+      int count = count(text, script);
+      if (count > letters) {
+        letters = count;
+        most = name;
+      }
     }
-    return scripts;
+    return most;
+  }
+
+  private static int count(String text, BitSet scripts) {
+    return (int) text.codePoints().filter(c -> scripts.get(UScript.getScript(c))).count();
   }
 
   /** A text with spaces in place of the letters of other scripts. */

@@ -26,6 +26,7 @@ import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.language.LinguaIdentifier.Scope;
+import org.occgen.models.language.LinguaIdentifier.ScriptCheck;
 
 class LinguaIdentifierTest {
   private static final LinguaIdentifier IDENTIFIER =
@@ -91,6 +92,80 @@ class LinguaIdentifierTest {
           """)
   void refusesAnotherScript(String language, String sentence) {
     assertEquals(Verdict.OTHER_SCRIPT, IDENTIFIER.check(sentence, language));
+  }
+
+  /** Lingua knows Serbian and Kazakh in Cyrillic letters alone, and Bosnian in Latin ones. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ACCEPTED | sr | Živela je u Beogradu sa suprugom i dvoje dece.
+          ACCEPTED | sr | Живела је у Београду са супругом и двоје деце.
+          ACCEPTED | bs | Živjela je u Sarajevu sa suprugom i dvoje djece.
+          ACCEPTED | bs | Живјела је у Сарајеву са супругом и двоје дјеце.
+          ACCEPTED | sh | Živjela je u Zagrebu sa suprugom i dvoje djece.
+          ACCEPTED | sh | Живјела је у Загребу са супругом и двоје дјеце.
+          ACCEPTED | kk | Ол ауыл мектебінде көп жылдар бойы физика пәнінен сабақ берді.
+          ACCEPTED | kk | Ol awıl mektebinde köp jıldar boyı fïzïka päninen sabaq berdi.
+          ACCEPTED | kk | ول اۋىل مەكتەبىندە كوپ جىلدار بويى فيزيكا پانىنەن ساباق بەردى.
+          OTHER_LANGUAGE | sr | She taught physics at the local school for many years.
+          OTHER_LANGUAGE | sr | Przez wiele lat uczyła fizyki w miejscowej szkole podstawowej.
+          OTHER_LANGUAGE | bs | Она много лет преподавала физику в местной школе.
+          OTHER_LANGUAGE | sh | She taught physics at the local school for many years.
+          OTHER_LANGUAGE | kk | She taught physics at the local school for many years.
+          OTHER_LANGUAGE | kk | Elle a enseigné la physique à l'école du village pendant des années.
+          OTHER_SCRIPT | hr | Живјела је у Загребу са супругом и двоје дјеце.
+          """)
+  void judgesALanguageInEachOfItsScripts(Verdict verdict, String language, String sentence) {
+    for (List<String> run :
+        List.of(List.of("en", language), List.of("bs", "en", "hr", "kk", "mk", "sh", "sr"))) {
+      assertEquals(verdict, LinguaIdentifier.of(run).check(sentence, language), run.toString());
+      assertEquals(
+          verdict,
+          LinguaIdentifier.withoutShortcuts(run).check(sentence, language),
+          run.toString());
+    }
+  }
+
+  @Test
+  void saysHowEachScriptIsChecked() {
+    assertEquals(
+        List.of(
+            new ScriptCheck("Cyrl", true, Set.of()),
+            new ScriptCheck("Latn", false, Set.of("bs", "hr"))),
+        LinguaIdentifier.scriptChecks("sr"));
+    assertEquals(
+        List.of(new ScriptCheck("Latn", true, Set.of()), new ScriptCheck("Cyrl", false, Set.of())),
+        LinguaIdentifier.scriptChecks("uz"));
+    assertEquals(
+        List.of(new ScriptCheck("Latn", true, Set.of())), LinguaIdentifier.scriptChecks("hr"));
+    assertEquals(Scope.LANGUAGES, LinguaIdentifier.scope("sh"));
+  }
+
+  /** A short sentence that Portuguese could have, too, and a longer one that it alone has. */
+  @Test
+  void keepsSentencesOfTheNeighbourOnAPageThatIsClearlyInTheLanguage() {
+    LinguaIdentifier galician = LinguaIdentifier.of(List.of("en", "gl"));
+    List<String> page =
+        List.of(
+            "Naceu en Lugo en 1900 nunha familia de mestres.",
+            "A súa nai era profesora.",
+            "Foi directora dunha escola.",
+            "Morreu en Vigo despois dunha longa enfermidade.");
+    for (String both : List.of("O seu pai era médico.", "Casou con un médico de Braga.")) {
+      assertEquals(Verdict.OTHER_LANGUAGE, galician.check(both, "gl"));
+      assertEquals(Verdict.ACCEPTED, galician.checkBeside(both, page, "gl"));
+    }
+    for (String other :
+        List.of(
+            "Ela morreu em Lisboa depois de uma longa doença, e os seus livros foram esquecidos.",
+            "She taught physics at the local school.")) {
+      assertEquals(Verdict.OTHER_LANGUAGE, galician.checkBeside(other, page, "gl"));
+    }
+    List<String> portuguese = List.of("Nasceu em Lisboa e não teve filhos.", "Escreveu livros.");
+    assertEquals(
+        Verdict.OTHER_LANGUAGE, galician.checkBeside("O seu pai era médico.", portuguese, "gl"));
   }
 
   @Test

@@ -28,7 +28,7 @@ class ClusterMemoryTest {
         .read("sample", List.of(settings));
   }
 
-  /** What scripts/flink-cluster is known to work with. */
+  /** What pipelines/cluster/scripts/flink-cluster is known to work with. */
   @Test
   void theSampleNeedsWhatItIsKnownToWorkWith() {
     ClusterMemory memory = Run.memory(recipe(), 2, 1);

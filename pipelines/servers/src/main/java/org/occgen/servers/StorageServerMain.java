@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  scripts/storage-server s3 --port 9000 --bucket data",
-      "  scripts/storage-server hdfs --port 9820 --folder storage/hdfs"
+      "  pipelines/servers/scripts/storage-server s3 --port 9000 --bucket data",
+      "  pipelines/servers/scripts/storage-server hdfs --port 9820 --folder storage/hdfs"
     })
 public final class StorageServerMain {
   private StorageServerMain() {}

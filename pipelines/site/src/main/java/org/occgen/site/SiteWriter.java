@@ -31,7 +31,7 @@ final class SiteWriter {
   static final String INDEX = "src/site/index.md";
 
   private static final String STYLE =
-      "pipelines/src/main/resources/org/occgen/report/style.css";
+      "pipelines/report/src/main/resources/org/occgen/report/style.css";
   private static final String LUNR = "/META-INF/resources/webjars/lunr/2.3.9/lunr.min.js";
 
   private final Path home;

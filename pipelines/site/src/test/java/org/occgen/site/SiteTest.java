@@ -23,7 +23,7 @@ class SiteTest {
   void makeProject() throws IOException {
     home = folder.resolve("home");
     site = folder.resolve("site");
-    write("pipelines/src/main/resources/org/occgen/report/style.css", "body {}");
+    write("pipelines/report/src/main/resources/org/occgen/report/style.css", "body {}");
     write(
         "src/site/index.md",
         "# Docs\n\n## How-to\n\n- [Run & look](run.md)\n\n## Reference\n\n"

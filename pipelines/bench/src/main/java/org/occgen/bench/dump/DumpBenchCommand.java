@@ -56,7 +56,7 @@ public final class DumpBenchCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Measure nothing: make the dump in this new file, compressed as its name says, and leave"
-              + " it there, such as dump.json.bz2 for scripts/bench-reading.")
+              + " it there, such as dump.json.bz2 for pipelines/bench/scripts/bench-reading.")
   private @Nullable Path made;
 
   @Override

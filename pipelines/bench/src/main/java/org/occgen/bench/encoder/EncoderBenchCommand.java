@@ -53,7 +53,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
   private static final Duration MOST = Duration.ofMinutes(2);
 
   private static final double MOST_MINUTES = 7 * 24 * 60;
-  private static final String TORCH_SCRIPT = "scripts/bench-laser-torch";
+  private static final String TORCH_SCRIPT = "pipelines/bench/scripts/bench-laser-torch";
 
   /** The parts that can be measured. */
   enum Part {

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * PyTorch in Python, timed by {@code scripts/bench-laser-torch}: it waits while others are
+ * PyTorch in Python, timed by {@code pipelines/bench/scripts/bench-laser-torch}: it waits while others are
  * measured, and embeds all sentences when told to. The script reads the lengths of the sentences
  * from its first line, says which version it is, and answers every further line, a batch size, with
  * the seconds that it took.

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     name = "memory",
     mixinStandardHelpOptions = true,
     description =
-        "Draws what scripts/cluster-jobs wrote down, and tells by how much metaspace and resident"
+        "Draws what pipelines/cluster/scripts/cluster-jobs wrote down, and tells by how much metaspace and resident"
             + " memory of each process grow with each job from the third on. Exit status 1 if"
             + " metaspace grows by more than 0.5 MB a job, or resident memory by more than 5 MB.",
     footerHeading = "%nExamples:%n",

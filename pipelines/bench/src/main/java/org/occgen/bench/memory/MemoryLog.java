@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** The log of {@code scripts/cluster-jobs}: the memory of each process after each job. */
+/** The log of {@code pipelines/cluster/scripts/cluster-jobs}: the memory of each process after each job. */
 record MemoryLog(Map<Integer, List<Sample>> processes) {
   private static final String HEADER = "job\tencoder\tprocess\tmetaspace_mb\tresident_mb";
 
@@ -30,7 +30,7 @@ record MemoryLog(Map<Integer, List<Sample>> processes) {
   static MemoryLog read(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
     if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
-      throw new IOException(file + ": is no log of scripts/cluster-jobs");
+      throw new IOException(file + ": is no log of pipelines/cluster/scripts/cluster-jobs");
     }
     Map<Integer, List<Sample>> processes = new TreeMap<>();
     for (int i = 1; i < lines.size(); i++) {

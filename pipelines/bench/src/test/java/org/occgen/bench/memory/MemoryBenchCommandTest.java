@@ -72,6 +72,6 @@ class MemoryBenchCommandTest {
   void saysWhatIsNoLog() throws IOException {
     Path file = Files.writeString(folder.resolve("x"), "job\n");
     Occgen.call(Bench::commandLine, "memory", file.toString(), picture().toString())
-        .expectFailure(1, "x: is no log of scripts/cluster-jobs");
+        .expectFailure(1, "x: is no log of pipelines/cluster/scripts/cluster-jobs");
   }
 }

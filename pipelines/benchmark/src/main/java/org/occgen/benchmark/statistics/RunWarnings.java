@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -29,6 +30,10 @@ public final class RunWarnings {
     recipe.languages().stream()
         .filter(language -> LinguaIdentifier.scope(language) != LinguaIdentifier.Scope.LANGUAGES)
         .map(RunWarnings::unknownLanguage)
+        .forEach(warnings::add);
+    recipe.languages().stream()
+        .filter(language -> LinguaIdentifier.scriptChecks(language).size() > 1)
+        .map(RunWarnings::severalScripts)
         .forEach(warnings::add);
     if (recipe.languages().size() > 1 && recipe.encoder().equals(EncoderProvider.SHIPPED)) {
       Map<String, LanguageFigures> figures =
@@ -129,5 +134,27 @@ public final class RunWarnings {
         LinguaIdentifier.scope(language) == LinguaIdentifier.Scope.SCRIPT_AND_ENGLISH
             ? " or in English"
             : "");
+  }
+
+  private static String severalScripts(String language) {
+    StringBuilder text =
+        new StringBuilder(WikipediaLanguages.nameAndCode(language))
+            .append(" is written in several scripts.");
+    for (LinguaIdentifier.ScriptCheck check : LinguaIdentifier.scriptChecks(language)) {
+      text.append(" Sentences in ").append(check.name()).append(" letters are checked by ");
+      if (check.byOwnModel()) {
+        text.append("a model of the language.");
+      } else if (check.standIns().isEmpty()) {
+        text.append("their script, and told from English, alone.");
+      } else {
+        text.append("models of ")
+            .append(
+                check.standIns().stream()
+                    .map(WikipediaLanguages::nameAndCode)
+                    .collect(Collectors.joining(", ")))
+            .append(", so sentences in these languages stay.");
+      }
+    }
+    return text.toString();
   }
 }

@@ -271,7 +271,7 @@ class ClusterCommandTest extends ClusterFilesTestCase {
   @ValueSource(strings = {"0", "x", "100"})
   void aClusterThatCannotBeStartedLeavesNothing(String taskManagers) throws Exception {
     Path cluster = folder.resolve("cluster");
-    String script = Occgen.home().resolve("scripts/flink-cluster").toString();
+    String script = Occgen.home().resolve("pipelines/cluster/scripts/flink-cluster").toString();
 
     String said =
         run(new ProcessBuilder("bash", script, "start", cluster.toString(), taskManagers), 2);

@@ -148,7 +148,7 @@ public class RemoteCluster {
               + address()
               + ": no cluster answers there ("
               + Failures.text(e)
-              + "); look whether it runs (scripts/flink-cluster status DIR for one of the script),"
+              + "); look whether it runs (pipelines/cluster/scripts/flink-cluster status DIR for one of the script),"
               + " and whether host and port are those of its REST interface",
           e);
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Over responses that a cluster of {@code scripts/flink-cluster} has given. */
+/** Over responses that a cluster of {@code pipelines/cluster/scripts/flink-cluster} has given. */
 class ClusterChecksTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final ClusterAddress ADDRESS = new ClusterAddress("localhost", 8081);

@@ -71,7 +71,7 @@ final class FakeFlink implements AutoCloseable {
     return this;
   }
 
-  /** Lets it be a cluster of {@code scripts/flink-cluster}. */
+  /** Lets it be a cluster of {@code pipelines/cluster/scripts/flink-cluster}. */
   FakeFlink cluster() throws IOException {
     return with("/overview", ClusterChecksTest.recorded("overview").toString())
         .with(

@@ -353,6 +353,27 @@ class BenchmarkWriterTest {
     assertEquals(List.of(), RunWarnings.of(hausa));
   }
 
+  /** A reader of the card must know what the Latin half of a Serbian Wikipedia was checked by. */
+  @Test
+  void theCardSaysHowEachScriptOfALanguageIsChecked(@TempDir Path other) throws IOException {
+    Recipe recipe = SyntheticRun.recipe(List.of("en", "sr"), BalanceOptions.DEFAULT);
+    RunFolder serbian = SyntheticRun.write(other, recipe);
+    String expected =
+        "Serbian (sr) is written in several scripts. Sentences in Cyrillic letters are checked by"
+            + " a model of the language. Sentences in Latin letters are checked by models of"
+            + " Bosnian (bs), Croatian (hr), so sentences in these languages stay.";
+    assertEquals(expected, RunWarnings.of(recipe).get(0));
+    assertTrue(
+        Files.readString(Path.of(serbian.benchmark(), "README.md"))
+            .contains("**Warning.** Serbian (sr) is written in several scripts."));
+    assertTrue(
+        RunWarnings.of(SyntheticRun.recipe(List.of("en", "kk"), BalanceOptions.DEFAULT))
+            .get(0)
+            .endsWith(
+                " Sentences in Arabic letters are checked by their script, and told from English,"
+                    + " alone."));
+  }
+
   @Test
   void writingTwiceGivesTheSameBytesAndLeavesNothingBehind(@TempDir Path other) throws IOException {
     RunFolder again = SyntheticRun.write(other.resolve("elsewhere"));

@@ -43,6 +43,11 @@ final class LanguageColumns {
     return without(columns, "ntrex128");
   }
 
+  /** The lines of a file of one column. */
+  static List<String> column(String file) throws IOException {
+    return lines(SharedData.path(file));
+  }
+
   static Map<String, List<String>> udhr() throws IOException {
     return without(multi("parallel/train/udhr/multi.tsv.gz"), "udhr");
   }

@@ -29,13 +29,13 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  scripts/llm-server --port 8085 --replies replies.jsonl",
-      "  scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
-      "  scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.3 --seed 7",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --break 0.2"
           + " --kinds rate-limited-date,cut-body,length",
-      "  scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --dress think",
-      "  scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
-      "  scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --replies replies.jsonl --mistakes 0.05 --dress think",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --no-schema --refuse temperature --fail-on-upgrade",
+      "  pipelines/servers/llm/scripts/llm-server --port 8085 --context 512 --vocabulary es.vocab",
       "",
       "occgen llm analyse corpus.es --recipe my.yaml --output figures, with",
       "server.base-url: http://127.0.0.1:8085/v1 and server.model: test-model in my.yaml, asks it."

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 
 /**
  * The options of a server: its responses and its failures. The options of {@code
- * scripts/llm-server} are the setters of tests.
+ * pipelines/servers/llm/scripts/llm-server} are the setters of tests.
  */
 public final class ServerOptions {
   @Option(
