@@ -33,13 +33,13 @@ class StrangersRecordsTest {
   /** Could travel. */
   public record Plain(String text) {}
 
-  /** The same, with a coder of Beam. */
+  /** A record with a coder of Beam. */
   public record PlainSerializable(String text) implements Serializable {}
 
   /** Has a map. */
   public record Page(String title, Map<String, String> texts) {}
 
-  /** The same, with a coder of Beam. */
+  /** A record with a coder of Beam. */
   public record SerializablePage(String title, Map<String, String> texts) implements Serializable {}
 
   /** Is not public. */

@@ -19,7 +19,7 @@ public final class TinyVocabulary {
     return withMap(new byte[0], words);
   }
 
-  /** The same with a map of characters in its normaliser. */
+  /** A vocabulary with a map of characters in its normaliser. */
   public static byte[] withMap(byte[] map, String... words) {
     ByteArrayOutputStream model = new ByteArrayOutputStream();
     field(model, 1, piece("<unk>", 0, UNKNOWN_TYPE));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
 import org.occgen.core.balance.BalanceOptions.Choose;
 
 /**
@@ -70,7 +71,12 @@ final class PersonChoice {
   }
 
   private static Iterable<Entrant> ofGender(Iterable<Entrant> members, int gender) {
-    return Sifted.of(members, member -> member.gender() == gender);
+    return filter(members, member -> member.gender() == gender);
+  }
+
+  /** The elements that are wanted; they can be gone through as often as {@code all}. */
+  static <T> Iterable<T> filter(Iterable<T> all, Predicate<? super T> wanted) {
+    return () -> StreamSupport.stream(all.spliterator(), false).filter(wanted).iterator();
   }
 
   /** S of what is chosen. */
@@ -79,7 +85,7 @@ final class PersonChoice {
   }
 
   private static Chosen first(Iterable<Entrant> all, Comparator<Entrant> order, long persons) {
-    Entrant last = Nth.of(all, order, persons - 1);
+    Entrant last = OrderStatistic.of(all, order, persons - 1);
     Predicate<Entrant> who = entrant -> order.compare(entrant, last) <= 0;
     long sum = 0;
     for (Entrant entrant : all) {
@@ -138,8 +144,9 @@ final class PersonChoice {
       take(in, next, times);
       take(out, leaves, times);
     }
-    Entrant lastIn = Nth.of(Sifted.of(all, comes), Entrant.BY_SIZE, exchanges - 1);
-    Entrant lastOut = Nth.of(Sifted.of(all, goes), Entrant.BY_SIZE.reversed(), exchanges - 1);
+    Entrant lastIn = OrderStatistic.of(filter(all, comes), Entrant.BY_SIZE, exchanges - 1);
+    Entrant lastOut =
+        OrderStatistic.of(filter(all, goes), Entrant.BY_SIZE.reversed(), exchanges - 1);
     Predicate<Entrant> who =
         entrant ->
             comes.test(entrant)

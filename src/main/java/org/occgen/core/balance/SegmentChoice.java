@@ -53,9 +53,9 @@ final class SegmentChoice {
         cuts.add(new Cut(false, Optional.empty()));
       } else {
         Iterable<Entrant> chosen =
-            Sifted.of(members, member -> member.gender() == own && persons.takes(member));
+            PersonChoice.filter(members, member -> member.gender() == own && persons.takes(member));
         Iterable<Rest> all = () -> new Rests(chosen.iterator());
-        cuts.add(new Cut(false, Optional.of(Nth.of(all, Rest.BEST_FIRST, rests - 1))));
+        cuts.add(new Cut(false, Optional.of(OrderStatistic.of(all, Rest.BEST_FIRST, rests - 1))));
       }
     }
     return new SegmentChoice(cuts);

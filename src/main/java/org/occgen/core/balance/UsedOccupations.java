@@ -45,7 +45,7 @@ public final class UsedOccupations {
     return false;
   }
 
-  /** The same of all people whose occupations are these. */
+  /** Whether this blocks all people who have exactly these occupations. */
   public boolean blocks(GroupKey set) {
     return set.occupations().stream()
         .map(categories::get)

@@ -69,7 +69,7 @@ public record LabelledSegment(
     }
   }
 
-  /** The same segment on another line. */
+  /** A copy on another line. */
   public LabelledSegment withRow(long newRow) {
     return new LabelledSegment(
         newRow,
@@ -93,7 +93,7 @@ public record LabelledSegment(
         score);
   }
 
-  /** The same segment with other sentences, one a language. */
+  /** A copy with other sentences, one a language. */
   public LabelledSegment withSentences(List<String> other) {
     return new LabelledSegment(
         row,

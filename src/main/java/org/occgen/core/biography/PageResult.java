@@ -67,7 +67,7 @@ public record PageResult(
     return failed(reason, message, head, false);
   }
 
-  /** The same, where another request may get the page if {@code retryable}. */
+  /** A page that should have come and did not; another request may get it if {@code retryable}. */
   public static PageResult failed(String reason, String message, String head, boolean retryable) {
     return new PageResult(Outcome.FAILED, "", 0, head, reason, message, retryable);
   }

@@ -108,7 +108,7 @@ public final class RunningText {
         : new MainText(PageOutcome.USABLE, "", paragraphs);
   }
 
-  /** The same with a space for each bracket that no other closes soon. */
+  /** A text with a space for each bracket that no other closes soon. */
   private static String withoutOpenBrackets(String text) {
     StringBuilder mended = new StringBuilder(text);
     int[] open = new int[MAX_BRACKET + 2]; // where the open ones stand
@@ -131,7 +131,7 @@ public final class RunningText {
     return mended.toString();
   }
 
-  /** Those of {@code sentences}, which stand behind a lead, that are prose of the main text. */
+  /** The sentences behind a lead that are prose of the main text. */
   static List<String> prose(List<String> sentences) {
     double[] weights = sentences.stream().mapToDouble(RunningText::weight).toArray();
     int end = end(weights);

@@ -4,7 +4,7 @@ package org.occgen.core.biography;
 public enum SentenceOutcome {
   /** It is in the biography. */
   KEPT("kept"),
-  /** Of text without markup: an entry of a list, or what stands behind the main text. */
+  /** In text without markup: an entry of a list, or what stands behind the main text. */
   BACK_MATTER("back-matter"),
   /** No letter in it: numbers and punctuation. */
   NO_LETTERS("no-letters"),
@@ -24,7 +24,7 @@ public enum SentenceOutcome {
   COLON("colon"),
   /** A quotation in it lacks its beginning or its end. */
   UNPAIRED_QUOTATION("unpaired-quotation"),
-  /** The same sentence stood earlier in the article. */
+  /** An equal sentence stood earlier in the article. */
   DUPLICATE("duplicate"),
   /** Another language than that of its Wikipedia is clearly more likely. */
   WRONG_LANGUAGE("wrong-language"),

@@ -12,6 +12,6 @@ public interface Countable<T extends Countable<T>> extends Comparable<T> {
   /** How many. */
   long count();
 
-  /** The same with another count. */
+  /** A copy with another count. */
   T withCount(long newCount);
 }

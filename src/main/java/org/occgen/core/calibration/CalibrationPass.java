@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Set;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
@@ -163,5 +164,32 @@ public final class CalibrationPass {
       found.add(language.calibration(outcomes, Math.max(0, others.size() - most)));
     }
     return found;
+  }
+
+  /** Keeps the first few pairs by an order, however many are added. Not thread-safe. */
+  private static final class FirstPairs {
+    private final Comparator<ScoredPair> order;
+    private final int most;
+
+    /** The last one in the order on top. */
+    private final PriorityQueue<ScoredPair> kept;
+
+    FirstPairs(Comparator<ScoredPair> order, int most) {
+      this.order = order;
+      this.most = most;
+      this.kept = new PriorityQueue<>(order.reversed());
+    }
+
+    void add(ScoredPair pair) {
+      kept.add(pair);
+      if (kept.size() > most) {
+        kept.remove();
+      }
+    }
+
+    /** In their order. */
+    List<ScoredPair> pairs() {
+      return kept.stream().sorted(order).toList();
+    }
   }
 }

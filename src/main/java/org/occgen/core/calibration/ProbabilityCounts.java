@@ -8,7 +8,7 @@ final class ProbabilityCounts {
   /** Widths of bars in steps of the scale. */
   private static final int[] WIDTHS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000};
 
-  /** Of the highest probabilities, one in so many may stand in the last bar, which is open. */
+  /** The open last bar may hold one in so many of the highest probabilities. */
   private static final int OPEN_SHARE = 50;
 
   private final ProbabilityScale scale;

@@ -25,7 +25,7 @@ final class ProbabilityScale {
   private final BigDecimal threshold;
   private final double[] edges;
 
-  /** Of each edge, how many whole steps it lies above the threshold. */
+  /** How many whole steps each edge lies above the threshold. */
   private final int[] steps;
 
   private ProbabilityScale(BigDecimal threshold, SortedMap<Double, Integer> stepsByEdge) {

@@ -96,7 +96,7 @@ public final class UnpairedArticles {
     return !AlignedPairs.select(probable, choice).pairs().isEmpty();
   }
 
-  /** Those of a language. */
+  /** The unpaired articles of a language. */
   public Language of(String language) {
     return new Language(
         people, counts.getOrDefault(language, 0L), longest.getOrDefault(language, List.of()));

@@ -52,7 +52,7 @@ public final class CellText {
   }
 
   /**
-   * The same of a text that nothing bounds.
+   * The shown form of a text that nothing bounds.
    *
    * @param most code points that are shown; dots stand for the others
    */

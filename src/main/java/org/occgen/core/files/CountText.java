@@ -14,7 +14,7 @@ public final class CountText {
     return String.format(Locale.ROOT, "%,d %s", count, word(count, one, several));
   }
 
-  /** The same of a noun that takes an s: {@code 1 line}, {@code 1,200 lines}. */
+  /** A number of things whose noun takes an s: {@code 1 line}, {@code 1,200 lines}. */
   public static String of(long count, String noun) {
     return of(count, noun, noun + "s");
   }

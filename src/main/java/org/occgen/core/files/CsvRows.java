@@ -47,7 +47,7 @@ public final class CsvRows {
   }
 
   /**
-   * The same of a table that a spreadsheet saved, with the delimiter that its header has. A line
+   * The rows of a table that a spreadsheet saved, with the delimiter that its header has. A line
    * {@code sep=;} above the header is left out.
    *
    * @param name of the file, for messages

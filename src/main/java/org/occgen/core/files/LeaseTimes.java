@@ -15,7 +15,7 @@ public interface LeaseTimes {
   /** A number from 0 to 1 that differs between processes. */
   double random();
 
-  /** Those of this process. */
+  /** The clock of this process. */
   static LeaseTimes ofSystem() {
     return new LeaseTimes() {
       @Override

@@ -13,7 +13,7 @@ public enum PairFeature {
   COVERED_HIGH(true),
   /** Content, in words, that is not covered: of the sentence with less of it. */
   LEFT_LOW(true),
-  /** The same of the other sentence. */
+  /** Content, in words, that is not covered: of the sentence with more of it. */
   LEFT_HIGH(true),
   /**
    * The longest run of words, by content, that are not covered: a clause that one side has more.
@@ -22,15 +22,15 @@ public enum PairFeature {
   /** Content of words with a capital letter that are not covered, in both sentences. */
   LEFT_CAPITALS(true),
   /**
-   * The same of the sentence that has less of it: more than 0 if each names somebody whom the other
-   * does not.
+   * Content of such words in the sentence that has less of it: more than 0 if each names somebody
+   * whom the other does not.
    */
   CAPITALS_CHANGED(true),
   /** Share of pairs of matched words that have the same order in both. */
   ORDER(true),
   /**
-   * The same of words that have a capital letter in one of the two: lower if two people change
-   * places.
+   * {@link #ORDER} of words that have a capital letter in one of the two: lower if two people
+   * change places.
    */
   ORDER_CAPITALS(true),
   /** 1 if one alone has a word that denies something. */

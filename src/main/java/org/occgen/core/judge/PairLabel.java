@@ -6,7 +6,7 @@ public enum PairLabel {
   OTHER,
   /** One says a good part of the other and more, or another figure. */
   PARTIAL,
-  /** The same content; a name or a date more or less. */
+  /** Equal content; a name or a date more or less. */
   TRANSLATION;
 
   /**

@@ -45,7 +45,7 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
     return List.of(PairFeature.values()).stream().filter(of -> words || !of.ofWords()).toList();
   }
 
-  /** Those of all features that a model uses. */
+  /** The values that a model uses, out of the values of all features. */
   public static double[] used(double[] features, boolean words) {
     if (words) {
       return features;

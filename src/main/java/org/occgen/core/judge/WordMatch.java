@@ -79,7 +79,7 @@ final class WordMatch {
     return first;
   }
 
-  /** The same of the second sentence. */
+  /** How far each word of the second sentence is covered, 0 to 1; as many are valid as it has. */
   float[] second() {
     return second;
   }

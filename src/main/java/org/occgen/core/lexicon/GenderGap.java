@@ -63,7 +63,7 @@ public record GenderGap(
   /** Lines or documents with a word. */
   static final String SAMPLES = "samples";
 
-  /** Those of them with a term. */
+  /** Lines or documents with a term. */
   static final String MATCHED_SAMPLES = "matched_samples";
 
   /** Lines or documents without a word. */
@@ -145,8 +145,8 @@ public record GenderGap(
   }
 
   /**
-   * The same as the published figures compare it: the gap in percent against two standard errors as
-   * fractions of 1, which is a hundred times stricter and calls nearly everything biased.
+   * Which way the corpus leans by the published comparison: the gap in percent against two standard
+   * errors as fractions of 1, which is a hundred times stricter and calls nearly everything biased.
    */
   public Verdict verdictAsPublished() {
     return verdict(difference());

@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.apiguardian.api.API;
 import org.occgen.core.measure.FigureColumn;
-import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureSession;
 import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.ReportedTerm;
 import org.occgen.core.measure.Sums;
 
 /**
@@ -196,8 +196,8 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   }
 
   @Override
-  public ListedKey listed(String language, String key) {
-    return new ListedKey(
+  public ReportedTerm listed(String language, String key) {
+    return new ReportedTerm(
         key, lexicon(language).requireTerm(key).classes().stream().map(GenderClass::id).toList());
   }
 

@@ -26,7 +26,7 @@ public final class GenderPolarityMeasure extends GenderGapMeasure {
     return new GenderPolarityMeasure(CountingMode.WHOLE_WORDS);
   }
 
-  /** The same as the code of Derner et al. counts: {@link CountingMode#WHITE_SPACE}. */
+  /** The measure that counts like the code of Derner et al.: {@link CountingMode#WHITE_SPACE}. */
   public static GenderPolarityMeasure asPublished() {
     return new GenderPolarityMeasure(CountingMode.WHITE_SPACE);
   }

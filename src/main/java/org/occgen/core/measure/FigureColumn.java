@@ -44,23 +44,23 @@ public record FigureColumn<F>(
     return new FigureColumn<>(name, "", value, new Style(digits, false, false), false);
   }
 
-  /** The same, saying what it is. */
+  /** A copy that says what the column means. */
   public FigureColumn<F> meaning(String words) {
     return new FigureColumn<>(name, words, value, style, averaged);
   }
 
-  /** The same, with a mean over languages. */
+  /** A copy with a mean over languages. */
   public FigureColumn<F> withMean() {
     return new FigureColumn<>(name, meaning, value, style, true);
   }
 
-  /** The same, as the error of the column before it. */
+  /** A copy that is the error of the column before it. */
   public FigureColumn<F> asError() {
     return new FigureColumn<>(
         name, meaning, value, new Style(style.decimals(), true, false), averaged);
   }
 
-  /** The same, with bars in the report's chart. */
+  /** A copy with bars in the report's chart. */
   public FigureColumn<F> pictured() {
     return new FigureColumn<>(
         name, meaning, value, new Style(style.decimals(), style.error(), true), averaged);

@@ -62,8 +62,8 @@ public interface Measure<F> extends Serializable {
   }
 
   /** How a key of {@link #listedStatistic} is shown. */
-  default ListedKey listed(String language, String key) {
-    return new ListedKey(key, List.of());
+  default ReportedTerm listed(String language, String key) {
+    return new ReportedTerm(key, List.of());
   }
 
   /** Keys of {@link #listedStatistic} that JSON has of each row, the most frequent ones. */

@@ -27,7 +27,7 @@ public record MeasureColumns<F>(
     average = List.copyOf(average);
   }
 
-  /** The same columns everywhere. */
+  /** Columns that are equal in every output. */
   public static <F> MeasureColumns<F> everywhere(List<FigureColumn<F>> columns, String chartAxis) {
     List<FigureColumn<F>> averaged = columns.stream().filter(FigureColumn::averaged).toList();
     return new MeasureColumns<>(columns, columns, columns, averaged, chartAxis);

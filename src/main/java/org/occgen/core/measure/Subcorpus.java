@@ -34,7 +34,7 @@ public record Subcorpus(String dataset, String language, String group, String un
     return new Subcorpus(dataset, language, group, "");
   }
 
-  /** The same dataset and language, all units together. */
+  /** The group of that name in this dataset and language. */
   public Subcorpus inGroup(String other) {
     return of(dataset, language, other);
   }

@@ -45,11 +45,11 @@ public record Candidate(
     /** The most rivals of a sentence that the mean is taken over. */
     public static final int NEIGHBOURS = 4;
 
-    /** Of a pair without another pair beside it. */
+    /** The rivals of a pair without another pair beside it. */
     public static final Rivals NONE = new Rivals(1, 1);
   }
 
-  /** The same pair, judged. */
+  /** A copy with the probability that the judge gave. */
   public Candidate withProbability(double judged) {
     return new Candidate(
         language,

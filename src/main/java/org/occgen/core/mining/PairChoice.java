@@ -48,7 +48,7 @@ public record PairChoice(
     return new PairChoice(retrieval, probabilities, Map.of());
   }
 
-  /** The same with other probabilities. */
+  /** A copy with other probabilities. */
   public PairChoice withProbabilities(Map<String, Double> others) {
     return new PairChoice(retrieval, others, margins);
   }

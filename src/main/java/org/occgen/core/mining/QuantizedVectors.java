@@ -223,7 +223,7 @@ public final class QuantizedVectors implements Serializable {
     return cosine(row, other, otherRow, dot(row, other, otherRow));
   }
 
-  /** The same, where the dot product is known. */
+  /** The cosine of two vectors whose dot product is known. */
   double cosine(int row, QuantizedVectors other, int otherRow, int dot) {
     long squares = (long) squaredLengths[row] * other.squaredLengths[otherRow];
     return squares == 0 ? 0 : dot / Math.sqrt((double) squares);

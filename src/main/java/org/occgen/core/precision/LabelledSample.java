@@ -190,7 +190,7 @@ public final class LabelledSample {
         value, Math.min(value, interval.low()), Math.max(value, interval.high()));
   }
 
-  /** The same where the share of right pairs is known for each stratum. */
+  /** Precision or recall out of the share of right pairs in each stratum. */
   private double share(double[] shares, int from, boolean recall) {
     double found = 0;
     double right = 0;
@@ -217,7 +217,9 @@ public final class LabelledSample {
     return lowest(wanted, false);
   }
 
-  /** The same for the lower end of the interval: rather too high than too low. */
+  /**
+   * The lowest such probability for the lower end of the interval: rather too high than too low.
+   */
   public OptionalDouble safeProbability(double wanted) {
     return lowest(wanted, true);
   }

@@ -78,10 +78,10 @@ public record ReviewedPrecision(
   }
 
   /**
-   * Of several bands: each weighs as many pairs as the benchmark has in it, since reviewers may
-   * have looked at a larger part of one band than of another. Not known where a band with pairs has
-   * no judged one. Persons with pairs in several bands count in each, so the interval is rather
-   * narrow where many have.
+   * The share of several bands. Each weighs as many pairs as the benchmark has in it, since
+   * reviewers may have looked at a larger part of one band than of another. Not known where a band
+   * with pairs has no judged one. Persons with pairs in several bands count in each, so the
+   * interval is rather narrow where many have.
    */
   private static ClusteredShare together(List<PrecisionBand> bands) {
     double all = bands.stream().mapToLong(PrecisionBand::pairs).sum();
@@ -128,7 +128,9 @@ public record ReviewedPrecision(
     return lowest(wanted, false);
   }
 
-  /** The same for the lower end of the interval: rather too high than too low. */
+  /**
+   * The lowest such probability for the lower end of the interval: rather too high than too low.
+   */
   public OptionalDouble safeThreshold(double wanted) {
     return lowest(wanted, true);
   }

@@ -25,8 +25,8 @@ public final class Revisions {
   }
 
   /**
-   * The same rule for readings of many things that are held as numbers: marks those of the latest
-   * revision of their thing. Of several readings of that revision all are marked.
+   * Marks the readings of the latest revision of each thing, where many things are held as numbers.
+   * Of several readings of that revision all are marked.
    *
    * @param readings how many
    * @param things how many

@@ -91,7 +91,7 @@ final class Abbreviations {
     this.continuations = continuations;
   }
 
-  /** Those of {@code language}; the shared ones alone where it has no list. */
+  /** The abbreviations of {@code language}; the shared ones alone where it has no list. */
   static Abbreviations forLanguage(String language) {
     Map<String, Use> uses = new HashMap<>();
     read(SHARED, uses);

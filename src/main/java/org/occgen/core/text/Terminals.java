@@ -21,7 +21,7 @@ import java.util.Map;
  * </ul>
  */
 final class Terminals {
-  /** Those of the basic plane; a look-up at ICU takes longer. */
+  /** The terminals of the basic plane; a look-up at ICU takes longer. */
   private static final BitSet UNICODE = unicode();
 
   /** Terminals after which a pause is told from an end by what follows. */
@@ -45,7 +45,7 @@ final class Terminals {
     this.armenian = armenian;
   }
 
-  /** Those of a language, as {@link ListAliases#of} writes it. */
+  /** The terminals of a language, as {@link ListAliases#of} writes it. */
   static Terminals forLanguage(String language) {
     return new Terminals(FURTHER.getOrDefault(language, ""), language.equals("hy"));
   }

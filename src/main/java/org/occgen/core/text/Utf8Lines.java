@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 
 /**
  * The lines of a text, plain or compressed by gzip (told by its first bytes). A line feed ends a
@@ -61,8 +61,8 @@ public final class Utf8Lines implements Closeable {
 
   /** The lines of a file. */
   public static Utf8Lines open(Path file) throws IOException {
-    try (Opening opening = new Opening()) {
-      return opening.complete(of(opening.add(Files.newInputStream(file)), file.toString()));
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      return resources.complete(of(resources.add(Files.newInputStream(file)), file.toString()));
     }
   }
 

@@ -21,7 +21,7 @@ final class Clitics {
     splitEnclitics(rules, text, from, end, words);
   }
 
-  /** The same without proclitics. */
+  /** The words of a text that has no proclitics: only enclitics are split off. */
   static void splitEnclitics(WordRules rules, String text, int from, int end, WordConsumer words) {
     int[] cuts = new int[MOST];
     int count = 0;

@@ -14,7 +14,7 @@ import org.occgen.core.person.Sitelink;
 class TitleMentionTest {
   private static final Person PERSON = new Person("Q1", "Q1", List.of(), List.of(), List.of());
 
-  /** Of a redirect, and of a page under the title of another one, the page has its own title. */
+  /** The page that a redirect or another title leads to has its own title. */
   @Test
   void theTitleIsThatOfWikidata() {
     Person person =

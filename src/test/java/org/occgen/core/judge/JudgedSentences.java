@@ -17,7 +17,7 @@ final class JudgedSentences {
     return word(form, weight, capital, false);
   }
 
-  /** The same of a word that may deny something. */
+  /** A word that may deny something. */
   static ContentWord word(int form, double weight, boolean capital, boolean negative) {
     float[] direction = new float[8];
     direction[form] = 1;

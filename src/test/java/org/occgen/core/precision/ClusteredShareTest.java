@@ -61,7 +61,9 @@ class ClusteredShareTest {
     assertEquals(1, perfect.high());
   }
 
-  /** Of people whose pairs are alike, the interval holds the truth about as often as it says. */
+  /**
+   * Where the pairs of a person are alike, the interval holds the truth about as often as it says.
+   */
   @Test
   void theIntervalCoversTheTruth() {
     Random random = new Random(7);

@@ -92,7 +92,7 @@ class LabelledSampleTest {
     assertEquals(1, all.recall(0).value());
   }
 
-  /** Of many samples, estimates are right on average, and intervals as often as they say. */
+  /** Over many samples, estimates are right on average, and intervals as often as they say. */
   @ParameterizedTest
   @CsvSource({"1, 0, 25", "4, 0.3, 25", "10, 0.3, 60"})
   void estimatesAreUnbiasedAndIntervalsCoverTheTruth(int perPerson, double alike, int size) {

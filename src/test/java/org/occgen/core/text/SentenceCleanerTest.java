@@ -139,7 +139,9 @@ class SentenceCleanerTest {
     }
   }
 
-  /** The same by brute force, for one family of brackets: inner pairs first, then single ones. */
+  /**
+   * The clean text by brute force, for one family of brackets: inner pairs first, then single ones.
+   */
   private static String oracle(String paragraph) {
     String text = paragraph;
     String before;

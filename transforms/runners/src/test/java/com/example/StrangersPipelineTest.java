@@ -111,7 +111,7 @@ class StrangersPipelineTest {
     pipeline.run().waitUntilFinish();
   }
 
-  /** Those of occgen are keys, too: equal ones have equal bytes. */
+  /** Records of occgen are keys, too: equal ones have equal bytes. */
   @Test
   void recordsOfOccgenTravelBesideTheirs(TestPipeline pipeline) {
     PCollection<Page> pages = pipeline.apply(Create.of(PAGES));

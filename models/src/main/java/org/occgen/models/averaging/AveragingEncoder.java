@@ -36,7 +36,7 @@ public final class AveragingEncoder implements SentenceEncoder {
   private final TextNormalizer normalizer;
   private final WordVectors shared;
 
-  /** Of added and further languages; the others have the shared ones. */
+  /** The words of added and further languages; other languages have the shared words. */
   private final Map<String, LanguageWords> own = new TreeMap<>();
 
   private final AtomicLong truncated = new AtomicLong();

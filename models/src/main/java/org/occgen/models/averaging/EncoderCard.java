@@ -119,7 +119,7 @@ public record EncoderCard(
     return false;
   }
 
-  /** The same card with other thresholds. */
+  /** A copy of this card with other thresholds. */
   public EncoderCard withThresholds(Map<String, Double> found) {
     return new EncoderCard(
         name,
@@ -173,8 +173,8 @@ public record EncoderCard(
   }
 
   /**
-   * The same card with a language added, or one that was added before replaced, which loses its
-   * threshold.
+   * A copy of this card with a language added, or one that was added before replaced, which loses
+   * its threshold.
    *
    * @throws IllegalArgumentException if the encoder was trained on the language
    */

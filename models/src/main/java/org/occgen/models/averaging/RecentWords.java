@@ -71,8 +71,8 @@ public final class RecentWords<V> {
   }
 
   /**
-   * The same of the word that is a mark and a part of a text together, without making it: null if
-   * it is not kept.
+   * The value of the word that a mark and a part of a text make together, found without making this
+   * word; null if it is not kept.
    *
    * @param mark stands before the word
    * @param from where the word begins in the text

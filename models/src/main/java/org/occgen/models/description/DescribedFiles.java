@@ -137,7 +137,7 @@ public abstract class DescribedFiles<D extends Description> {
     return new InvalidModelException(file + ": field " + field + " " + fault);
   }
 
-  /** The same with what the reader met. */
+  /** Such an error with the exception that caused it. */
   public final InvalidModelException invalid(String field, String fault, Throwable cause) {
     return new InvalidModelException(file + ": field " + field + " " + fault, cause);
   }

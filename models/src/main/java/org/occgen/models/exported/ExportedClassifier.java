@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.ClassifierDescription;
 import org.occgen.models.description.ClassifierInput;
@@ -50,16 +50,17 @@ final class ExportedClassifier implements AutoCloseable {
   static ExportedClassifier open(DescribedClassifier model) {
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(ModelInput::id).toList();
-    try (Opening opening = new Opening()) {
-      TargetTokenizer tokenizer = opening.add(TargetTokenizer.load(model), TargetTokenizer::close);
-      Network network = opening.add(Network.load(model, inputs), Network::close);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      TargetTokenizer tokenizer =
+          resources.add(TargetTokenizer.load(model), TargetTokenizer::close);
+      Network network = resources.add(Network.load(model, inputs), Network::close);
       ExportedClassifier opened = new ExportedClassifier(model, tokenizer, network);
       if (model.description().input() == ClassifierInput.PAIR) {
         tokenizer.requirePairs();
       }
       new ModelProbe(model, tokenizer.tokenizer(), inputs, text -> network.run(opened.inputs(text)))
           .attempt(output -> opened.requireLogits(opened.logits(output)));
-      return opening.complete(opened);
+      return resources.complete(opened);
     }
   }
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
@@ -61,13 +61,13 @@ public final class ExportedEncoder implements SentenceEncoder {
   public static ExportedEncoder open(DescribedModel model) {
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(ModelInput::id).toList();
-    try (Opening opening = new Opening()) {
-      ModelTokenizer tokenizer = opening.add(ModelTokenizer.load(model), ModelTokenizer::close);
-      Network network = opening.add(Network.load(model, inputs), Network::close);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      ModelTokenizer tokenizer = resources.add(ModelTokenizer.load(model), ModelTokenizer::close);
+      Network network = resources.add(Network.load(model, inputs), Network::close);
       ExportedEncoder encoder = new ExportedEncoder(model, tokenizer, network);
       ModelProbe probe = new ModelProbe(model, tokenizer, inputs, encoder::run);
       probe.attempt(output -> encoder.pool(output, probe.longest()));
-      return opening.complete(encoder);
+      return resources.complete(encoder);
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
@@ -57,12 +57,12 @@ public final class ExportedRegressionModel implements RegressionModel {
     DescribedRegression model = DescribedRegression.read(folder);
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(RegressionInput::name).toList();
-    try (Opening opening = new Opening()) {
-      ModelTokenizer tokenizer = opening.add(ModelTokenizer.load(model), ModelTokenizer::close);
-      Network network = opening.add(Network.load(model, inputs), Network::close);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      ModelTokenizer tokenizer = resources.add(ModelTokenizer.load(model), ModelTokenizer::close);
+      Network network = resources.add(Network.load(model, inputs), Network::close);
       ExportedRegressionModel opened = new ExportedRegressionModel(model, tokenizer, network);
       opened.probe(inputs);
-      return opening.complete(opened);
+      return resources.complete(opened);
     }
   }
 

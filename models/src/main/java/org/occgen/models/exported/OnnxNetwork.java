@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
@@ -43,10 +43,10 @@ final class OnnxNetwork implements Network {
 
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
     requireListedData(described);
-    try (Opening opening = new Opening()) {
+    try (CloseOnFailure resources = new CloseOnFailure()) {
       OrtSession session =
-          opening.add(OnnxRuntime.open(described.weights().toString()), OnnxNetwork::close);
-      return opening.complete(
+          resources.add(OnnxRuntime.open(described.weights().toString()), OnnxNetwork::close);
+      return resources.complete(
           new OnnxNetwork(
               OnnxRuntime.environment(),
               session,

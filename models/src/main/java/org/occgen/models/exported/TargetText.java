@@ -27,17 +27,17 @@ public record TargetText(String before, String target, String after, Optional<St
         whole.substring(0, from), whole.substring(from, to), whole.substring(to), Optional.empty());
   }
 
-  /** The same with something else in the target's place. */
+  /** A copy with {@code mask} in the target's place. */
   public TargetText masked(String mask) {
     return new TargetText(before, mask, after, second);
   }
 
-  /** The same with something before and behind the target. */
+  /** A copy with a mark before the target and one behind it. */
   public TargetText marked(String left, String right) {
     return new TargetText(before, left + target + right, after, second);
   }
 
-  /** The same as the first text of a pair. */
+  /** A copy that is the first text of a pair. */
   public TargetText with(String other) {
     return new TargetText(before, target, after, Optional.of(WellFormedText.of(other)));
   }
@@ -49,7 +49,7 @@ public record TargetText(String before, String target, String after, Optional<St
   }
 
   /**
-   * The same with at most {@code reach} code points on either side of the target. Half a word at an
+   * A copy with at most {@code reach} code points on either side of the target. Half a word at an
    * end is left out, for its pieces would be other ones, and more.
    */
   public TargetText within(int reach) {

@@ -1,7 +1,9 @@
 package org.occgen.models.judge;
 
+import java.util.AbstractList;
 import java.util.List;
 import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.judge.JudgedSentence;
 import org.occgen.core.judge.PairFeatures;
 import org.occgen.core.judge.PairJudge;
@@ -54,5 +56,35 @@ public final class PairClassifier implements PairJudge {
     PairModel model = known ? card.withWords() : card.withoutWords();
     return model.judge(
         pivot, other, mined, card.expected(pivotLanguage, mined.language()), FEATURES.get());
+  }
+
+  /** Sentences that are read when they are first asked for: many stand in no candidate. */
+  private static final class ReadSentences extends AbstractList<JudgedSentence> {
+    private final WordReader reader;
+    private final String language;
+    private final List<String> sentences;
+    private final @Nullable JudgedSentence[] read;
+
+    ReadSentences(WordReader reader, String language, List<String> sentences) {
+      this.reader = reader;
+      this.language = language;
+      this.sentences = sentences;
+      this.read = new @Nullable JudgedSentence[sentences.size()];
+    }
+
+    @Override
+    public JudgedSentence get(int index) {
+      JudgedSentence known = read[index];
+      if (known == null) {
+        known = reader.read(language, sentences.get(index));
+        read[index] = known;
+      }
+      return known;
+    }
+
+    @Override
+    public int size() {
+      return read.length;
+    }
   }
 }

@@ -70,7 +70,7 @@ public record PairClassifierCard(
     return expected(coverage, language, other);
   }
 
-  /** The same by a table that is in no card yet. */
+  /** The expected share by a table of coverage that is in no card yet. */
   public static double expected(Map<String, Double> coverage, String language, String other) {
     return Math.min(coverage(coverage, language), coverage(coverage, other));
   }

@@ -18,7 +18,7 @@ public final class LetterModel {
   /** Log probability of a letter that the model does not know. */
   public static final float UNKNOWN = -10;
 
-  /** Of a text's letters, from which on a script counts as one of the language. */
+  /** Least share of a text's letters that makes a script count as one of the language. */
   private static final double LEAST_SHARE = 0.05;
 
   private final char[] alphabet; // sorted; the letter of index i has the number i + 1

@@ -11,13 +11,13 @@ package org.occgen.models.language;
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 public record LetterNgrams(char[] alphabet, long[] keys, byte[] levels, byte[] weights) {
-  /** Of log probabilities. */
+  /** Step between two levels of log probabilities. */
   public static final float STEP = 0.2f;
 
   /** The least log probability, over -{@value #STEP}. */
   public static final int MOST_LEVEL = 63;
 
-  /** Of weights. */
+  /** Step between two levels of weights. */
   public static final float WEIGHT_STEP = 1 / 16f;
 
   /** The level of a log probability. */

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.NativeMemoryGuard;
@@ -96,16 +96,16 @@ public final class LaserNetwork implements AutoCloseable {
   }
 
   /**
-   * The same of weights that were looked at.
+   * Takes weights to the engine that were validated before.
    *
    * @param choices of which the last is taken if none before it holds
    */
   static LaserNetwork of(LstmWeights weights, List<ProductShape> choices) {
-    try (Opening opening = new Opening()) {
+    try (CloseOnFailure resources = new CloseOnFailure()) {
       PtNDManager manager =
-          opening.add(
+          resources.add(
               (PtNDManager) TorchEngine.get().newBaseManager(Device.cpu()), PtNDManager::close);
-      return opening.complete(new LaserNetwork(weights, manager, choices));
+      return resources.complete(new LaserNetwork(weights, manager, choices));
     }
   }
 

@@ -10,7 +10,7 @@ package org.occgen.models.store;
 public record FileCheck(String file, State state, String detail) {
   /** The result of the check. */
   public enum State {
-    /** The same bytes. */
+    /** The file has the bytes that were stored. */
     OK("OK"),
     /** Other bytes. */
     DAMAGED("damaged"),

@@ -49,7 +49,7 @@ final class PickleResolver {
     this.tensors = tensors;
   }
 
-  /** The same as lists, maps and tensors that do not change any more. */
+  /** Resolves a pickled object to lists, maps and tensors that nobody can change. */
   @Nullable Object resolve(@Nullable Object pickled) throws IOException {
     return resolve(pickled, new Place(null, ""), 0).value();
   }

@@ -81,7 +81,7 @@ public record TinyNetwork(List<String> texts, List<Double> factors) {
             + ")), 0)\n");
   }
 
-  /** The same with another body. */
+  /** A classifier as TorchScript with the code {@code body}. */
   public static byte[] classifierTorchScript(String body) {
     return new TinyNetwork(List.of("text"), List.of(1.0)).torchScript(body);
   }

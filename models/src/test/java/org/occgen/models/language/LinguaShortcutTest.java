@@ -22,7 +22,7 @@ class LinguaShortcutTest {
   private static final Set<String> LANGUAGES =
       ConfusedLanguages.with(List.of("en", "es", "ru", "ar", "sw", "zh", "el", "vi"));
 
-  /** Of every script, with marks, and with letters that Lingua's rules look at. */
+  /** Words of every script, with marks, and with letters that Lingua's rules look at. */
   private static final List<String> WORDS =
       List.of(
           """

@@ -369,7 +369,7 @@ class TorchCheckpointTest {
     assertFault("archive/data.pkl: cut short");
   }
 
-  /** The same archive with every number of its directory in zip64 fields. */
+  /** A copy of an archive with every number of its directory in zip64 fields. */
   private static byte[] zip64(byte[] zip, long addedToSizes) {
     ByteBuffer old = ByteBuffer.wrap(zip).order(LITTLE_ENDIAN);
     int end = zip.length - 22;

@@ -2,13 +2,13 @@ package org.occgen.benchmark;
 
 /** The licences of what a benchmark holds, by the ids of the SPDX licence list. */
 public enum SpdxLicence {
-  /** Of Wikipedia's text. */
+  /** The licence of Wikipedia's text. */
   CC_BY_SA(
       "CC-BY-SA-4.0",
       "CC BY-SA 4.0",
       "Creative Commons Attribution-ShareAlike 4.0 International",
       "https://creativecommons.org/licenses/by-sa/4.0/"),
-  /** Of Wikidata's statements. */
+  /** The licence of Wikidata's statements. */
   CC0(
       "CC0-1.0",
       "CC0 1.0",

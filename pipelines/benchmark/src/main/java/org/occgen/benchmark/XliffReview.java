@@ -20,7 +20,7 @@ public interface XliffReview {
     ENDED
   }
 
-  /** Of a segment. */
+  /** What the file says of a segment. */
   Unit unit(LabelledSegment row);
 
   /** How far people have reviewed the sentences. */
@@ -34,7 +34,7 @@ public interface XliffReview {
   }
 
   /**
-   * Of a segment.
+   * What the file says of a segment.
    *
    * @param state of XLIFF 2.1: initial, translated, reviewed or final
    * @param subState our own, with the prefix {@code occgen:}

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.AddHasCdp;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -88,15 +88,15 @@ public final class Browser implements AutoCloseable {
     logged.enable(LogType.BROWSER, Level.ALL);
     logged.enable(LogType.PERFORMANCE, Level.ALL);
     options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
-    try (Opening opening = new Opening()) {
+    try (CloseOnFailure resources = new CloseOnFailure()) {
       ChromeDriverService service =
-          opening.add(
+          resources.add(
               new ChromeDriverService.Builder()
                   .usingDriverExecutable(CHROMEDRIVER.toFile())
                   .withSilent(true)
                   .build(),
               ChromeDriverService::stop);
-      return opening.complete(new Browser(service, new Driver(service, options)));
+      return resources.complete(new Browser(service, new Driver(service, options)));
     }
   }
 

@@ -15,7 +15,7 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.EncoderCard;
 import org.occgen.models.registry.Encoders;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import picocli.CommandLine.Option;
 
 /** The flag {@code --encoder} of the commands that use one, and what they check alike. */
@@ -38,7 +38,7 @@ public final class EncoderOption {
   }
 
   private <T> T read(Function<String, T> reader) {
-    if (!ExactFile.isLocal(name)) {
+    if (!FileLookup.isLocal(name)) {
       throw new UsageException(
           "--encoder "
               + name
@@ -75,7 +75,7 @@ public final class EncoderOption {
     return read(typed -> Encoders.averaging(typed).profile());
   }
 
-  /** The same of an open encoder's languages. */
+  /** The code that an open encoder has for a language. */
   public String language(SentenceEncoder encoder, String flag, String typed) {
     return language(encoder.languages(), flag, typed);
   }

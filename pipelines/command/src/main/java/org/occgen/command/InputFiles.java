@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /** Files of this machine that are named on the command line. */
 public final class InputFiles {
@@ -42,7 +42,7 @@ public final class InputFiles {
    * @throws UsageException if it is a path of this machine that is not whole
    */
   public static void requireWholePath(String option, String path) {
-    if (ExactFile.isLocal(path) && !path.startsWith("/")) {
+    if (FileLookup.isLocal(path) && !path.startsWith("/")) {
       throw new UsageException(
           option
               + " "

@@ -16,7 +16,7 @@ import org.occgen.command.cluster.ClusterRefusedException;
 import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StorageFailure;
 import org.occgen.transforms.storage.StorageRefusedException;
 import picocli.CommandLine;
@@ -167,7 +167,7 @@ public final class Main {
 
   /** A path that a command reads or writes with Java's own files. */
   private static Path localPath(String typed) {
-    if (!ExactFile.isLocal(typed)) {
+    if (!FileLookup.isLocal(typed)) {
       throw new CommandLine.TypeConversionException(
           "\""
               + typed

@@ -21,7 +21,7 @@ import org.occgen.core.digest.Sha256;
  * make FreeMarker escape every value.
  */
 public final class HtmlPage {
-  private static final Configuration TEMPLATES = templates();
+  static final Configuration TEMPLATES = templates();
 
   private HtmlPage() {}
 

@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.occgen.core.measure.FigureColumn;
-import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.ReportedTerm;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 
@@ -61,7 +61,7 @@ public record MeasureReport<F>(
    * @param key the key, such as a term, with the classes that it counts in
    * @param count occurrences
    */
-  public record Frequency(Subcorpus of, ListedKey key, long count) {}
+  public record Frequency(Subcorpus of, ReportedTerm key, long count) {}
 
   public MeasureReport {
     rows = List.copyOf(rows);

@@ -97,7 +97,7 @@ final class ReportPage {
     return notes;
   }
 
-  /** The same cells as the table for people has, without columns that are empty. */
+  /** Adds the cells of {@link TextTable}, without columns that are empty. */
   private static void table(MeasureReport<?> report, Map<String, Object> model) {
     List<List<String>> cells = TextTable.cells(report);
     model.putAll(tableModel(cells));

@@ -14,7 +14,7 @@ import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.cluster.ClusterMemory;
-import org.occgen.command.cluster.LeftJob;
+import org.occgen.command.cluster.DetachedJob;
 import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.command.cluster.RemoteJobs;
 import org.occgen.command.folder.LeftFiles;
@@ -155,7 +155,7 @@ public final class Run {
       before = Optional.of(stage);
     }
     requests.ifPresent(all -> runner.log().println("the servers are asked " + all.shown()));
-    Optional<String> left = LeftJob.atWork(folder);
+    Optional<String> left = DetachedJob.atWork(folder);
     if (left.isPresent()) {
       // it has slots that the cluster would be short of
       runner.log().println("an earlier call has left " + left.get() + ", which is waited for");
@@ -239,7 +239,7 @@ public final class Run {
     if (jobs.isPresent()) {
       jobs.get().resume();
     } else {
-      LeftJob.refuseBeside(folder);
+      DetachedJob.refuseBeside(folder);
     }
   }
 

@@ -15,7 +15,7 @@ import org.occgen.core.files.Lease;
 import org.occgen.core.files.LeaseTakenException;
 import org.occgen.core.files.LeaseTimes;
 import org.occgen.run.stage.RunRefusedException;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LeaseFiles;
 import org.occgen.transforms.storage.StorageFailure;
 
@@ -50,7 +50,7 @@ final class RunLock implements AutoCloseable {
    */
   static RunLock take(RunFolder folder) {
     String root = folder.root();
-    return ExactFile.isLocal(root) ? lock(root) : lease(root);
+    return FileLookup.isLocal(root) ? lock(root) : lease(root);
   }
 
   private static RunLock lock(String root) {

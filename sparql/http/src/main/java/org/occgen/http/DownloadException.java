@@ -38,7 +38,7 @@ public final class DownloadException extends IOException implements ExplainedExc
     this.sha256 = sha256;
   }
 
-  /** The same, with what can be done about it. */
+  /** A copy whose message also says what to do. */
   public DownloadException with(String advice) {
     return new DownloadException(fault, getMessage() + advice, sha256, this);
   }

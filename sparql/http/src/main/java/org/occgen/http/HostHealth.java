@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * The shared knowledge of a process's lanes about servers: the end of a pause that a host asked
  * for, and the failures of each host. After 20 requests of which 16 got no response, or one of 5xx,
- * a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link Handover} takes
- * it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
+ * a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link ClientState}
+ * takes it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
  */
 public final class HostHealth {
   /** How often is looked whether a host may be asked again. */
@@ -27,24 +27,24 @@ public final class HostHealth {
   private static final Duration OPEN = Duration.ofSeconds(30);
 
   private final TimeSource time;
-  private final Handover handover;
+  private final ClientState state;
   private final CircuitBreakerConfig config;
   private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
   private final Map<String, Long> pausedUntil = new ConcurrentHashMap<>();
 
-  /** Of the servers that this process asks. */
+  /** The health of servers that only this process asks. */
   public HostHealth() {
-    this(Handover.NONE);
+    this(ClientState.NONE);
   }
 
-  /** Of the servers that this process asks in its turn. */
-  public HostHealth(Handover handover) {
-    this(TimeSource.system(), handover);
+  /** The health of servers that several processes ask, one at a time. */
+  public HostHealth(ClientState state) {
+    this(TimeSource.system(), state);
   }
 
-  HostHealth(TimeSource time, Handover handover) {
+  HostHealth(TimeSource time, ClientState state) {
     this.time = time;
-    this.handover = handover;
+    this.state = state;
     this.config =
         CircuitBreakerConfig.custom()
             .slidingWindow(WINDOW_CALLS, WINDOW_CALLS, SlidingWindowType.COUNT_BASED)
@@ -54,7 +54,7 @@ public final class HostHealth {
             .clock(time.clock())
             .build();
     Instant now = time.clock().instant();
-    handover.leftAlone().forEach((host, until) -> keepPause(host, Duration.between(now, until)));
+    state.pausedHosts().forEach((host, until) -> keepPause(host, Duration.between(now, until)));
   }
 
   /** Leaves a host alone for {@code wait}, or longer if that was asked for before. */
@@ -69,7 +69,7 @@ public final class HostHealth {
   }
 
   private void handOver(String host, Duration wait) {
-    handover.leaveAlone(host, time.clock().instant().plus(wait));
+    state.pauseHost(host, time.clock().instant().plus(wait));
   }
 
   /**
@@ -78,7 +78,7 @@ public final class HostHealth {
    * @throws IOException if it is not, or nobody can tell
    */
   void checkTurn() throws IOException {
-    handover.checkTurn();
+    state.checkTurn();
   }
 
   /** How long a host is to be left alone; zero if it may be asked. */

@@ -103,8 +103,8 @@ public record HttpRequest(
   }
 
   /**
-   * The same with a further header, such as {@code Authorization}. Where a redirect leads to
-   * another server, it is not sent there, unless it is about ranges, encodings or entity tags.
+   * A copy with a further header, such as {@code Authorization}. Where a redirect leads to another
+   * server, it is not sent there, unless it is about ranges, encodings or entity tags.
    */
   public HttpRequest with(String name, String value) {
     Map<String, String> more = new TreeMap<>(headers);
@@ -112,13 +112,13 @@ public record HttpRequest(
     return new HttpRequest(url, accept, more, body, maxBytes, timeLimit, retriesIncomplete);
   }
 
-  /** The same, whose response may take as long as that, to its last byte. */
+  /** A copy whose response may take at most {@code limit}, to its last byte. */
   public HttpRequest within(Duration limit) {
     return new HttpRequest(
         url, accept, headers, body, maxBytes, Optional.of(limit), retriesIncomplete);
   }
 
-  /** The same, given up after the first response that is late or not whole: ask for less. */
+  /** A copy that is given up after the first response that is late or not whole: ask for less. */
   public HttpRequest withoutRetryOfIncomplete() {
     return new HttpRequest(url, accept, headers, body, maxBytes, timeLimit, false);
   }

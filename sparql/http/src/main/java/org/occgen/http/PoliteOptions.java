@@ -128,7 +128,7 @@ public record PoliteOptions(
     return hosts.refusal(address);
   }
 
-  /** The same, with another time to respond. */
+  /** A copy with another time to respond. */
   public PoliteOptions withSilence(Duration longest) {
     return new PoliteOptions(
         userAgent,
@@ -142,13 +142,13 @@ public record PoliteOptions(
         tokenVariable);
   }
 
-  /** The same, with as many attempts at most. */
+  /** A copy with {@code most} attempts at most. */
   public PoliteOptions withAttempts(int most) {
     return new PoliteOptions(
         userAgent, hosts, silence, exchange, most, total, firstWait, longestWait, tokenVariable);
   }
 
-  /** The same, with other hosts. */
+  /** A copy with other hosts. */
   public PoliteOptions withHosts(AllowedHosts others) {
     return new PoliteOptions(
         userAgent,
@@ -162,7 +162,7 @@ public record PoliteOptions(
         tokenVariable);
   }
 
-  /** The same, with the access token that an environment variable holds; empty for none. */
+  /** A copy with the access token that an environment variable holds; empty for none. */
   public PoliteOptions withToken(String variable) {
     return new PoliteOptions(
         userAgent, hosts, silence, exchange, attempts, total, firstWait, longestWait, variable);

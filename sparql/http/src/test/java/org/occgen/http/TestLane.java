@@ -20,7 +20,7 @@ public final class TestLane {
   public static final int MAX_BYTES = 100_000;
 
   private final VirtualTime time = new VirtualTime();
-  private final HostHealth health = new HostHealth(time, Handover.NONE);
+  private final HostHealth health = new HostHealth(time, ClientState.NONE);
   private PoliteOptions options = options(List.of("127.0.0.1"));
   private HostResolver resolver = InetAddress::getAllByName;
 

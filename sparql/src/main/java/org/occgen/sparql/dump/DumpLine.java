@@ -90,7 +90,7 @@ public sealed interface DumpLine {
           : name + ", line " + number + ": " + problem;
     }
 
-    /** The same where {@code lines} lines come before the first that was counted. */
+    /** This failure, numbered as {@code lines} lines further down. */
     public Failure behind(long lines) {
       return new Failure(reason, number + lines, start, length, problem, head);
     }

@@ -27,7 +27,7 @@ public record RangeSummary(
     long blocks,
     long lostBlocks,
     StreamChecks checks) {
-  /** Of a range of nothing. */
+  /** The summary of an empty range. */
   public static final RangeSummary NOTHING =
       new RangeSummary(0, false, false, 0, false, false, 0, 0, StreamChecks.NONE);
 

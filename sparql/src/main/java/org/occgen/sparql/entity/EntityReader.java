@@ -87,7 +87,7 @@ public final class EntityReader {
   }
 
   /**
-   * The same of a dump, or a range of it, that is opened already; closed with the lines.
+   * The lines of a dump, or a range of it, that is open already; closed with the lines.
    *
    * @param source yields no longer lines than {@link #maxBytes}
    */

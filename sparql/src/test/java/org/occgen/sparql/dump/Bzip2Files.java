@@ -33,8 +33,9 @@ final class Bzip2Files {
   }
 
   /**
-   * The same file with a mark inside every block: as selectors of Huffman tables that are more than
-   * the block has groups, and which no decoder uses. A selector is a number of ones and a zero.
+   * A copy of a file with a mark inside every block: as selectors of Huffman tables that are more
+   * than the block has groups, and which no decoder uses. A selector is a number of ones and a
+   * zero.
    */
   static byte[] withFalseMarks(byte[] file, Kind kind) throws IOException {
     Bits marked = new Bits(0);

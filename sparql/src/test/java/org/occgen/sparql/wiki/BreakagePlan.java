@@ -50,12 +50,12 @@ public record BreakagePlan(
         seed, share, EnumSet.allOf(Breakage.class), DEFAULT_MAX_ATTEMPTS, 1, Duration.ofSeconds(1));
   }
 
-  /** The same plan with some kinds only. */
+  /** A copy of this plan with some kinds only. */
   public BreakagePlan only(Set<Breakage> some) {
     return new BreakagePlan(seed, share, some, maxAttempts, retryAfterSeconds, slowness);
   }
 
-  /** The same plan with another Retry-After. */
+  /** A copy of this plan with another Retry-After. */
   BreakagePlan withRetryAfter(int seconds) {
     return new BreakagePlan(seed, share, kinds, maxAttempts, seconds, slowness);
   }

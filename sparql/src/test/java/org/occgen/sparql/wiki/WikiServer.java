@@ -73,7 +73,7 @@ public final class WikiServer implements AutoCloseable {
     return new WikiServer(wiki, 0, plan, Optional.empty(), RequestLog.inMemory());
   }
 
-  /** The same, with limits that it enforces. */
+  /** Serves {@code wiki} with limits that it enforces. */
   public static WikiServer start(WikiFolder wiki, BreakagePlan plan, WikiLimits limits)
       throws IOException {
     return new WikiServer(wiki, 0, plan, Optional.of(limits), RequestLog.inMemory());

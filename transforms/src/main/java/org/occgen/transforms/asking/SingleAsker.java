@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.jspecify.annotations.Nullable;
-import org.occgen.http.Handover;
+import org.occgen.http.ClientState;
 import org.occgen.http.TimeSource;
 import org.occgen.transforms.record.TextFile;
 import org.slf4j.Logger;
@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * that is on its way, or whose thread stops between the look and the sending. Two that begin in the
  * same instant both ask until the next look, {@link #CHECK} at most.
  */
-public final class SingleAsker implements Handover, AutoCloseable {
+public final class SingleAsker implements ClientState, AutoCloseable {
   /** How often a process looks whether it is still its turn. */
   static final Duration CHECK = Duration.ofSeconds(2);
 
@@ -45,7 +45,7 @@ public final class SingleAsker implements Handover, AutoCloseable {
   private final TimeSource time;
   private final String token = UUID.randomUUID().toString();
   private final HostPauses pauses;
-  private final Map<String, Instant> leftAlone = new TreeMap<>();
+  private final Map<String, Instant> pausedHosts = new TreeMap<>();
   private long checked;
   private @Nullable IOException untold;
 
@@ -74,7 +74,7 @@ public final class SingleAsker implements Handover, AutoCloseable {
       asker.sleep(TAKEOVER);
     }
     asker.look();
-    asker.leftAlone.putAll(asker.pauses.at(asker.now()));
+    asker.pausedHosts.putAll(asker.pauses.at(asker.now()));
     return asker;
   }
 
@@ -113,11 +113,11 @@ public final class SingleAsker implements Handover, AutoCloseable {
   }
 
   @Override
-  public synchronized void leaveAlone(String host, Instant until) {
-    Instant told = leftAlone.getOrDefault(host, Instant.MIN);
+  public synchronized void pauseHost(String host, Instant until) {
+    Instant told = pausedHosts.getOrDefault(host, Instant.MIN);
     // within a second it is the same pause, which each of several lanes was asked for
     if (until.isAfter(now().plus(TAKEOVER)) && until.isAfter(told.plusSeconds(1))) {
-      leftAlone.put(host, until);
+      pausedHosts.put(host, until);
       try {
         pauses.add(host, until, now());
       } catch (IOException e) {
@@ -127,8 +127,8 @@ public final class SingleAsker implements Handover, AutoCloseable {
   }
 
   @Override
-  public synchronized Map<String, Instant> leftAlone() {
-    return Map.copyOf(leftAlone);
+  public synchronized Map<String, Instant> pausedHosts() {
+    return Map.copyOf(pausedHosts);
   }
 
   private void sleep(Duration wait) throws InterruptedIOException {

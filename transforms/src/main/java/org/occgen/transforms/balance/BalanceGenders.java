@@ -65,7 +65,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
             .apply("Spread", SpreadParts.<Integer>by(file -> file));
     List<PCollectionView<Map<Long, Integer>>> used =
         people.rules().options().balanced()
-            ? List.of(shards.apply("FindUsed", new FindUsed(people)))
+            ? List.of(shards.apply("FindUsedOccupations", new FindUsedOccupations(people)))
             : List.of();
     PCollectionTuple admitted =
         shards.apply(
@@ -83,7 +83,7 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
                 ParDo.of(new ChooseEntrants(people))
                     .withOutputTags(ChooseEntrants.CHOSEN, Account.TAGS.and(ChooseEntrants.SIZES)));
     PCollectionView<Map<String, Long>> firstRows =
-        chosen.get(ChooseEntrants.SIZES).apply("PlaceGroups", PlaceGroups.create());
+        chosen.get(ChooseEntrants.SIZES).apply("GroupOffsets", GroupOffsets.create());
     PCollectionTuple rows =
         chosen
             .get(ChooseEntrants.CHOSEN)

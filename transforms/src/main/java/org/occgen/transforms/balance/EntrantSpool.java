@@ -51,7 +51,7 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
     return of(entrants, HELD);
   }
 
-  /** The same with another bound of memory. */
+  /** Gathers entrants with another bound of memory. */
   static EntrantSpool of(Iterable<Entrant> entrants, int most) throws IOException {
     List<Entrant> held = new ArrayList<>();
     int weight = 0;

@@ -49,7 +49,7 @@ public final class FindRepeated
     return new FindRepeated(MOST_BUCKETS);
   }
 
-  /** The same for people who fit into so many files: as few buckets as they need. */
+  /** Uses as few buckets as people need who fit into so many files. */
   static FindRepeated ofFiles(int files) {
     return new FindRepeated(Math.min(MOST_BUCKETS, 4 * files));
   }

@@ -23,7 +23,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.OccupationClasses;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 
 /**
  * Tells of every occupation that somebody has its label, its female and male forms, whether it is a
@@ -69,7 +69,7 @@ public final class DescribeOccupations
     return PCollectionList.of(named.apply("AsItems", ParDo.of(new NamedFn())))
         .and(relevant)
         .apply("Flatten", Flatten.pCollections())
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Describe", ParDo.of(new DescribeFn(used)).withSideInputs(used));
   }
 

@@ -10,7 +10,7 @@ import org.occgen.sparql.entity.EntityLine.Human;
 import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.transforms.books.Account;
 import org.occgen.transforms.dump.DumpPart;
-import org.occgen.transforms.dump.EndDumps;
+import org.occgen.transforms.dump.MergeDumpNotes;
 import org.occgen.transforms.parts.PartsSource;
 import org.occgen.transforms.record.RecordCoder;
 
@@ -78,7 +78,9 @@ public final class WikidataIO {
                   ParDo.of(new DumpReading.ReadFn()).withOutputTags(PEOPLE, DumpReading.OTHERS));
       return PCollectionTuple.of(PEOPLE, read.get(PEOPLE))
           .and(OTHER_ITEMS, read.get(OTHER_ITEMS))
-          .and(Account.TAG, read.get(DumpReading.NOTES).apply("EndDumps", new EndDumps()));
+          .and(
+              Account.TAG,
+              read.get(DumpReading.NOTES).apply("MergeDumpNotes", new MergeDumpNotes()));
     }
   }
 }

@@ -20,7 +20,7 @@ import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.ArticleClient;
 import org.occgen.transforms.asking.SingleAsker;
 import org.occgen.transforms.books.ProgressCounter;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 
 /**
  * Asks Wikipedias for the articles of people who have one in every language of the run, and keeps
@@ -62,7 +62,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   public PDone expand(PCollection<Person> people) {
     people
         .apply("Requests", ParDo.of(new RequestsFn(languages)))
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Ask", ParDo.of(new AskFn(store, wikis, turns)));
     return PDone.in(people.getPipeline());
   }

@@ -68,12 +68,12 @@ public record PageChunk(
     return data.duplicate();
   }
 
-  /** The same for all parts of one page, and for pages whose text is the same. */
+  /** What is equal for all parts of one page, and for pages with equal text. */
   private String content() {
     return title + "\t" + digest + (readable ? "" : "\t" + place);
   }
 
-  /** The same part of a page that was found by something else. */
+  /** A copy of this part, of a page that was found by something else. */
   PageChunk foundBy(Found by, boolean entersLine) {
     return new PageChunk(
         by, entersLine, readable, place, title, revision, digest, index, count, data);

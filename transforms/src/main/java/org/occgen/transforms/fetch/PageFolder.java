@@ -15,7 +15,7 @@ import org.occgen.core.biography.PageHead;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -73,7 +73,7 @@ public final class PageFolder implements PageSource {
       bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     } catch (FileNotFoundException e) {
       // thrown also for a file that may not be read
-      return ExactFile.exists(file.get().toString())
+      return FileLookup.exists(file.get().toString())
           ? PageResult.failed("unreadable-page", "cannot be opened: " + e.getMessage(), "")
           : PageResult.absent(FetchArticles.NO_PAGE, "");
     }
@@ -112,7 +112,7 @@ public final class PageFolder implements PageSource {
 
   private boolean has(PageRequest request, String name) throws IOException {
     Optional<ResourceId> file = file(request, name);
-    return file.isPresent() && ExactFile.exists(file.get().toString());
+    return file.isPresent() && FileLookup.exists(file.get().toString());
   }
 
   private static String fileName(PageFiles.Named named) {

@@ -29,7 +29,7 @@ import org.occgen.core.biography.PageResult;
 import org.occgen.core.biography.PageResult.Outcome;
 import org.occgen.core.digest.Sha256;
 import org.occgen.transforms.record.RecordFiles;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -46,7 +46,7 @@ public final class PageStore implements PageSource {
   private static final String PAGE = ".json.gz";
   private static final String FAILURE = ".failed.json.gz";
 
-  /** Of a file, decompressed: JSON may double what it quotes. */
+  /** Most bytes of a decompressed file: JSON may double what it quotes. */
   private static final int MAX_BYTES = 2 * PageFolder.MAX_PAGE_BYTES + (1 << 16);
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -75,7 +75,7 @@ public final class PageStore implements PageSource {
 
   /** Whether it is known what became of {@code request}, be it a failure. */
   public boolean knows(PageRequest request) throws IOException {
-    return ExactFile.exists(path(request, PAGE)) || ExactFile.exists(path(request, FAILURE));
+    return FileLookup.exists(path(request, PAGE)) || FileLookup.exists(path(request, FAILURE));
   }
 
   /**
@@ -138,7 +138,7 @@ public final class PageStore implements PageSource {
   /** Forgets the failure of {@code request}, if there is one. */
   private void forget(PageRequest request) throws IOException {
     String path = path(request, FAILURE);
-    if (ExactFile.exists(path)) {
+    if (FileLookup.exists(path)) {
       ResourceId file = FileSystems.matchNewResource(path, false);
       FileSystems.delete(List.of(file), StandardMoveOptions.IGNORE_MISSING_FILES);
     }
@@ -174,7 +174,7 @@ public final class PageStore implements PageSource {
             Channels.newInputStream(StoredFiles.open(FileSystems.matchNewResource(path, false))))) {
       bytes = in.readNBytes(MAX_BYTES + 1);
     } catch (FileNotFoundException e) {
-      if (ExactFile.exists(path)) {
+      if (FileLookup.exists(path)) {
         throw e; // there, but not for us
       }
       return Optional.empty();

@@ -41,7 +41,7 @@ import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.dump.DumpNote;
 import org.occgen.transforms.dump.DumpPart;
-import org.occgen.transforms.dump.EndDumps;
+import org.occgen.transforms.dump.MergeDumpNotes;
 import org.occgen.transforms.dump.UnnumberedLetter;
 import org.occgen.transforms.parts.PartsSource;
 import org.occgen.transforms.record.RecordCoder;
@@ -62,7 +62,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   /** Parts of pages by the key of the article that they are wanted as. */
   static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
-  /** The same, of pages without item that are found by their titles where others have items. */
+  /** Parts of pages without item, found by their titles where other pages have items. */
   static final TupleTag<KV<String, PageChunk>> BY_TITLE = new TupleTag<>("titled-chunks") {};
 
   private static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};
@@ -115,7 +115,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
         .and(BY_TITLE, read.get(BY_TITLE))
-        .and(Account.TAG, read.get(NOTES).apply("EndDumps", new EndDumps()));
+        .and(Account.TAG, read.get(NOTES).apply("MergeDumpNotes", new MergeDumpNotes()));
   }
 
   private static final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {

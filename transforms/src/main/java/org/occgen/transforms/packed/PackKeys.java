@@ -18,7 +18,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.occgen.core.packed.KeySet;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 
 /**
  * Packs keys of 64 bits into one set that every worker holds: 8 bytes each. A key may come as often
@@ -37,7 +37,7 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
   @Override
   public PCollectionView<KeySet> expand(PCollection<Long> keys) {
     return keys.apply("Block", ParDo.of(new BlockFn()))
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Pack", ParDo.of(new PackFn()))
         .setCoder(new KeySetCoder())
         .apply(

@@ -20,7 +20,7 @@ import org.apache.parquet.io.MessageColumnIO;
 import org.apache.parquet.io.RecordReader;
 import org.apache.parquet.io.api.RecordMaterializer;
 import org.apache.parquet.schema.MessageType;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 
 /**
  * The rows of one Parquet file, a row group in memory. {@code ParquetReader} does the same, but
@@ -70,9 +70,9 @@ public final class ParquetRecords<T> implements Closeable {
     Configuration settings = new PlainConfiguration();
     AvroReadSupport.setAvroReadSchema(settings, schema);
     AvroReadSupport.setRequestedProjection(settings, schema);
-    try (Opening opening = new Opening()) {
+    try (CloseOnFailure resources = new CloseOnFailure()) {
       ParquetFileReader file =
-          opening.add(
+          resources.add(
               reader(input, HadoopReadOptions.builder(settings).withRange(from, to).build()));
       FileMetaData about = file.getFileMetaData();
       for (Schema.Field column : schema.getFields()) {
@@ -86,7 +86,7 @@ public final class ParquetRecords<T> implements Closeable {
       }
       AvroReadSupport<GenericRecord> support = new AvroReadSupport<>(GenericData.get());
       ReadContext context = support.init(settings, about.getKeyValueMetaData(), about.getSchema());
-      return opening.complete(
+      return resources.complete(
           new ParquetRecords<>(
               file,
               context.getRequestedSchema(),

@@ -15,7 +15,7 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * Reads the rows of a folder of Parquet files in a pipeline, in no order. Beam's {@code ParquetIO}
@@ -94,7 +94,7 @@ final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection
     public void process(@Element KV<Integer, Part> part, OutputReceiver<T> out) throws IOException {
       Part wanted = part.getValue();
       MatchResult.Metadata file =
-          ExactFile.find(wanted.file())
+          FileLookup.find(wanted.file())
               .orElseThrow(() -> new IOException(wanted.file() + " is gone; run again"));
       RecordSchema<T> schema = RecordSchema.of(type);
       try (ParquetRecords<GenericRecord> rows =

@@ -11,7 +11,7 @@ import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
-import org.occgen.transforms.worker.EndedJobs;
+import org.occgen.transforms.worker.ClassLoaderLeaks;
 
 /**
  * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
@@ -32,7 +32,7 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final ThreadLocal<ByteBuilder> BYTES = ThreadLocal.withInitial(ByteBuilder::new);
 
   static {
-    EndedJobs.forget();
+    ClassLoaderLeaks.clear();
   }
 
   private final Class<T> type;

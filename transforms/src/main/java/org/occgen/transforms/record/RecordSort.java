@@ -35,7 +35,7 @@ public final class RecordSort<T> implements Closeable {
   }
 
   /**
-   * The same of anything.
+   * A sorter of anything, without elements.
    *
    * @param coder makes the bytes that lie in the files
    */

@@ -8,7 +8,7 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.beam.sdk.io.fs.MatchResult;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /** Small files of text, on any file system that Beam knows. */
@@ -17,7 +17,7 @@ public final class TextFile {
 
   /** The content of a file, if it is there. */
   public static Optional<String> read(String path) throws IOException {
-    Optional<MatchResult.Metadata> file = ExactFile.find(path);
+    Optional<MatchResult.Metadata> file = FileLookup.find(path);
     if (file.isEmpty()) {
       return Optional.empty();
     }

@@ -19,8 +19,8 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.files.Opening;
-import org.occgen.transforms.parts.Together;
+import org.occgen.core.files.CloseOnFailure;
+import org.occgen.transforms.parts.GroupGlobally;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -46,7 +46,7 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
   @Override
   public PDone expand(PCollection<T> rows) {
     rows.apply("Write", ParDo.of(new WriteFn<>(type, folder)))
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Name", ParDo.of(new NameFn(folder)));
     return PDone.in(rows.getPipeline());
   }
@@ -71,10 +71,10 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
         String name, WritableByteChannel channel, ParquetWriter<GenericRecord> writer) {
       static Unfinished in(String folder, RecordSchema<?> schema) throws IOException {
         String name = UNFINISHED + UUID.randomUUID();
-        try (Opening opening = new Opening()) {
+        try (CloseOnFailure resources = new CloseOnFailure()) {
           WritableByteChannel channel =
-              opening.add(StoredFiles.create(StoredFiles.file(folder, name)));
-          return opening.complete(
+              resources.add(StoredFiles.create(StoredFiles.file(folder, name)));
+          return resources.complete(
               new Unfinished(
                   name, channel, new ParquetOutput(channel, name).write(schema, GROUP_BYTES)));
         }

@@ -70,7 +70,7 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
   }
 
   /**
-   * The same, with rows that know their places.
+   * A copy whose rows know their places.
    *
    * @param number gives a row its place in its file, from 0
    */

@@ -10,7 +10,7 @@ import org.apache.beam.sdk.io.Compression;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.Utf8Lines;
 
 /** Opens the files of a corpus: {@code .gz}, {@code .zst} and {@code .bz2} are decompressed. */
@@ -41,7 +41,7 @@ public final class CorpusFiles {
 
   /** The file of that path, which is no pattern. */
   public static MatchResult.Metadata metadata(String file) throws IOException {
-    return ExactFile.find(file)
+    return FileLookup.find(file)
         .orElseThrow(() -> new IOException(file + ": there is no such file"));
   }
 
@@ -55,13 +55,13 @@ public final class CorpusFiles {
     if (start == 0) {
       return lines(file);
     }
-    try (Opening opening = new Opening()) {
-      ReadableByteChannel channel = opening.add(FileSystems.open(resource(file)));
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      ReadableByteChannel channel = resources.add(FileSystems.open(resource(file)));
       if (!(channel instanceof SeekableByteChannel seekable)) {
         throw new IOException(file + ": its file system cannot read from the middle");
       }
       seekable.position(start - 1);
-      return opening.complete(
+      return resources.complete(
           Utf8Lines.ofPart(
               Channels.newInputStream(channel), file, () -> linesBefore(file, start)[0]));
     }
@@ -69,9 +69,10 @@ public final class CorpusFiles {
 
   private static InputStream open(String file) throws IOException {
     ReadableByteChannel channel = FileSystems.open(resource(file));
-    try (Opening opening = new Opening()) {
-      opening.add(channel);
-      return opening.complete(Channels.newInputStream(compression(file).readDecompressed(channel)));
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      resources.add(channel);
+      return resources.complete(
+          Channels.newInputStream(compression(file).readDecompressed(channel)));
     } catch (IOException e) {
       throw new IOException(file + ": cannot be decompressed: " + e.getMessage(), e);
     }

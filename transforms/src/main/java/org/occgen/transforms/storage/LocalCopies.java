@@ -39,7 +39,7 @@ public final class LocalCopies {
    * @throws UncheckedIOException if it is not there, too large or cannot be read or copied
    */
   public static String of(String path) {
-    if (ExactFile.isLocal(path)) {
+    if (FileLookup.isLocal(path)) {
       return path;
     }
     try {
@@ -99,7 +99,7 @@ public final class LocalCopies {
   private static List<MatchResult.Metadata> files(String path) throws IOException {
     List<MatchResult.Metadata> files = StoredFiles.below(path);
     if (files.isEmpty()) {
-      files = ExactFile.find(path).stream().toList();
+      files = FileLookup.find(path).stream().toList();
     }
     if (files.isEmpty()) {
       throw new IOException(path + ": there is no such file or folder");

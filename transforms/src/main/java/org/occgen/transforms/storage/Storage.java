@@ -79,7 +79,7 @@ public final class Storage {
    * @throws StorageRefusedException if it does not
    */
   public void open(String flag, String path) {
-    if (ExactFile.isLocal(path)) {
+    if (FileLookup.isLocal(path)) {
       register();
       return;
     }

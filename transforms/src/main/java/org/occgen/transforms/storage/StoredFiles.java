@@ -30,7 +30,7 @@ public final class StoredFiles {
 
   /** Whether Hadoop's file systems read the path. */
   public static boolean isHadoop(String path) {
-    return !ExactFile.isLocal(path) && HADOOP.contains(path.substring(0, path.indexOf("://")));
+    return !FileLookup.isLocal(path) && HADOOP.contains(path.substring(0, path.indexOf("://")));
   }
 
   /** The files that {@code pattern} names; none where there is no file. */
@@ -53,12 +53,12 @@ public final class StoredFiles {
 
   /** Whether {@code path} is a folder; S3 has only those with files. */
   public static boolean isFolder(String path) throws IOException {
-    return ExactFile.isLocal(path) ? Files.isDirectory(Path.of(path)) : !below(path).isEmpty();
+    return FileLookup.isLocal(path) ? Files.isDirectory(Path.of(path)) : !below(path).isEmpty();
   }
 
   /** Whether there is a file at {@code path}, or a folder with files. */
   public static boolean isThere(String path) throws IOException {
-    return ExactFile.exists(path) || !below(path).isEmpty();
+    return FileLookup.exists(path) || !below(path).isEmpty();
   }
 
   /**
@@ -117,7 +117,7 @@ public final class StoredFiles {
     try {
       return FileSystems.open(file);
     } catch (RuntimeException e) { // S3's client throws its own
-      if (!ExactFile.exists(file.toString())) {
+      if (!FileLookup.exists(file.toString())) {
         throw new FileNotFoundException(file + ": there is no such file");
       }
       throw failed(file, "cannot be opened", e);

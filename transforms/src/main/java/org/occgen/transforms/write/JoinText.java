@@ -50,7 +50,7 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   /** The text of all segments that balancing could choose from. */
   public static final TupleTag<SegmentText> SELECTED_TEXT = new TupleTag<>("selected-text") {};
 
-  /** The same as rows, by person; only {@link #withPersons}. */
+  /** The rows by person; only {@link #withPersons}. */
   public static final TupleTag<PersonRows> PERSONS = new TupleTag<>("persons") {};
 
   private static final long serialVersionUID = 1L;

@@ -129,22 +129,22 @@ class SingleAskerTest {
   void whatHostsAskForIsToldToTheNext() throws IOException {
     Instant until = BEGIN.plusSeconds(60);
     SingleAsker killed = begin();
-    killed.leaveAlone("short.example", BEGIN.plus(SingleAsker.TAKEOVER));
-    killed.leaveAlone(HOST, until);
-    killed.leaveAlone(HOST, until.minusSeconds(9));
-    killed.leaveAlone("sw.wikipedia.org", BEGIN.plusSeconds(20));
+    killed.pauseHost("short.example", BEGIN.plus(SingleAsker.TAKEOVER));
+    killed.pauseHost(HOST, until);
+    killed.pauseHost(HOST, until.minusSeconds(9));
+    killed.pauseHost("sw.wikipedia.org", BEGIN.plusSeconds(20));
     try (SingleAsker after = begin()) {
       assertEquals(
-          Map.of(HOST, until, "sw.wikipedia.org", BEGIN.plusSeconds(20)), after.leftAlone());
+          Map.of(HOST, until, "sw.wikipedia.org", BEGIN.plusSeconds(20)), after.pausedHosts());
       time.sleep(Duration.ofSeconds(30));
     }
     try (SingleAsker later = begin()) {
-      assertEquals(Map.of(HOST, until), later.leftAlone());
+      assertEquals(Map.of(HOST, until), later.pausedHosts());
       time.sleep(Duration.ofSeconds(30));
     }
     assertFalse(Files.exists(file("leave-alone.json")), "all has passed");
     try (SingleAsker last = begin()) {
-      assertEquals(Map.of(), last.leftAlone());
+      assertEquals(Map.of(), last.pausedHosts());
     }
   }
 
@@ -152,7 +152,7 @@ class SingleAskerTest {
   void aPauseThatCannotBeKeptEndsTheAsking() throws IOException {
     SingleAsker asker = begin();
     Files.createDirectories(file("leave-alone.json/full"));
-    asker.leaveAlone(HOST, BEGIN.plusSeconds(60));
+    asker.pauseHost(HOST, BEGIN.plusSeconds(60));
     IOException e = assertThrows(IOException.class, asker::checkTurn);
     assertTrue(e.getMessage().contains("asked to be left alone"), e.getMessage());
   }

@@ -49,7 +49,7 @@ public final class Fixtures {
         .apply("Lines" + name, Flatten.iterables());
   }
 
-  /** The same of a list. */
+  /** The sums of a list. */
   public static <T extends Countable<T>> List<T> summed(List<T> counted) {
     return Books.sum(counted);
   }

@@ -34,7 +34,7 @@ public final class ParquetTable {
     write(file, codec, schema, rows, true);
   }
 
-  /** The same, with or without checksums of pages. */
+  /** Writes rows with or without checksums of pages. */
   public static void write(
       Path file,
       CompressionCodecName codec,

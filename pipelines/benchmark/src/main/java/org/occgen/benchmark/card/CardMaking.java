@@ -1,25 +1,20 @@
 package org.occgen.benchmark.card;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.occgen.benchmark.DataStatements;
-import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.page.LossReasons;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
-import org.occgen.benchmark.statistics.FunnelTable;
+import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
-import org.occgen.report.Markdown;
 
-/** The section of the dataset card that tells how the benchmark was made, and what was left out. */
+/** What the dataset card tells of the stages, and of what they left out. */
 final class CardMaking {
   /**
    * The units that the card counts. The report alone counts lines of a dump and candidate pairs.
@@ -27,51 +22,23 @@ final class CardMaking {
   private static final List<Unit> UNITS =
       List.of(Unit.PERSON, Unit.PAGE, Unit.SENTENCE, Unit.SEGMENT);
 
-  private final WrittenBenchmark benchmark;
-  private final Recipe recipe;
-  private final CardText text = new CardText();
+  private CardMaking() {}
 
-  private CardMaking(WrittenBenchmark benchmark) {
-    this.benchmark = benchmark;
-    this.recipe = benchmark.recipe();
-  }
-
-  /** The section, with a blank line at its end. */
-  static String of(WrittenBenchmark benchmark) throws IOException {
-    return new CardMaking(benchmark).section();
-  }
-
-  private String section() throws IOException {
-    text.heading("How it was made")
-        .paragraph(
-            "With occgen, after the OccGen paper (Costa-jussà et al. 2022). "
-                + Markdown.escapeSentence(DataStatements.collection(recipe)));
-    if (DataStatements.isParallel(recipe)) {
-      text.paragraph(
-          "The margin is that of Mikel Artetxe and Holger Schwenk (2019), *Margin-based Parallel"
-              + " Corpus Mining with Multilingual Sentence Embeddings*.");
-    }
-    text.question("What was left after each step")
-        .items(steps())
-        .paragraph(FunnelTable.markdown(benchmark.statistics().funnel()).stripTrailing());
-    losses();
-    text.question("Options of the recipe")
-        .table("| --- | --- | --- |", CardOptions.rows(benchmark));
-    return text.text();
-  }
-
-  private List<String> steps() {
-    boolean parallel = DataStatements.isParallel(recipe);
-    boolean balanced = recipe.balance().balanced();
+  /** Whom each stage leaves. */
+  static List<String> steps(Recipe recipe) {
     return Arrays.stream(Stage.values())
-        .map(stage -> stage.id() + ": " + stage.peopleLeft(parallel, balanced))
+        .map(
+            stage ->
+                stage.id()
+                    + ": "
+                    + stage.peopleLeft(recipe.isParallel(), recipe.balance().balanced()))
         .toList();
   }
 
-  private void losses() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("step", "left out", "reason"));
-    for (Map.Entry<Stage, Books> of : benchmark.statistics().books().entrySet()) {
+  /** Headings, then a row a stage, unit and reason. */
+  static List<List<String>> losses(RunStatistics statistics) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("step", "left out", "reason")));
+    for (Map.Entry<Stage, Books> of : statistics.books().entrySet()) {
       for (Unit unit : UNITS) {
         for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
           of.getValue()
@@ -80,17 +47,7 @@ final class CardMaking {
         }
       }
     }
-    if (rows.size() == 1) {
-      return;
-    }
-    text.question("What was left out, and why")
-        .table("| --- | ---: | --- |", rows)
-        .paragraph(
-            (recipe.output().has(BenchmarkFormat.REPORT)
-                    ? "`report.html` counts lines of the source and pairs of sentences, too."
-                    : "The run's `stats.json`, which is not in this folder, counts lines of the"
-                        + " source and pairs of sentences, too.")
-                + " When a person is left out, so are the person's segments.");
+    return rows;
   }
 
   private static List<String> row(Stage stage, Unit unit, Kind kind, String reason, long count) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
@@ -35,7 +34,7 @@ final class CardOptions {
   static List<List<String>> rows(WrittenBenchmark benchmark) throws IOException {
     CardOptions options = new CardOptions(benchmark);
     options.people();
-    if (DataStatements.isParallel(options.recipe)) {
+    if (options.recipe.isParallel()) {
       options.mining();
     }
     options.balance();

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 
-/** The parts that sections of the dataset card are made of, as Markdown. */
+/** A section that a measure adds to the dataset card, as Markdown, and the cells of its tables. */
 public final class CardText {
   private final StringBuilder text = new StringBuilder();
 
@@ -19,34 +19,11 @@ public final class CardText {
     return this;
   }
 
-  public CardText question(String title) {
-    text.append("### ").append(title).append("\n\n");
-    return this;
-  }
-
   /** A paragraph; nothing if it is empty. */
   public CardText paragraph(String markdown) {
     if (!markdown.isEmpty()) {
       text.append(markdown).append("\n\n");
     }
-    return this;
-  }
-
-  /** A paragraph that begins with words in bold. */
-  public CardText paragraph(String bold, String markdown) {
-    return paragraph("**" + bold + "** " + markdown);
-  }
-
-  /** A list. */
-  public CardText items(List<String> items) {
-    items.forEach(item -> text.append("- ").append(item).append('\n'));
-    text.append('\n');
-    return this;
-  }
-
-  /** Lines of a program, to be copied. */
-  public CardText code(String language, String lines) {
-    text.append("```").append(language).append('\n').append(lines).append("```\n\n");
     return this;
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
@@ -62,7 +61,7 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
             "row N after the header tells of line N: segment id, person, occupations, gender,"
                 + " articles, revisions, scores; tab-separated, without quoting"));
     for (BenchmarkFormat format : recipe.output().formats()) {
-      if (format != BenchmarkFormat.XLIFF || DataStatements.isParallel(recipe)) {
+      if (format != BenchmarkFormat.XLIFF || recipe.isParallel()) {
         kinds.add(of(format));
       }
     }

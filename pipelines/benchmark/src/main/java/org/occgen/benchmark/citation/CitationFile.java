@@ -28,7 +28,8 @@ public final class CitationFile {
     keys.put("message", message(publication));
     keys.put("type", "dataset");
     keys.put("title", Citation.title(recipe));
-    keys.put("abstract", DataStatements.content(benchmark) + " " + DataStatements.balance(recipe));
+    DataStatements statements = new DataStatements(benchmark);
+    keys.put("abstract", statements.text("content") + " " + statements.text("balance"));
     keys.put("authors", authors(Citation.authors(recipe)));
     if (!publication.contact().isEmpty()) {
       Map<String, Object> contact = new LinkedHashMap<>();

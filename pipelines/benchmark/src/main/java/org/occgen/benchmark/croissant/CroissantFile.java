@@ -39,12 +39,14 @@ public final class CroissantFile {
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;
   private final Publication publication;
+  private final DataStatements statements;
   private final ObjectNode root = JSON.createObjectNode();
 
   private CroissantFile(WrittenBenchmark benchmark) {
     this.benchmark = benchmark;
     this.recipe = benchmark.recipe();
     this.publication = recipe.output().publication();
+    this.statements = new DataStatements(benchmark);
   }
 
   /** The text of the file. */
@@ -98,10 +100,10 @@ public final class CroissantFile {
     return String.join(
             " ",
             publication.note(),
-            DataStatements.content(benchmark),
-            DataStatements.pairing(benchmark),
-            DataStatements.balance(recipe),
-            DataStatements.gender())
+            statements.text("content"),
+            statements.text("pairing"),
+            statements.text("balance"),
+            statements.text("gender"))
         .strip();
   }
 
@@ -144,7 +146,7 @@ public final class CroissantFile {
     ObjectNode activity = root.putObject("prov:wasGeneratedBy");
     activity.put("@type", "prov:Activity");
     activity.put("prov:label", "Selection by occgen, recipe " + CellText.shown(recipe.name()));
-    activity.put("description", DataStatements.collection(recipe));
+    activity.put("description", statements.text("collection"));
     activity
         .putObject("prov:wasAssociatedWith")
         .put("@type", "prov:SoftwareAgent")
@@ -163,18 +165,18 @@ public final class CroissantFile {
   }
 
   private void responsibleAi() {
-    root.put("rai:dataCollection", DataStatements.collection(recipe));
+    root.put("rai:dataCollection", statements.text("collection"));
     texts(
         root,
         "rai:dataCollectionType",
         List.of("Secondary Data Analysis", "User-generated content data", "Software Collection"));
-    root.put("rai:dataCollectionRawData", DataStatements.authorship(benchmark));
+    root.put("rai:dataCollectionRawData", statements.text("authorship"));
     if (!publication.date().isEmpty()) {
       root.put("rai:dataCollectionTimeframe", publication.date());
     }
-    root.put("rai:dataCollectionMissingData", DataStatements.missing(recipe));
-    root.put("rai:dataPreprocessingProtocol", DataStatements.preprocessing(benchmark));
-    root.put("rai:dataAnnotationProtocol", DataStatements.annotation(benchmark));
+    root.put("rai:dataCollectionMissingData", statements.text("missing"));
+    root.put("rai:dataPreprocessingProtocol", statements.text("preprocessing"));
+    root.put("rai:dataAnnotationProtocol", statements.text("annotation"));
     root.put(
         "rai:annotationsPerItem",
         benchmark
@@ -182,20 +184,21 @@ public final class CroissantFile {
             .map(ReleaseFacts::annotationsPerItem)
             .orElse("0: no person annotated a segment"));
     texts(root, "rai:machineAnnotationTools", tools());
-    root.put("rai:personalSensitiveInformation", DataStatements.personalInformation());
-    texts(root, "rai:dataBiases", DataStatements.biases(recipe));
+    root.put("rai:personalSensitiveInformation", statements.text("personalInformation"));
+    texts(root, "rai:dataBiases", statements.list("biases"));
     ArrayNode limitations = root.putArray("rai:dataLimitations");
-    DataStatements.noConclusions(benchmark)
-        .forEach(said -> limitations.add("It does not show: " + said));
-    limitations.add(DataStatements.misuse());
-    texts(root, "rai:dataUseCases", DataStatements.uses(recipe));
-    root.put("rai:dataSocialImpact", DataStatements.purpose(recipe));
-    root.put("rai:dataReleaseMaintenancePlan", DataStatements.maintenance(recipe));
+    statements.list("noConclusions").forEach(said -> limitations.add("It does not show: " + said));
+    limitations.add(statements.text("misuse"));
+    texts(root, "rai:dataUseCases", statements.list("uses"));
+    root.put("rai:dataSocialImpact", statements.text("purpose"));
+    root.put(
+        "rai:dataReleaseMaintenancePlan",
+        statements.text("maintenance") + " " + statements.text("removal"));
   }
 
   private List<String> tools() {
     String rules = "occgen: rules for words that show a person's gender (marks.tsv)";
-    return DataStatements.isParallel(recipe)
+    return recipe.isParallel()
         ? List.of(
             "occgen: sentence encoder " + RunStatistics.encoderName(recipe) + " and margin mining",
             "occgen: pair classifier " + RunStatistics.classifierName(recipe),

@@ -10,7 +10,7 @@ import org.occgen.core.files.CountText;
 
 /** Sentences on calibration, the same in the terminal and in the report. */
 final class CalibrationWords {
-  /** Of a sentence, so many characters are shown: nothing bounds those of Wikipedia. */
+  /** Characters shown of a sentence: nothing bounds sentences of Wikipedia. */
   private static final int MOST_SHOWN = 600;
 
   private CalibrationWords() {}

@@ -53,10 +53,10 @@ public final class LabelCheck {
   private static final class Language {
     private final List<PairSheet.Row> rows = new ArrayList<>();
 
-    /** As they were when the sheet was drawn. */
+    /** The strata at the time when the sheet was drawn. */
     private final ProbabilityStrata sheet;
 
-    /** The same, parted at the probability that the run has now. */
+    /** The strata of the sheet, split further at the run's probability of today. */
     private final ProbabilityStrata now;
 
     Language(Set<Double> edges, double probability) {

@@ -37,11 +37,6 @@ final class Distribution {
     return counts.lastKey();
   }
 
-  /** How many are below {@code value}. */
-  long below(long value) {
-    return counts.headMap(value, false).values().stream().mapToLong(Long::longValue).sum();
-  }
-
   /**
    * The smallest number that at least a share of all are not above.
    *

@@ -20,7 +20,7 @@ final class PairsToRead {
   /** Pairs of each kind. */
   static final int EACH = 5;
 
-  /** Of a sentence so many characters are shown: nothing bounds those of Wikipedia. */
+  /** Characters shown of a sentence: nothing bounds sentences of Wikipedia. */
   private static final int MOST_SHOWN = 600;
 
   private static final Comparator<Pair> ORDER =

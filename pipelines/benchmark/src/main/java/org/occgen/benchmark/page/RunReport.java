@@ -1,5 +1,6 @@
 package org.occgen.benchmark.page;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,7 +68,7 @@ public record RunReport(
     LossTables.put(this, model);
     TrainingTables.put(this, model);
     release.ifPresent(of -> ReviewTables.put(of, model));
-    model.put("options", RecipeTable.rows(this));
+    model.put("options", options());
     SegmentData segments = rows.segments();
     model.put("segmentData", segments.json(labels));
     model.put("segmentsShown", segments.shown());
@@ -102,6 +103,35 @@ public record RunReport(
     return recipe.balance().balanced()
         ? recipe.balance().genders()
         : List.copyOf(counts().categories().keySet());
+  }
+
+  /** Names and values as {@code run.json} has them; those without a value are left out. */
+  private List<Map<String, String>> options() {
+    List<Map<String, String>> rows = new ArrayList<>();
+    statistics
+        .options()
+        .properties()
+        .forEach(option -> addOption(option.getKey(), option.getValue(), rows));
+    return rows;
+  }
+
+  private static void addOption(String name, JsonNode value, List<Map<String, String>> rows) {
+    if (value.isObject()) {
+      value
+          .properties()
+          .forEach(part -> addOption(name + "." + part.getKey(), part.getValue(), rows));
+      return;
+    }
+    List<String> shown = new ArrayList<>();
+    if (value.isArray()) {
+      value.forEach(one -> shown.add(one.isValueNode() ? one.asText() : one.toString()));
+    } else {
+      shown.add(value.asText());
+    }
+    String text = CellText.shown(String.join(", ", shown));
+    if (!text.isEmpty()) {
+      rows.add(Map.of("name", CellText.shown(name), "value", text));
+    }
   }
 
   private List<Map<String, String>> sections(Map<String, Object> model, List<String> warnings) {

@@ -64,22 +64,22 @@ public record OutputOptions(
     this(formats, publication, false, ROWS_PER_PART, List.of(), false);
   }
 
-  /** The same with training data in parts of that size. */
+  /** A copy with training data in parts of that size. */
   public OutputOptions withParts(int newRowsPerPart) {
     return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard);
   }
 
-  /** The same with training data that stays apart from these benchmarks. */
+  /** A copy whose training data stays apart from these benchmarks. */
   public OutputOptions withApartFrom(List<String> benchmarks) {
     return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard);
   }
 
-  /** The same without training data, with these formats and this publication. */
+  /** A copy without training data, with these formats and this publication. */
   public OutputOptions ofRelease(List<BenchmarkFormat> released, Publication other) {
     return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard);
   }
 
-  /** The same with or without the regard of the sentences. */
+  /** A copy with or without the regard of the sentences. */
   public OutputOptions withRegard(boolean counted) {
     return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted);
   }

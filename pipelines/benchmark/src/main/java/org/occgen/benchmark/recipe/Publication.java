@@ -26,7 +26,7 @@ public record Publication(
     String doi,
     String url,
     String contact) {
-  /** Of a benchmark whose recipe and sources tell nothing. */
+  /** A benchmark about which recipe and sources tell nothing. */
   public static final Publication NONE = new Publication("", "", "", "", List.of(), "", "", "");
 
   /** As Semantic Versioning has it, which Croissant asks for. */
@@ -41,7 +41,7 @@ public record Publication(
     return VERSION.matcher(text).matches();
   }
 
-  /** The same of another version. */
+  /** A copy with another version. */
   public Publication withVersion(String other) {
     return new Publication(title, note, date, other, authors, doi, url, contact);
   }

@@ -57,7 +57,7 @@ public record Recipe(
     languages = List.copyOf(languages);
   }
 
-  /** The same with another output. */
+  /** A copy with another output. */
   public Recipe withOutput(OutputOptions other) {
     return new Recipe(
         name,
@@ -87,6 +87,11 @@ public record Recipe(
   /** The languages that are aligned with the pivot; none in a monolingual run. */
   public List<String> otherLanguages() {
     return languages.subList(1, languages.size());
+  }
+
+  /** Whether segments have a sentence in several languages. */
+  public boolean isParallel() {
+    return languages.size() > 1;
   }
 
   /** The probability from which a pair with {@code language} is chosen; of any but the pivot. */

@@ -3,7 +3,7 @@ package org.occgen.benchmark.recipe;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The place of a recipe.
@@ -19,10 +19,10 @@ record RecipeFile(String path) {
   /** A path that the recipe gives: beside the recipe, unless it begins with a slash or scheme. */
   @SuppressWarnings("StringSplitter") // a path that ends with a slash names the same
   String beside(String typed) {
-    if (!ExactFile.isLocal(typed)) {
+    if (!FileLookup.isLocal(typed)) {
       return typed;
     }
-    if (ExactFile.isLocal(path)) {
+    if (FileLookup.isLocal(path)) {
       return Path.of(path).toAbsolutePath().resolveSibling(typed).normalize().toString();
     }
     if (typed.startsWith("/")) {

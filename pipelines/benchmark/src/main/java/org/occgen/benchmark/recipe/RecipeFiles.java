@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /** Finds recipes by name or path and reads them as YAML; what the keys mean is not known here. */
@@ -27,7 +27,7 @@ public final class RecipeFiles {
   }
 
   private RecipeFile find(String nameOrFile) {
-    if (!ExactFile.isLocal(nameOrFile)) {
+    if (!FileLookup.isLocal(nameOrFile)) {
       return new RecipeFile(nameOrFile);
     }
     if (Files.isRegularFile(Path.of(nameOrFile))) {
@@ -98,12 +98,12 @@ public final class RecipeFiles {
   }
 
   private static InputStream open(String file) throws IOException {
-    if (ExactFile.isLocal(file)) {
+    if (FileLookup.isLocal(file)) {
       return Files.newInputStream(Path.of(file));
     }
     return Channels.newInputStream(
         StoredFiles.open(
-            ExactFile.find(file)
+            FileLookup.find(file)
                 .orElseThrow(
                     () -> new RecipeException("--recipe " + file + ": there is no such file"))
                 .resourceId()));

@@ -30,7 +30,7 @@ import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.fetch.PageDumps;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LocalCopies;
 import org.occgen.transforms.storage.Storage;
 import org.occgen.transforms.storage.StoredFiles;
@@ -95,7 +95,7 @@ public final class RecipeReader {
   }
 
   private void open(String nameOrFile) {
-    if (!ExactFile.isLocal(nameOrFile)) {
+    if (!FileLookup.isLocal(nameOrFile)) {
       storage.open("--recipe", nameOrFile);
     }
   }
@@ -317,7 +317,7 @@ public final class RecipeReader {
 
     private String apartFrom(String typed) {
       String benchmark = document.path("output.apart-from", typed);
-      if (!ExactFile.isLocal(benchmark)) {
+      if (!FileLookup.isLocal(benchmark)) {
         throw document.wrong(
             "output.apart-from",
             benchmark + " is not a path of this machine, and others are not read; copy it here");
@@ -442,7 +442,7 @@ public final class RecipeReader {
         return typed;
       }
       String given = document.path("classifier", typed);
-      if (!ExactFile.isLocal(given)) {
+      if (!FileLookup.isLocal(given)) {
         storage.open("classifier", given);
       }
       return given;
@@ -474,7 +474,7 @@ public final class RecipeReader {
         return typed;
       }
       String given = document.path("encoder", typed);
-      if (!ExactFile.isLocal(given)) {
+      if (!FileLookup.isLocal(given)) {
         return storedEncoder(typed, given);
       }
       Path path = Path.of(given);

@@ -3,8 +3,6 @@ package org.occgen.benchmark.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.occgen.report.TextTable;
 
 /** The funnel as a table for people: in the terminal and in the dataset card. */
@@ -23,19 +21,6 @@ public final class FunnelTable {
    */
   public static String of(Funnel funnel) {
     return TextTable.aligned(rows(funnel));
-  }
-
-  /** The funnel as a table in Markdown. */
-  public static String markdown(Funnel funnel) {
-    List<List<String>> rows = rows(funnel);
-    return Stream.concat(
-            Stream.of(line(rows.get(0)), "| --- | --- | ---: | ---: | ---: | ---: |"),
-            rows.stream().skip(1).map(FunnelTable::line))
-        .collect(Collectors.joining("\n", "", "\n"));
-  }
-
-  private static String line(List<String> cells) {
-    return "| " + String.join(" | ", cells) + " |";
   }
 
   /** The funnel as cells: a line of headings, then one line a step and gender category. */

@@ -56,7 +56,7 @@ public final class MarkCounts {
     }
   }
 
-  /** Those of the run that have rules, in its order. */
+  /** The run's languages that have rules, in its order. */
   public List<String> languages() {
     return new ArrayList<>(byLanguage.keySet());
   }

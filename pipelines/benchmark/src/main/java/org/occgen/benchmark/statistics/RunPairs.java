@@ -64,8 +64,8 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
       Optional<JudgedPairs> labelled) {}
 
   /**
-   * Those of a run. The classifier's figures are those that stage align left in its marker, since
-   * the classifier itself may lie elsewhere or be another one by now.
+   * Reads the figures of a run's pairs. Those of the classifier are the ones that stage align left
+   * in its marker, since the classifier itself may lie elsewhere or be another one by now.
    *
    * @param shared by language
    * @param rows know what is expected of them

@@ -167,7 +167,7 @@ public final class RunRecord {
     return Optional.empty();
   }
 
-  /** The same as a JSON tree. */
+  /** The recipe's options as a JSON tree. */
   public static JsonNode tree(Recipe recipe) {
     return JSON.valueToTree(Options.of(recipe));
   }

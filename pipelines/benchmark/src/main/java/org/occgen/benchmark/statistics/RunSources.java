@@ -33,7 +33,7 @@ public final class RunSources {
         + ".";
   }
 
-  /** Of which day they are, in one sentence. */
+  /** The day of the sources, in one sentence. */
   public static String date(Recipe recipe) {
     String date = recipe.output().publication().date();
     return date.isEmpty()

@@ -27,7 +27,7 @@ public record SharedSentences(String language, long sentences, long paired) {
   private static final double FEW = 0.05;
 
   /**
-   * Those of each language but the pivot.
+   * The shared sentences of each language but the pivot.
    *
    * @param balance the books of stage balance
    * @param extract the statistics of stage extract

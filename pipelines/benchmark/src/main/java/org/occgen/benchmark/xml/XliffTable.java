@@ -41,7 +41,7 @@ public final class XliffTable implements RowText {
     this(languages, target, marks, XliffReview.NONE);
   }
 
-  /** The same of sentences that people review. */
+  /** A table of sentences that people review. */
   public XliffTable(List<String> languages, int target, RowMarks marks, XliffReview review) {
     this.target = target;
     this.marks = marks;

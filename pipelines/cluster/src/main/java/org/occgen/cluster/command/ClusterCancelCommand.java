@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.LeftJob;
+import org.occgen.command.cluster.DetachedJob;
 import org.occgen.command.folder.RunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +36,7 @@ final class ClusterCancelCommand implements Callable<Integer> {
     }
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     StandardOutput.print(
-        LeftJob.cancel(new RunFolder(run))
+        DetachedJob.cancel(new RunFolder(run))
                 .map(job -> job + " is cancelled")
                 .orElse(run + ": no job of this run is at work")
             + "\n");

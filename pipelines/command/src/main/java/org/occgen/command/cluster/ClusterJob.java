@@ -43,8 +43,8 @@ record ClusterJob(FlinkRest rest, String id) {
    *
    * @throws FlinkRestException if the cluster does not know it after a time either
    */
-  State stateOnceKnown(Patience patience) throws IOException {
-    Patience.Deadline end = Patience.deadline(patience.settle());
+  State stateOnceKnown(JobTimeouts timeouts) throws IOException {
+    JobTimeouts.Deadline end = JobTimeouts.deadline(timeouts.settle());
     while (true) {
       try {
         return state();
@@ -52,7 +52,7 @@ record ClusterJob(FlinkRest rest, String id) {
         if (!e.isUnknown() || end.isOver()) {
           throw e;
         }
-        patience.pause();
+        timeouts.pause();
       }
     }
   }

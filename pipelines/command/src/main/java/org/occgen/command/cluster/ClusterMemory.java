@@ -66,7 +66,7 @@ public record ClusterMemory(
   /** Some thirty exchanges of a stage, {@link #MIN_BUFFERS} buffers of 32 KiB each. */
   private static final long NETWORK_OF_SLOT = 60 * MIB;
 
-  /** Of every exchange two buffers a sender; they are of use while a task reads. */
+  /** Two buffers of every exchange for each sender; they are of use while a task reads. */
   private static final long NETWORK_OF_SLOT_AND_SENDER = 2 * MIB;
 
   private static final long METASPACE = 256 * MIB;

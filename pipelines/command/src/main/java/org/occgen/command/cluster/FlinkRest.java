@@ -76,7 +76,7 @@ final class FlinkRest {
     return send(path, HttpRequest.newBuilder().GET());
   }
 
-  /** The same by PATCH, which ends jobs. */
+  /** Sends PATCH to {@code path}, which ends a job. */
   void patch(String path) throws IOException {
     send(path, HttpRequest.newBuilder().method("PATCH", BodyPublishers.noBody()));
   }

@@ -14,7 +14,7 @@ import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CellText;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The note in the run folder of the stage that a cluster works at. It is written before a job is
@@ -27,7 +27,7 @@ import org.occgen.transforms.storage.ExactFile;
  * @param job id of the job of the next one; empty where none was submitted
  */
 record JobNote(String cluster, String attempt, int finished, String job) {
-  /** Of its file in the run folder. */
+  /** Name of its file in the run folder. */
   static final String FILE = "job.json";
 
   private static final ObjectMapper JSON =
@@ -85,7 +85,7 @@ record JobNote(String cluster, String attempt, int finished, String job) {
   }
 
   static void delete(RunFolder folder) throws IOException {
-    Optional<MatchResult.Metadata> file = ExactFile.find(folder.path(FILE));
+    Optional<MatchResult.Metadata> file = FileLookup.find(folder.path(FILE));
     if (file.isPresent()) {
       FileSystems.delete(
           List.of(file.get().resourceId()), StandardMoveOptions.IGNORE_MISSING_FILES);

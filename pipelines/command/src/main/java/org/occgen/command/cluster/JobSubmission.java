@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param log gets a line where a submission seems to fail but the job runs all the same
  */
-record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> log) {
+record JobSubmission(RemoteCluster cluster, JobTimeouts timeouts, Consumer<String> log) {
   private static final String NOT_KEPT = "File upload failed";
 
   /** An id that no job has. */
@@ -78,7 +78,7 @@ record JobSubmission(RemoteCluster cluster, Patience patience, Consumer<String> 
     String why = ClusterJob.rootCause(root.toString());
     try {
       if (root instanceof IOException || root instanceof TimeoutException) {
-        job.stateOnceKnown(patience); // the job may be on its way
+        job.stateOnceKnown(timeouts); // the job may be on its way
       } else {
         job.state();
       }

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.occgen.command.cluster.Interruptions.Event;
-import org.occgen.command.cluster.Interruptions.Line;
-import org.occgen.command.cluster.Interruptions.Signal;
+import org.occgen.command.cluster.TerminalEvents.Event;
+import org.occgen.command.cluster.TerminalEvents.Line;
+import org.occgen.command.cluster.TerminalEvents.Signal;
 
 /**
  * Waits for the end of a job. Meanwhile signals, or a person at the terminal, may cancel the job or
@@ -40,9 +40,9 @@ final class JobWait {
 
   private final ClusterJob job;
   private final String name;
-  private final Patience patience;
+  private final JobTimeouts timeouts;
   private final Consumer<String> log;
-  private final Interruptions interruptions;
+  private final TerminalEvents events;
   private final Owner owner;
   private boolean answering;
 
@@ -54,15 +54,15 @@ final class JobWait {
   JobWait(
       ClusterJob job,
       String name,
-      Patience patience,
+      JobTimeouts timeouts,
       Consumer<String> log,
-      Interruptions interruptions,
+      TerminalEvents events,
       Owner owner) {
     this.job = job;
     this.name = name;
-    this.patience = patience;
+    this.timeouts = timeouts;
     this.log = log;
-    this.interruptions = interruptions;
+    this.events = events;
     this.owner = owner;
   }
 
@@ -73,7 +73,7 @@ final class JobWait {
    * @throws ClusterInterruptedException if a signal ends the wait
    */
   void await() throws IOException {
-    JobWatch watch = new JobWatch(job, name, patience, log);
+    JobWatch watch = new JobWatch(job, name, timeouts, log);
     while (true) {
       Optional<Event> event = next(watch.pause());
       if (event.isPresent()) {
@@ -91,7 +91,7 @@ final class JobWait {
 
   private Optional<Event> next(Duration time) {
     try {
-      return interruptions.next(time);
+      return events.next(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new JobFailedException("the wait for it was interrupted", e);
@@ -100,7 +100,7 @@ final class JobWait {
 
   private void handle(Event event) throws IOException {
     if (event instanceof Signal signal) {
-      if (!answering && signal.name().equals("INT") && interruptions.canAsk()) {
+      if (!answering && signal.name().equals("INT") && events.canAsk()) {
         answering = true;
         ask();
       } else {
@@ -126,7 +126,7 @@ final class JobWait {
 
   private void ask() {
     owner.asking(true);
-    interruptions.ask(
+    events.ask(
         String.format(
             Locale.ROOT,
             "%n%s is at work as job %s.%n(c)ancel it, %sor (g)o on waiting? ",
@@ -141,7 +141,7 @@ final class JobWait {
       throw new ClusterInterruptedException(left.get(), status);
     }
     log.accept(name + ": cancelling job " + job);
-    LeftJob.cancel(job, patience);
+    DetachedJob.cancel(job, timeouts);
     owner.forget();
     throw new ClusterInterruptedException("job " + job + " is cancelled; " + owner.again(), status);
   }

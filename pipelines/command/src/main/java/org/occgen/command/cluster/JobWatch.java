@@ -13,7 +13,7 @@ final class JobWatch {
 
   private final ClusterJob job;
   private final String stage;
-  private final Patience patience;
+  private final JobTimeouts timeouts;
   private final Consumer<String> log;
 
   private long answered = System.nanoTime();
@@ -21,16 +21,16 @@ final class JobWatch {
   private boolean silent;
   private long counted;
 
-  JobWatch(ClusterJob job, String stage, Patience patience, Consumer<String> log) {
+  JobWatch(ClusterJob job, String stage, JobTimeouts timeouts, Consumer<String> log) {
     this.job = job;
     this.stage = stage;
-    this.patience = patience;
+    this.timeouts = timeouts;
     this.log = log;
   }
 
   /** How long to wait before the next look. */
   Duration pause() {
-    return silent ? patience.poll().multipliedBy(2) : patience.poll();
+    return silent ? timeouts.poll().multipliedBy(2) : timeouts.poll();
   }
 
   /** The count of its workers when they were last asked. */
@@ -64,7 +64,7 @@ final class JobWatch {
       return Optional.empty();
     } catch (IOException e) {
       boolean unknown = e instanceof FlinkRestException response && response.isUnknown();
-      Duration bound = unknown ? patience.settle() : patience.lost();
+      Duration bound = unknown ? timeouts.settle() : timeouts.lost();
       if (since(answered).compareTo(bound) > 0) {
         throw unknown
             ? new ClusterLostException(
@@ -80,7 +80,7 @@ final class JobWatch {
                     Locale.ROOT,
                     "is lost: %s has not answered for %d s (%s); start the cluster again",
                     job.rest().address(),
-                    patience.lost().toSeconds(),
+                    timeouts.lost().toSeconds(),
                     Failures.text(e)),
                 false,
                 e);
@@ -93,7 +93,7 @@ final class JobWatch {
                 "%s: the cluster does not answer (%s); trying again for %d s",
                 stage,
                 Failures.text(e),
-                patience.lost().toSeconds()));
+                timeouts.lost().toSeconds()));
       }
       return Optional.empty();
     }

@@ -70,12 +70,12 @@ public class RemoteCluster {
    * --parallelism} jobs take all slots that are free.
    *
    * @param need of memory, if it is known
-   * @param patience with slots that are free a moment later
+   * @param timeouts with slots that are free a moment later
    * @throws ClusterRefusedException if it cannot be reached, or cannot do them; the message has all
    *     that is wrong, with what to change
    */
-  final void check(Optional<MemoryNeed> need, Consumer<String> log, Patience patience) {
-    ClusterState state = stateWithSlots(log, patience);
+  final void check(Optional<MemoryNeed> need, Consumer<String> log, JobTimeouts timeouts) {
+    ClusterState state = stateWithSlots(log, timeouts);
     boolean chosen = options.getParallelism() > 0;
     int parallelism = chosen ? options.getParallelism() : Math.max(1, state.freeSlots());
     List<String> problems = new ArrayList<>();
@@ -114,7 +114,7 @@ public class RemoteCluster {
   }
 
   /** The slots of a job that has ended are free a moment later. */
-  private ClusterState stateWithSlots(Consumer<String> log, Patience patience) {
+  private ClusterState stateWithSlots(Consumer<String> log, JobTimeouts timeouts) {
     ClusterState state = state();
     if (!ClusterChecks.mayGetSlots(state, options.getParallelism())) {
       return state;
@@ -126,11 +126,11 @@ public class RemoteCluster {
             address(),
             state.slots(),
             state.freeSlots(),
-            patience.settle().toSeconds()));
-    Patience.Deadline end = Patience.deadline(patience.settle());
+            timeouts.settle().toSeconds()));
+    JobTimeouts.Deadline end = JobTimeouts.deadline(timeouts.settle());
     while (ClusterChecks.mayGetSlots(state, options.getParallelism()) && !end.isOver()) {
       try {
-        patience.pause();
+        timeouts.pause();
       } catch (InterruptedIOException e) {
         throw new UncheckedIOException(e);
       }

@@ -23,8 +23,8 @@ public final class RemoteJob {
   private final RemoteCluster cluster;
   private final Consumer<String> log;
   private final Display display;
-  private final Supplier<Interruptions> signals;
-  private final Patience patience;
+  private final Supplier<TerminalEvents> signals;
+  private final JobTimeouts timeouts;
 
   /**
    * A job.
@@ -33,20 +33,20 @@ public final class RemoteJob {
    * @param terminal whether a person looks at a terminal
    */
   public RemoteJob(RemoteCluster cluster, Consumer<String> log, boolean terminal, Display display) {
-    this(cluster, log, display, () -> Interruptions.watch(terminal), Patience.DEFAULT);
+    this(cluster, log, display, () -> TerminalEvents.watch(terminal), JobTimeouts.DEFAULT);
   }
 
   RemoteJob(
       RemoteCluster cluster,
       Consumer<String> log,
       Display display,
-      Supplier<Interruptions> signals,
-      Patience patience) {
+      Supplier<TerminalEvents> signals,
+      JobTimeouts timeouts) {
     this.cluster = cluster;
     this.log = log;
     this.display = display;
     this.signals = signals;
-    this.patience = patience;
+    this.timeouts = timeouts;
   }
 
   /**
@@ -59,12 +59,12 @@ public final class RemoteJob {
    * @throws ClusterInterruptedException if a signal ends it
    */
   public void run(String name, Consumer<Pipeline> construct) throws IOException {
-    cluster.check(Optional.empty(), log, patience);
-    try (Interruptions interruptions = signals.get()) {
+    cluster.check(Optional.empty(), log, timeouts);
+    try (TerminalEvents events = signals.get()) {
       ClusterJob job = new ClusterJob(cluster.rest(), JobSubmission.newId());
-      new JobSubmission(cluster, patience, log)
+      new JobSubmission(cluster, timeouts, log)
           .submit(job.id(), "occgen " + name, construct, () -> {});
-      new JobWait(job, name, patience, log, interruptions, new Unknown()).await();
+      new JobWait(job, name, timeouts, log, events, new Unknown()).await();
     }
   }
 

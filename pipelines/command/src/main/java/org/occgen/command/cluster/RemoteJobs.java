@@ -16,8 +16,8 @@ public final class RemoteJobs {
   private final RunFolder folder;
   private final MemoryNeed need;
   private final Consumer<String> log;
-  private final Supplier<Interruptions> signals;
-  private final Patience patience;
+  private final Supplier<TerminalEvents> signals;
+  private final JobTimeouts timeouts;
 
   private boolean checked;
   private Optional<JobNote> note = Optional.empty();
@@ -40,7 +40,7 @@ public final class RemoteJobs {
       MemoryNeed need,
       Consumer<String> log,
       boolean terminal) {
-    this(cluster, folder, need, log, () -> Interruptions.watch(terminal), Patience.DEFAULT);
+    this(cluster, folder, need, log, () -> TerminalEvents.watch(terminal), JobTimeouts.DEFAULT);
   }
 
   RemoteJobs(
@@ -48,14 +48,14 @@ public final class RemoteJobs {
       RunFolder folder,
       MemoryNeed need,
       Consumer<String> log,
-      Supplier<Interruptions> signals,
-      Patience patience) {
+      Supplier<TerminalEvents> signals,
+      JobTimeouts timeouts) {
     this.cluster = cluster;
     this.folder = folder;
     this.need = need;
     this.log = log;
     this.signals = signals;
-    this.patience = patience;
+    this.timeouts = timeouts;
   }
 
   /**
@@ -65,7 +65,7 @@ public final class RemoteJobs {
    */
   public void requireCluster() {
     if (!checked) {
-      cluster.check(Optional.of(need), log, patience);
+      cluster.check(Optional.of(need), log, timeouts);
       checked = true;
     }
   }
@@ -76,11 +76,11 @@ public final class RemoteJobs {
    * @throws ClusterRefusedException if one is at work on another cluster
    */
   public void resume() throws IOException {
-    note = LeftJob.of(folder, patience);
+    note = DetachedJob.of(folder, timeouts);
     if (note.isPresent()
         && note.get().hasJob()
         && !note.get().cluster().equals(cluster.address().toString())) {
-      throw LeftJob.elsewhere(folder, note.get());
+      throw DetachedJob.elsewhere(folder, note.get());
     }
   }
 
@@ -158,19 +158,19 @@ public final class RemoteJobs {
       log.accept(stage + ": a job of an earlier call has done its part");
       return;
     }
-    try (Interruptions interruptions = signals.get()) {
+    try (TerminalEvents events = signals.get()) {
       if (before.hasJob()) {
         log.accept(
             stage + ": job " + before.job() + " of an earlier call is at work; waiting for it");
-        await(stage, before, interruptions);
+        await(stage, before, events);
       } else {
         requireCluster();
         JobNote submitted = new JobNote(before.cluster(), attempt, number, JobSubmission.newId());
         submitted.write(folder);
         note = Optional.of(submitted);
-        new JobSubmission(cluster, patience, log)
+        new JobSubmission(cluster, timeouts, log)
             .submit(submitted.job(), "occgen " + stage, construct, this::forgetQuietly);
-        await(stage, submitted, interruptions);
+        await(stage, submitted, events);
       }
     }
     countedBefore = counted;
@@ -186,10 +186,9 @@ public final class RemoteJobs {
     }
   }
 
-  private void await(String stage, JobNote submitted, Interruptions interruptions)
-      throws IOException {
+  private void await(String stage, JobNote submitted, TerminalEvents events) throws IOException {
     ClusterJob job = new ClusterJob(cluster.rest(), submitted.job());
-    new JobWait(job, stage, patience, log, interruptions, new Noted(stage)).await();
+    new JobWait(job, stage, timeouts, log, events, new Noted(stage)).await();
   }
 
   /** The run folder knows the job. */

@@ -27,7 +27,7 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.person.Occupation;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.TextFile;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -314,7 +314,7 @@ public final class RunFolder {
   public static void clear(String folder) throws IOException {
     deleteMarker(folder);
     FileSystems.delete(filesBelow(folder), StandardMoveOptions.IGNORE_MISSING_FILES);
-    List<ResourceId> left = ExactFile.isLocal(folder) ? List.of() : filesBelow(folder);
+    List<ResourceId> left = FileLookup.isLocal(folder) ? List.of() : filesBelow(folder);
     if (!left.isEmpty()) {
       throw new IOException(
           left.get(0)
@@ -332,7 +332,7 @@ public final class RunFolder {
    * file systems Beam shows files only.
    */
   public static void deleteEmptyFolders(String folder) throws IOException {
-    if (!ExactFile.isLocal(folder) || !Files.isDirectory(Path.of(folder))) {
+    if (!FileLookup.isLocal(folder) || !Files.isDirectory(Path.of(folder))) {
       return;
     }
     List<Path> below;
@@ -351,7 +351,7 @@ public final class RunFolder {
   }
 
   private static void deleteMarker(String folder) throws IOException {
-    Optional<MatchResult.Metadata> marker = ExactFile.find(folder + "/" + MARKER);
+    Optional<MatchResult.Metadata> marker = FileLookup.find(folder + "/" + MARKER);
     if (marker.isPresent()) {
       FileSystems.delete(
           List.of(marker.get().resourceId()), StandardMoveOptions.IGNORE_MISSING_FILES);

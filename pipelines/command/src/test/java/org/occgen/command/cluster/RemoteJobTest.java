@@ -16,8 +16,8 @@ import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.occgen.command.cluster.Interruptions.Signal;
 import org.occgen.command.cluster.RemoteJobsTest.Typist;
+import org.occgen.command.cluster.TerminalEvents.Signal;
 
 /** A job that no run folder knows, on a cluster whose REST interface is a fake. */
 class RemoteJobTest {

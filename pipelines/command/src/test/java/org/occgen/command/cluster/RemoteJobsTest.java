@@ -28,16 +28,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.command.cluster.Interruptions.Line;
-import org.occgen.command.cluster.Interruptions.Signal;
+import org.occgen.command.cluster.TerminalEvents.Line;
+import org.occgen.command.cluster.TerminalEvents.Signal;
 import org.occgen.command.folder.RunFolder;
 
 /** Jobs that were left on a cluster, whose REST interface is a fake. */
 class RemoteJobsTest {
   private static final String ID = "00112233445566778899aabbccddeeff";
   private static final String KEY = "align 1234";
-  static final Patience SHORT =
-      new Patience(Duration.ofMillis(5), Duration.ofMillis(400), Duration.ofSeconds(20));
+  static final JobTimeouts SHORT =
+      new JobTimeouts(Duration.ofMillis(5), Duration.ofMillis(400), Duration.ofSeconds(20));
 
   @TempDir private Path temporary;
   private final List<String> log = new CopyOnWriteArrayList<>();
@@ -48,7 +48,7 @@ class RemoteJobsTest {
   private RemoteJobs jobs;
 
   /** Somebody at a terminal. */
-  static final class Typist extends Interruptions {
+  static final class Typist extends TerminalEvents {
     final List<String> asked = new CopyOnWriteArrayList<>();
     boolean there;
     Optional<String> answer = Optional.empty();
@@ -95,14 +95,14 @@ class RemoteJobsTest {
     };
   }
 
-  private RemoteJobs jobs(Patience patience) {
+  private RemoteJobs jobs(JobTimeouts timeouts) {
     return new RemoteJobs(
         cluster(flink, () -> failure),
         folder,
         RemoteJobsTest::noNeed,
         log::add,
         () -> typist,
-        patience);
+        timeouts);
   }
 
   private static ClusterMemory noNeed(int taskManagers, int slots) {
@@ -192,7 +192,7 @@ class RemoteJobsTest {
     note(0, ID);
     String unknown = "{\"errors\":[\"Job could not be found\"]}";
     flink.job(ID, "RUNNING").first("/jobs/" + ID, unknown, unknown);
-    jobs = jobs(Patience.DEFAULT);
+    jobs = jobs(JobTimeouts.DEFAULT);
     jobs.resume();
     assertTrue(isNoted());
     assertTrue(jobs.begin(KEY));
@@ -259,7 +259,7 @@ class RemoteJobsTest {
     String none = free.replaceFirst("\"slots-available\":2", "\"slots-available\":0");
     assertNotEquals(free, none);
     flink.cluster().first("/overview", none, none);
-    jobs(Patience.DEFAULT).requireCluster();
+    jobs(JobTimeouts.DEFAULT).requireCluster();
     assertTrue(log.get(0).contains("of 2 slots 0 are free; waiting"), log::toString);
     assertTrue(log.get(1).contains("of them free: 2; parallelism 2"), log::toString);
 
@@ -277,7 +277,7 @@ class RemoteJobsTest {
         assertThrows(ClusterRefusedException.class, () -> jobs.resume());
     assertTrue(error.getMessage().contains("delete " + folder.path(JobNote.FILE)), error::toString);
     assertTrue(isNoted());
-    assertThrows(ClusterRefusedException.class, () -> LeftJob.refuseBeside(folder));
+    assertThrows(ClusterRefusedException.class, () -> DetachedJob.refuseBeside(folder));
   }
 
   @Test
@@ -289,7 +289,7 @@ class RemoteJobsTest {
         assertThrows(ClusterRefusedException.class, () -> jobs.begin("align 5678"));
     assertTrue(other.getMessage().contains("occgen cluster cancel"), other::toString);
     ClusterRefusedException local =
-        assertThrows(ClusterRefusedException.class, () -> LeftJob.refuseBeside(folder));
+        assertThrows(ClusterRefusedException.class, () -> DetachedJob.refuseBeside(folder));
     assertTrue(local.getMessage().contains("--flinkMaster=" + flink.address()), local::toString);
   }
 
@@ -429,22 +429,22 @@ class RemoteJobsTest {
 
   @Test
   void aLookAtTheJobChangesNothing() throws IOException {
-    assertEquals(Optional.empty(), LeftJob.atWork(folder));
+    assertEquals(Optional.empty(), DetachedJob.atWork(folder));
     note(0, ID);
-    assertEquals(Optional.empty(), LeftJob.atWork(folder), "the cluster does not know it");
+    assertEquals(Optional.empty(), DetachedJob.atWork(folder), "the cluster does not know it");
     flink.job(ID, "RUNNING");
-    assertTrue(LeftJob.atWork(folder).orElseThrow().contains("at stage align"));
+    assertTrue(DetachedJob.atWork(folder).orElseThrow().contains("at stage align"));
     flink.job(ID, "FAILED");
-    assertEquals(Optional.empty(), LeftJob.atWork(folder));
+    assertEquals(Optional.empty(), DetachedJob.atWork(folder));
     assertTrue(isNoted());
   }
 
   @Test
   void theJobOfARunFolderIsCancelled() throws IOException {
-    assertEquals(Optional.empty(), LeftJob.cancel(folder));
+    assertEquals(Optional.empty(), DetachedJob.cancel(folder));
     note(0, ID);
     flink.job(ID, "RUNNING");
-    assertTrue(LeftJob.cancel(folder).orElseThrow().contains("stage align"));
+    assertTrue(DetachedJob.cancel(folder).orElseThrow().contains("stage align"));
     assertFalse(isNoted());
   }
 }

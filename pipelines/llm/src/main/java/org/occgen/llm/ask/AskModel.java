@@ -9,7 +9,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 import org.occgen.transforms.asking.SingleAsker;
 import org.occgen.transforms.books.ProgressCounter;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 
 /**
  * Asks a model about sentences, and keeps the responses in a {@link ReplyStore}. What the store
@@ -75,7 +75,7 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
   @Override
   public PDone expand(PCollection<String> sentences) {
     sentences
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Ask", ParDo.of(new AskFn(questions, store, limits, estimate, folder)));
     return PDone.in(sentences.getPipeline());
   }

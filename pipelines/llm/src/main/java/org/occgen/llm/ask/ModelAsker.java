@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.occgen.http.Handover;
+import org.occgen.http.ClientState;
 import org.occgen.http.HostHealth;
 import org.occgen.http.JobRate;
 import org.occgen.http.PoliteOptions;
@@ -36,7 +36,7 @@ final class ModelAsker {
       AskLimits limits,
       TokenEstimate estimate,
       Budget budget,
-      Handover turn) {
+      ClientState turn) {
     this.questions = questions;
     this.store = store;
     this.limits = limits;

@@ -19,7 +19,7 @@ import org.occgen.http.RejectedResponseException;
 import org.occgen.llm.chat.ChatResponse;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.TextFile;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -51,7 +51,7 @@ public final class ReplyStore implements Serializable {
 
   /** Whether there is a response. */
   public boolean knows(String model, String key) throws IOException {
-    return ExactFile.exists(path(model, key));
+    return FileLookup.exists(path(model, key));
   }
 
   /**
@@ -67,7 +67,7 @@ public final class ReplyStore implements Serializable {
             StoredFiles.open(StoredFiles.file(folder(model, key), name(key))))) {
       body = in.readNBytes(2 * ChatResponse.MAX_BYTES);
     } catch (FileNotFoundException e) {
-      if (ExactFile.exists(path)) {
+      if (FileLookup.exists(path)) {
         throw e; // there, but not for us
       }
       return Optional.empty();

@@ -13,7 +13,7 @@ import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.SampleUnit;
 import org.occgen.models.language.LinguaDetector;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -40,7 +40,7 @@ final class LlmCorpusOptions {
       throws IOException {
     CorpusOptions.checkFiles(files);
     files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
+        .filter(file -> !FileLookup.isLocal(file))
         .forEach(file -> storage.open("FILE", file));
     SentenceReader reader =
         new SentenceReader(language, SampleUnit.LINE, LinguaDetector.factory(Set.of(language)));

@@ -10,7 +10,7 @@ import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -55,7 +55,7 @@ final class LlmForgetCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Storage storage = new Storage(BeamOptions.typed(List.of()));
     storage.register();
-    if (!ExactFile.isLocal(folder)) {
+    if (!FileLookup.isLocal(folder)) {
       storage.open("FOLDER", folder);
     } else if (!Files.isDirectory(Path.of(folder))) {
       throw new UsageException("FOLDER " + folder + ": there is no such folder");

@@ -26,7 +26,7 @@ import org.occgen.measure.corpus.CorpusRows;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.SampleUnit;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -105,7 +105,7 @@ final class LlmTrainingCommand implements Callable<Integer> {
     Storage storage = new Storage(BeamOptions.typed(List.of()));
     storage.register();
     files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
+        .filter(file -> !FileLookup.isLocal(file))
         .forEach(file -> storage.open("FILE", file));
     List<CorpusSource> sources = sources();
     BalancedTraining training = new BalancedTraining(sentences);

@@ -13,12 +13,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FurtherTable;
-import org.occgen.core.measure.ListedKey;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureSession;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasuredLanguages;
+import org.occgen.core.measure.ReportedTerm;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
 import org.occgen.llm.Schema;
@@ -152,9 +152,9 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   }
 
   @Override
-  public ListedKey listed(String language, String key) {
+  public ReportedTerm listed(String language, String key) {
     int between = key.indexOf(JudgementCounter.BEHIND_CLASS);
-    return new ListedKey(key.substring(between + 1), List.of(key.substring(0, between)));
+    return new ReportedTerm(key.substring(between + 1), List.of(key.substring(0, between)));
   }
 
   @Override

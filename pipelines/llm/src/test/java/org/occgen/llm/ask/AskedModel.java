@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.occgen.http.AllowedHosts;
-import org.occgen.http.Handover;
+import org.occgen.http.ClientState;
 import org.occgen.http.PoliteOptions;
 import org.occgen.llm.chat.ChatServer;
 import org.occgen.llm.prompt.PromptTemplate;
@@ -82,7 +82,7 @@ final class AskedModel {
       throws IOException {
     try (Budget budget = Budget.open(folder.toString(), limits)) {
       return new ModelAsker(
-              questions, store(folder), limits, FOUR_CHARACTERS, budget, Handover.NONE)
+              questions, store(folder), limits, FOUR_CHARACTERS, budget, ClientState.NONE)
           .ask(sentences, done -> {});
     }
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.transforms.record.RecordFiles;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.ServerProcess;
 import org.occgen.transforms.storage.Storage;
 import org.occgen.transforms.storage.StorageRefusedException;
@@ -115,6 +115,6 @@ class S3StoreTest extends StoreTestCase {
     thread.start();
 
     assertSame(closed, renamed.get(), "the thread has its own again");
-    assertTrue(ExactFile.exists(root() + "/loader/a"));
+    assertTrue(FileLookup.exists(root() + "/loader/a"));
   }
 }

@@ -40,7 +40,7 @@ import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LeaseFiles;
 import org.occgen.transforms.storage.LocalCopies;
 import org.occgen.transforms.storage.Storage;
@@ -85,7 +85,7 @@ abstract class StoreTestCase {
 
   private static String read(String path) throws IOException {
     try (SeekableByteChannel channel =
-        (SeekableByteChannel) StoredFiles.open(ExactFile.find(path).orElseThrow().resourceId())) {
+        (SeekableByteChannel) StoredFiles.open(FileLookup.find(path).orElseThrow().resourceId())) {
       return read(channel, 0);
     }
   }
@@ -131,7 +131,7 @@ abstract class StoreTestCase {
                 channel -> {
                   throw new IOException("the worker dies");
                 }));
-    assertFalse(ExactFile.exists(folder + "/new.json"));
+    assertFalse(FileLookup.exists(folder + "/new.json"));
   }
 
   @Test

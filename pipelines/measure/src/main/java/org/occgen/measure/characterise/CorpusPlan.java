@@ -14,7 +14,7 @@ import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.CorpusSource.Format;
 import org.occgen.measure.corpus.TextColumn;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The corpora and languages of the files that somebody named.
@@ -79,7 +79,7 @@ public final class CorpusPlan {
   public List<CorpusSource> sources() throws IOException {
     requireDistinct(
         request.files().stream()
-            .map(of -> ExactFile.isLocal(of) ? Path.of(of).normalize().toString() : of)
+            .map(of -> FileLookup.isLocal(of) ? Path.of(of).normalize().toString() : of)
             .toList(),
         "FILE",
         "it would be counted twice");
@@ -164,7 +164,7 @@ public final class CorpusPlan {
   }
 
   private static boolean isFolder(String file) {
-    return ExactFile.isLocal(file) && Files.isDirectory(Path.of(file));
+    return FileLookup.isLocal(file) && Files.isDirectory(Path.of(file));
   }
 
   private List<TextColumn> columns(int index, Format format) throws IOException {

@@ -12,7 +12,7 @@ import org.occgen.command.UsageException;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.corpus.CorpusSource;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
 
@@ -89,7 +89,7 @@ public final class CorpusOptions {
       if (file.isEmpty()) {
         throw new UsageException("FILE: is empty; name a file");
       }
-      if (ExactFile.isLocal(file)) {
+      if (FileLookup.isLocal(file)) {
         checkLocal(file);
       } else if (WILDCARD.matcher(file).find()) {
         throw new UsageException(
@@ -120,7 +120,7 @@ public final class CorpusOptions {
       files.forEach(file -> InputFiles.requireWholePath("FILE", file));
     }
     files.stream()
-        .filter(file -> !ExactFile.isLocal(file))
+        .filter(file -> !FileLookup.isLocal(file))
         .forEach(file -> storage.open("FILE", file));
   }
 

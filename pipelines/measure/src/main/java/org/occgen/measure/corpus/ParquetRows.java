@@ -17,7 +17,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveStringifier;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.transforms.record.ParquetInput;
 import org.occgen.transforms.record.ParquetRecords;
@@ -58,8 +58,8 @@ final class ParquetRows implements CorpusRows {
 
   static ParquetRows open(CorpusSource source) throws IOException {
     String file = source.files().get(0);
-    try (Opening opening = new Opening()) {
-      ParquetFileReader reader = opening.add(reader(file));
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      ParquetFileReader reader = resources.add(reader(file));
       MessageType schema = schema(reader);
       Set<Type> types = new LinkedHashSet<>();
       List<String> names = new ArrayList<>();
@@ -84,7 +84,7 @@ final class ParquetRows implements CorpusRows {
       }
       MessageType wanted = new MessageType(schema.getName(), List.copyOf(types));
       int[] columns = names.stream().mapToInt(wanted::getFieldIndex).toArray();
-      return opening.complete(
+      return resources.complete(
           new ParquetRows(file, reader, wanted, columns, source.texts().size()));
     }
   }

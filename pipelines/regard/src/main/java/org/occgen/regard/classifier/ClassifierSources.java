@@ -2,7 +2,7 @@ package org.occgen.regard.classifier;
 
 import java.io.Serializable;
 import java.nio.file.Path;
-import org.occgen.core.files.Opening;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.attribute.CascadeBand;
@@ -73,7 +73,7 @@ public final class ClassifierSources {
   private static <C extends TextClassifier> ClassifierSource<C> cascade(
       ClassifierSource<C> small, ClassifierSource<C> large, Join<C> join) {
     return () -> {
-      try (Opening opening = new Opening()) {
+      try (CloseOnFailure opening = new CloseOnFailure()) {
         C first = opening.add(small.open(), TextClassifier::close);
         C second = opening.add(large.open(), TextClassifier::close);
         return opening.complete(join.of(first, second));

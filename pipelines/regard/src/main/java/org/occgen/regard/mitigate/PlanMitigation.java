@@ -14,7 +14,7 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardRow;
 import org.occgen.regard.score.RegardedSentence;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 import org.occgen.transforms.record.RecordCoder;
 
 /**
@@ -60,7 +60,7 @@ public final class PlanMitigation
         .and(negative)
         .apply("Both", Flatten.pCollections())
         .setCoder(RecordCoder.of(PlannedSentences.class))
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Plan", ParDo.of(new PlanFn(most)))
         .setCoder(RecordCoder.of(AttributeLimit.class));
   }

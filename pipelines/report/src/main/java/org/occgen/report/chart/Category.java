@@ -13,7 +13,7 @@ public record Category(String name, List<Value> values) {
     values = List.copyOf(values);
   }
 
-  /** Of one series. */
+  /** A category with the value of one series. */
   public static Category of(String name, Value value) {
     return new Category(name, List.of(value));
   }

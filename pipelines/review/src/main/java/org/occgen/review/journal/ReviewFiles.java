@@ -22,7 +22,7 @@ import org.occgen.core.files.DurableFiles;
 import org.occgen.review.ReviewPlan;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The files of a review: those of its run, and {@code RUN/review/}.
@@ -62,7 +62,7 @@ record ReviewFiles(String run) {
    * @throws RunRefusedException if there is none
    */
   void requireFinishedRun() throws IOException {
-    if (!ExactFile.isLocal(run)) {
+    if (!FileLookup.isLocal(run)) {
       throw new RunRefusedException(
           run + ": a review works on local disk; copy the run folder to this machine");
     }

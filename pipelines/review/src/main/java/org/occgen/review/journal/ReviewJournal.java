@@ -19,10 +19,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.occgen.command.CommandFailedException;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.FileIdentity;
-import org.occgen.core.files.Opening;
 import org.occgen.review.ReviewEvent;
 
 /**
@@ -81,9 +81,9 @@ public final class ReviewJournal implements Closeable {
     if (!Files.exists(file) && seal.events() > 0) {
       throw missing(file, 0, seal);
     }
-    try (Opening opening = new Opening()) {
+    try (CloseOnFailure resources = new CloseOnFailure()) {
       FileChannel channel =
-          opening.add(
+          resources.add(
               FileChannel.open(
                   file,
                   StandardOpenOption.CREATE,
@@ -117,7 +117,7 @@ public final class ReviewJournal implements Closeable {
         }
         journal.seal(journal.events, journal.lines.last());
       }
-      return opening.complete(journal);
+      return resources.complete(journal);
     }
   }
 

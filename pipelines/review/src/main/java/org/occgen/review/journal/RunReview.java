@@ -17,9 +17,9 @@ import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.folder.ThisProcess;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.ExclusiveLock;
-import org.occgen.core.files.Opening;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewPlan;
 import org.occgen.review.ReviewState;
@@ -114,8 +114,8 @@ public final class RunReview implements Closeable {
       throws IOException {
     ReviewFiles files = new ReviewFiles(run);
     files.requireFinishedRun();
-    try (Opening opening = new Opening()) {
-      ExclusiveLock lock = opening.add(lock(run), RunReview::release);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      ExclusiveLock lock = resources.add(lock(run), RunReview::release);
       Optional<ReviewPlan> begun = files.plan();
       ReviewPlan plan = beginning.plan(run, begun);
       ReviewState state = new ReviewState(plan, files.segments());
@@ -124,7 +124,7 @@ public final class RunReview implements Closeable {
         files.begin(plan);
       }
       ReviewJournal journal =
-          opening.add(ReviewJournal.open(files.journal(), state::apply, notices));
+          resources.add(ReviewJournal.open(files.journal(), state::apply, notices));
       if (state.outdated() > 0) {
         notices.accept(
             run
@@ -135,7 +135,7 @@ public final class RunReview implements Closeable {
                 + " no more, for the run was done again and segments are gone or have other"
                 + " sentences; the journal keeps all events");
       }
-      return opening.complete(new RunReview(lock, journal, state));
+      return resources.complete(new RunReview(lock, journal, state));
     }
   }
 

@@ -49,7 +49,7 @@ final class BenchmarkCheck {
   private final Problems problems;
 
   /** Those below {@code benchmark/}, by name. */
-  private final Map<String, Follower> files = new TreeMap<>();
+  private final Map<String, RowFileCheck> files = new TreeMap<>();
 
   /** The data of the rows that the documents need; empty if the rows cannot be read. */
   private Optional<ReportRows> rowsOfDocuments = Optional.empty();
@@ -117,8 +117,8 @@ final class BenchmarkCheck {
     BenchmarkTables tables = new BenchmarkTables(recipe, labels, run.allOccupations());
     openFiles(tables);
     MarkRules marks = new MarkRules(run.benchmark() + "/" + BenchmarkFiles.MARKS, problems);
-    Follower balanced =
-        new Follower(
+    RowFileCheck balanced =
+        new RowFileCheck(
             Stage.BALANCE.rows(),
             () ->
                 RowFile.ofRecords(
@@ -133,8 +133,8 @@ final class BenchmarkCheck {
         rules.check(row);
         groups.add(row);
         openCategory(row.genderCategory());
-        balanced.follow(row);
-        files.values().forEach(file -> file.follow(row));
+        balanced.compare(row);
+        files.values().forEach(file -> file.compare(row));
         marks.check(row);
         sources.add(row);
         tables.gather(row);
@@ -146,7 +146,7 @@ final class BenchmarkCheck {
     } finally {
       marks.close();
       balanced.finish();
-      files.values().forEach(Follower::finish);
+      files.values().forEach(RowFileCheck::finish);
     }
   }
 
@@ -195,7 +195,7 @@ final class BenchmarkCheck {
 
   private void open(String name, Opener opener) {
     String path = run.benchmark() + "/" + name;
-    files.put(name, new Follower("benchmark/" + name, () -> opener.open(path), problems));
+    files.put(name, new RowFileCheck("benchmark/" + name, () -> opener.open(path), problems));
   }
 
   private static boolean isOf(LabelledSegment row, BalancedSegment balanced) {

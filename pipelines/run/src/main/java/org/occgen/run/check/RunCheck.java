@@ -7,14 +7,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.run.stage.Problems;
 import org.occgen.run.stage.StageCheck;
 import org.occgen.run.stage.StageMarkers;
+import org.occgen.transforms.record.RecordReader;
 
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
@@ -64,10 +67,26 @@ public final class RunCheck {
       new BenchmarkCheck(run, recipe, problems).check();
       problems.guard("training.parquet", () -> new TrainingCheck(run, recipe, problems).check());
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
-      problems.guard(RunFolder.REGARD, () -> RegardCheck.check(run, recipe, problems));
+      problems.guard(RunFolder.REGARD, () -> checkRegard(run, recipe, problems));
     }
     problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
     return problems.list();
+  }
+
+  /** Counts the regard of the sentences again, if the recipe wants it. */
+  private static void checkRegard(RunFolder run, Recipe recipe, Problems problems)
+      throws IOException {
+    if (recipe.output().regard()) {
+      try (RecordReader<LabelledSegment> rows =
+          RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
+        CountedAgain.compare(
+            problems,
+            Stage.WRITE.rows() + "/" + RunFolder.REGARD,
+            run.regardCounts(),
+            RowMeasure.regard().count(rows),
+            RowMeasure.regard()::shown);
+      }
+    }
   }
 
   private static void checkStatistics(RunFolder run, Problems problems) throws IOException {

@@ -105,7 +105,7 @@ final class TrainingCheck {
   }
 
   private void checkPart(int part, int parts, RowSources sources) throws IOException {
-    List<Follower> files = open(part, parts);
+    List<RowFileCheck> files = open(part, parts);
     String name = RecordFiles.shardName(part, parts);
     try (RecordReader<LabelledSegment> rows =
         RecordReader.open(LabelledSegment.class, run.training() + "/" + name)) {
@@ -117,18 +117,18 @@ final class TrainingCheck {
                 ? problem(row, place, before)
                 : Optional.of("is in another part than its person"))
             .ifPresent(problem -> problems.add(PLACE + "/" + name, row.id() + " " + problem));
-        files.forEach(file -> file.follow(row));
+        files.forEach(file -> file.compare(row));
         sources.add(row);
         before = Optional.of(row);
         place++;
       }
     } finally {
-      files.forEach(Follower::finish);
+      files.forEach(RowFileCheck::finish);
     }
   }
 
-  private List<Follower> open(int part, int parts) {
-    List<Follower> files = new ArrayList<>();
+  private List<RowFileCheck> open(int part, int parts) {
+    List<RowFileCheck> files = new ArrayList<>();
     List<BenchmarkFormat> formats = recipe.output().formats();
     for (Map.Entry<String, RowText> file :
         TrainingPart.tables(recipe.languages(), formats).entrySet()) {
@@ -155,9 +155,9 @@ final class TrainingCheck {
     RowFile open(String path) throws IOException;
   }
 
-  private Follower open(String name, Opener opener) {
+  private RowFileCheck open(String name, Opener opener) {
     String path = run.benchmark() + "/" + name;
-    return new Follower("benchmark/" + name, PLACE, () -> opener.open(path), problems);
+    return new RowFileCheck("benchmark/" + name, PLACE, () -> opener.open(path), problems);
   }
 
   private Optional<String> problem(

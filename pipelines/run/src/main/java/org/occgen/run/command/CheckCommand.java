@@ -13,7 +13,7 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.run.Reviews;
 import org.occgen.run.check.CheckDisplay;
 import org.occgen.run.check.RunCheck;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,7 +65,7 @@ final class CheckCommand implements Callable<Integer> {
               + " given with --output");
     }
     Optional<Reviews> reviews =
-        Reviews.installed().filter(of -> ExactFile.isLocal(run) && of.isRelease(Path.of(run)));
+        Reviews.installed().filter(of -> FileLookup.isLocal(run) && of.isRelease(Path.of(run)));
     if (reviews.isPresent()) {
       return release(reviews.get(), Path.of(run));
     }

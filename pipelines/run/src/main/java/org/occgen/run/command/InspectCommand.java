@@ -27,7 +27,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.run.Reviews;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -121,7 +121,7 @@ final class InspectCommand implements Callable<Integer> {
     sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     Optional<Reviews> release =
-        Reviews.installed().filter(of -> ExactFile.isLocal(run) && of.isRelease(Path.of(run)));
+        Reviews.installed().filter(of -> FileLookup.isLocal(run) && of.isRelease(Path.of(run)));
     if (release.isPresent()) {
       printRelease(release.get());
       return 0;
@@ -192,7 +192,8 @@ final class InspectCommand implements Callable<Integer> {
    * @param asked languages; empty for all
    */
   private List<ReviewedPrecision> reviewed(Recipe recipe, List<String> asked) throws IOException {
-    boolean finished = ExactFile.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
+    boolean finished =
+        FileLookup.isLocal(run) && new RunFolder(run).marker(Stage.WRITE).isPresent();
     Optional<Reviews> reviews = Reviews.installed().filter(installed -> finished);
     List<ReviewedPair> judged = reviews.isPresent() ? reviews.get().pairs(run) : List.of();
     if (judged.isEmpty()) {

@@ -12,7 +12,7 @@ import org.occgen.command.UsageException;
 import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.run.Run;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,7 +60,7 @@ public final class RunOptions {
     if (output.isBlank()) {
       throw new UsageException("--output: is empty; name a folder");
     }
-    if (ExactFile.isLocal(output) && Files.isRegularFile(Path.of(output))) {
+    if (FileLookup.isLocal(output) && Files.isRegularFile(Path.of(output))) {
       throw new UsageException("--output " + output + ": is a file; name a folder");
     }
     Optional<Character> wildcard = RunFolder.wildcard(output);
@@ -73,7 +73,7 @@ public final class RunOptions {
               + ", which is read as a wildcard");
     }
     return new RunFolder(
-        remote && ExactFile.isLocal(output)
+        remote && FileLookup.isLocal(output)
             ? Path.of(output).toAbsolutePath().normalize().toString()
             : output);
   }

@@ -63,8 +63,8 @@ final class AlignStage extends RunStage {
   protected void addInputs(Fingerprint fingerprint) throws IOException {
     fingerprint
         .with("languages", recipe.languages())
-        .with("java", ComputedWith.JAVA)
-        .with("icu", ComputedWith.ICU);
+        .with("java", ComputeEnvironment.JAVA)
+        .with("icu", ComputeEnvironment.ICU);
     if (recipe.languages().size() > 1) {
       MiningOptions mining = recipe.mining();
       EncoderProfile encoder = Encoders.profile(LocalCopies.of(recipe.encoder()));
@@ -80,7 +80,7 @@ final class AlignStage extends RunStage {
                   : "")
           .with("floor", mining.floor())
           .with("encoder", encoder.fingerprint())
-          .with("processor", encoder.dependsOnProcessor() ? ComputedWith.processor() : "any");
+          .with("processor", encoder.dependsOnProcessor() ? ComputeEnvironment.processor() : "any");
       String classifier = LocalCopies.of(recipe.classifier());
       RunPairs.describe(
               PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))

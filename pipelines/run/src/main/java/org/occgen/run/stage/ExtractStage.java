@@ -55,10 +55,10 @@ final class ExtractStage extends RunStage {
     fingerprint
         .with("languages", new TreeSet<>(recipe.languages()))
         .with("lists", BiographyExtractor.listsOf(recipe.languages()))
-        .with("java", ComputedWith.JAVA)
-        .with("icu", ComputedWith.ICU)
-        .with("jsoup", ComputedWith.JSOUP)
-        .with("lingua", ComputedWith.LINGUA);
+        .with("java", ComputeEnvironment.JAVA)
+        .with("icu", ComputeEnvironment.ICU)
+        .with("jsoup", ComputeEnvironment.JSOUP)
+        .with("lingua", ComputeEnvironment.LINGUA);
     LinguaIdentifier.letterModelsOf(recipe.languages())
         .ifPresent(models -> fingerprint.with("letterModels", models));
   }

@@ -39,7 +39,7 @@ import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The article pages of people who have all languages of the run: from a folder of pages, from dumps
@@ -122,7 +122,7 @@ final class FetchStage extends RunStage {
               + ", which is read as a wildcard: "
               + pages);
     }
-    if (ExactFile.isLocal(pages) && !Files.isDirectory(Path.of(pages))) {
+    if (FileLookup.isLocal(pages) && !Files.isDirectory(Path.of(pages))) {
       throw new RunRefusedException(
           "pages: there is no folder "
               + pages

@@ -6,7 +6,7 @@ import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.person.PeopleList;
 import org.occgen.transforms.record.TextFile;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /** The file of the people whom a run is about. */
 final class PeopleFile {
@@ -38,7 +38,7 @@ final class PeopleFile {
    * @throws RunRefusedException if it is not there, or larger than a list is
    */
   static String text(String path) throws IOException {
-    Optional<MatchResult.Metadata> file = ExactFile.find(path);
+    Optional<MatchResult.Metadata> file = FileLookup.find(path);
     if (file.isPresent() && file.get().sizeBytes() > MAX_BYTES) {
       throw new RunRefusedException(
           "people: " + path + ": is larger than a list of people is; is it the right file?");

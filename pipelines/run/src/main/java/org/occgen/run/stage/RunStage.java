@@ -259,12 +259,12 @@ public abstract class RunStage {
     account(outputs, List.of());
   }
 
-  /** The same, with statistics that are counted beside them. */
+  /** Writes the accounts of transforms and statistics that were counted beside them. */
   final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
     accountWith(outputs, more.stream().map(Account::accountsOf).toList());
   }
 
-  /** The same, with accounts that come from elsewhere. */
+  /** Writes the accounts of transforms and accounts that come from elsewhere. */
   final void accountWith(List<StageOutput<?>> outputs, List<PCollection<Account>> more) {
     List<PCollection<Account>> accounts = new ArrayList<>(more);
     outputs.forEach(output -> accounts.add(output.accounts()));

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CountText;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
 /** The files that a stage reads from outside. */
@@ -52,6 +52,6 @@ final class SourceFiles {
   private static List<MatchResult.Metadata> files(String name) throws IOException {
     return RunFolder.wildcard(name).isPresent()
         ? StoredFiles.match(name)
-        : ExactFile.find(name).stream().toList();
+        : FileLookup.find(name).stream().toList();
   }
 }

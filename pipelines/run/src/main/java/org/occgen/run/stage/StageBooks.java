@@ -18,7 +18,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.transforms.record.RecordFiles;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 
 /** Looks at the books of a stage: whether it may stand, and what to say of it. */
 public final class StageBooks {
@@ -37,7 +37,7 @@ public final class StageBooks {
     String rows = stage.folder.rows(stage.id());
     String shared =
         "; the run folder must be one that all machines of the cluster share, under the same name";
-    if (!ExactFile.exists(rows + "/" + RunFolder.BOOKS)) {
+    if (!FileLookup.exists(rows + "/" + RunFolder.BOOKS)) {
       throw new CommandFailedException(
           stage.id().id() + ": " + rows + ": what the workers wrote is not there" + shared);
     }

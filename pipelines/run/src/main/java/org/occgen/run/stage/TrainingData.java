@@ -13,7 +13,7 @@ import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.TrainingCounts;
-import org.occgen.benchmark.training.ApartFrom;
+import org.occgen.benchmark.training.ExcludedBenchmarks;
 import org.occgen.benchmark.training.WriteParts;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalancedSegment;
@@ -30,7 +30,7 @@ import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.write.ApartKey;
 import org.occgen.transforms.write.JoinText;
 import org.occgen.transforms.write.LeaveOut;
@@ -60,7 +60,7 @@ final class TrainingData {
   /** Reads the given benchmarks once before any work. */
   void checkSources() throws IOException {
     try {
-      ApartFrom apart = ApartFrom.find(options.apartFrom());
+      ExcludedBenchmarks apart = ExcludedBenchmarks.find(options.apartFrom());
       for (FinishedBenchmark benchmark : apart.benchmarks()) {
         if (isOwn(benchmark.folder())) {
           throw new IllegalArgumentException(
@@ -77,7 +77,7 @@ final class TrainingData {
 
   private boolean isOwn(Path benchmark) throws IOException {
     String own = folder.benchmark();
-    return ExactFile.isLocal(own)
+    return FileLookup.isLocal(own)
         && Files.exists(Path.of(own))
         && Files.isSameFile(Path.of(own), benchmark);
   }
@@ -85,7 +85,7 @@ final class TrainingData {
   /** The inputs that are read from outside of the run folder; a line each. */
   List<String> inputs() throws IOException {
     List<String> inputs = new ArrayList<>();
-    for (FinishedBenchmark benchmark : ApartFrom.find(options.apartFrom()).benchmarks()) {
+    for (FinishedBenchmark benchmark : ExcludedBenchmarks.find(options.apartFrom()).benchmarks()) {
       inputs.add(
           "output.apart-from: "
               + benchmark.folder()
@@ -98,7 +98,7 @@ final class TrainingData {
 
   void addInputs(Fingerprint fingerprint) throws IOException {
     if (!options.apartFrom().isEmpty()) {
-      fingerprint.with("apart-from", ApartFrom.find(options.apartFrom()).checksums());
+      fingerprint.with("apart-from", ExcludedBenchmarks.find(options.apartFrom()).checksums());
     }
   }
 
@@ -111,7 +111,7 @@ final class TrainingData {
         ApartKey.class,
         folder.apart(),
         RecordFiles.shardName(0, 1),
-        ApartFrom.find(options.apartFrom()).keys());
+        ExcludedBenchmarks.find(options.apartFrom()).keys());
     return Optional.of(new Plan(TrainingCounts.parts(folder, recipe), ignoredOccupations()));
   }
 

@@ -74,8 +74,8 @@ final class WriteStage extends RunStage {
         .with("recipe", RunRecord.text(recipe))
         .with(RunLexicons.KEY, RunLexicons.of(recipe).fingerprints())
         // words are counted by them
-        .with("java", ComputedWith.JAVA)
-        .with("icu", ComputedWith.ICU);
+        .with("java", ComputeEnvironment.JAVA)
+        .with("icu", ComputeEnvironment.ICU);
     if (recipe.output().regard()) {
       fingerprint.with(RowMeasure.REGARD, RowMeasure.regard().madeWith());
     }

@@ -43,7 +43,7 @@ class CitationFileTest {
                   + " region tel website")
               .split(" "));
 
-  /** Those of a reference that we write, with the types that the schema has for them. */
+  /** Fields of a reference that we write, with the types that the schema has for them. */
   private static final Map<String, Class<?>> REFERENCE =
       Map.of(
           "type", String.class,

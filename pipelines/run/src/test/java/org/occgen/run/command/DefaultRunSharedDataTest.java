@@ -78,8 +78,8 @@ class DefaultRunSharedDataTest {
   }
 
   /**
-   * Of the answer key a fifth are no translations by a reader, and the judge leaves out some that
-   * are: in Swahili it finds three of five.
+   * A fifth of the answer key are no translations, says a reader. The judge also leaves out some
+   * that are: in Swahili it finds three of five.
    */
   @Test
   void chosenPairsAreThoseOfTheAnswerKey() throws IOException {

@@ -16,8 +16,8 @@ import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
 
 /**
- * The same names and bytes from every runner at every parallelism, in every locale, and after a
- * stop at every stage.
+ * Every runner gives equal names and bytes at every parallelism, in every locale, and after a stop
+ * at every stage.
  */
 class RunnersTest {
   @TempDir private Path folder;

@@ -49,7 +49,7 @@ public final class Sample {
         || file.equals("benchmark/report.html");
   }
 
-  /** The same of a run of English alone. */
+  /** The folder of a finished run of English alone. */
   public static synchronized Path monolingual() {
     monolingual = Optional.of(monolingual.orElseGet(() -> runNow("--set", "languages=en")));
     return monolingual.get();

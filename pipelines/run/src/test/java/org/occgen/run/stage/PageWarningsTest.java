@@ -43,7 +43,7 @@ class PageWarningsTest {
         PageWarnings.missing(new Books(entries)));
   }
 
-  /** Of a small part of Wikipedia most pages are missing in every language. */
+  /** A small part of Wikipedia lacks most pages in every language. */
   @ParameterizedTest
   @CsvSource({
     "100, 100, 2",

@@ -102,7 +102,7 @@ public final class SyntheticRun {
     return recipe(languages, balance, probabilities, OutputOptions.DEFAULT);
   }
 
-  /** The same recipe with other files. */
+  /** A copy of a recipe with other files. */
   public static Recipe withOutput(Recipe recipe, OutputOptions output) {
     return recipe.withOutput(output);
   }
@@ -159,7 +159,7 @@ public final class SyntheticRun {
     RecordFiles.writeShard(type, folder, file, change.apply(new ArrayList<>(rows)));
   }
 
-  /** The same, of the rows of a stage. */
+  /** Changes the rows of a stage. */
   public static <T extends Record> void rewrite(
       Class<T> type, RunFolder run, Stage stage, UnaryOperator<List<T>> change) throws IOException {
     rewrite(type, run.rows(stage), FILE, change);

@@ -136,7 +136,7 @@ class MineBitextTest {
         QuantizedVectors.of(List.of(open.encode(sentences, language)), open.dimension()));
   }
 
-  /** The same by the plain functions of core, and the books of the pairs. */
+  /** The pairs by the plain functions of core, and the books of these pairs. */
   private static List<PersonCandidates> expected(
       Map<String, Map<String, Biography>> wiki,
       List<String> languages,

@@ -92,7 +92,7 @@ class SegmentRowsTest {
     return segments;
   }
 
-  /** The same with a plain split at spaces and a look-up of each word. */
+  /** The counts by a plain split at spaces and a look-up of each word. */
   private static List<MeasureSum> oracle(String dataset, List<SegmentText> segments) {
     List<MeasureSum> counts = new ArrayList<>();
     for (SegmentText segment : segments) {

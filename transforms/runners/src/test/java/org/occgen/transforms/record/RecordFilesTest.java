@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.transforms.record.SampleRecords.Colour;
 import org.occgen.transforms.record.SampleRecords.Inner;
 import org.occgen.transforms.record.SampleRecords.Sample;
-import org.occgen.transforms.storage.ExactFile;
+import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.testing.OnEachRunner;
 
 @OnEachRunner(dataStream = true)
@@ -207,7 +207,7 @@ class RecordFilesTest {
     String target = folder.toString();
     RecordFiles.writeShard(Inner.class, target, "part-x.parquet", List.of());
     AtomicInteger open = new AtomicInteger();
-    ParquetInput file = new ParquetInput(ExactFile.find(target + "/part-x.parquet").orElseThrow());
+    ParquetInput file = new ParquetInput(FileLookup.find(target + "/part-x.parquet").orElseThrow());
     InputFile counted =
         new InputFile() {
           @Override

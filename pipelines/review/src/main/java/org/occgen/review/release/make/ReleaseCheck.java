@@ -29,10 +29,10 @@ import org.occgen.benchmark.table.MetaTable;
 import org.occgen.benchmark.xml.TmxTable;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.run.check.Follower;
 import org.occgen.run.check.GroupRules;
 import org.occgen.run.check.MarkRules;
 import org.occgen.run.check.RowFile;
+import org.occgen.run.check.RowFileCheck;
 import org.occgen.run.check.RowRules;
 import org.occgen.run.stage.Problems;
 
@@ -93,7 +93,7 @@ public final class ReleaseCheck {
 
   private void checkRows(Recipe recipe, List<LabelledSegment> rows) throws IOException {
     OccupationLabels labels = labels(rows);
-    Map<String, Follower> files = new TreeMap<>();
+    Map<String, RowFileCheck> files = new TreeMap<>();
     openSentences(files, recipe, "", row -> true);
     Set<String> categories = new TreeSet<>(recipe.balance().genders());
     rows.forEach(row -> categories.add(row.genderCategory()));
@@ -114,7 +114,7 @@ public final class ReleaseCheck {
       for (LabelledSegment row : rows) {
         rules.check(row);
         groups.add(row);
-        files.values().forEach(file -> file.follow(row));
+        files.values().forEach(file -> file.compare(row));
         marks.check(row);
       }
       rules.finish();
@@ -122,7 +122,7 @@ public final class ReleaseCheck {
       marks.finish();
     } finally {
       marks.close();
-      files.values().forEach(Follower::finish);
+      files.values().forEach(RowFileCheck::finish);
     }
   }
 
@@ -156,7 +156,10 @@ public final class ReleaseCheck {
   }
 
   private void openSentences(
-      Map<String, Follower> files, Recipe recipe, String below, Predicate<LabelledSegment> has) {
+      Map<String, RowFileCheck> files,
+      Recipe recipe,
+      String below,
+      Predicate<LabelledSegment> has) {
     for (int i = 0; i < recipe.languages().size(); i++) {
       int language = i;
       open(
@@ -176,10 +179,10 @@ public final class ReleaseCheck {
     }
   }
 
-  private void open(Map<String, Follower> files, String name, RowText table) {
+  private void open(Map<String, RowFileCheck> files, String name, RowText table) {
     files.put(
         name,
-        new Follower(
+        new RowFileCheck(
             name,
             BenchmarkFiles.PARQUET,
             () ->

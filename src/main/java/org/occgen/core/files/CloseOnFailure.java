@@ -9,20 +9,20 @@ import java.util.function.Consumer;
 
 /**
  * The resources that a factory method opens one after the other for an object that will own all of
- * them. If the method does not come to its end, whatever it throws, closing an opening closes what
- * was opened, the last first:
+ * them. If the method does not come to its end, whatever it throws, closing this closes what was
+ * opened, the last first:
  *
  * <pre>{@code
- * try (Opening opening = new Opening()) {
- *   Tokenizer tokenizer = opening.add(Tokenizer.load(file), Tokenizer::close);
- *   Network network = opening.add(Network.load(weights), Network::close);
- *   return opening.complete(new Encoder(tokenizer, network));
+ * try (CloseOnFailure resources = new CloseOnFailure()) {
+ *   Tokenizer tokenizer = resources.add(Tokenizer.load(file), Tokenizer::close);
+ *   Network network = resources.add(Network.load(weights), Network::close);
+ *   return resources.complete(new Encoder(tokenizer, network));
  * }
  * }</pre>
  *
  * <p>Not for several threads.
  */
-public final class Opening implements AutoCloseable {
+public final class CloseOnFailure implements AutoCloseable {
   private final Deque<Runnable> closers = new ArrayDeque<>();
 
   /**
@@ -42,7 +42,7 @@ public final class Opening implements AutoCloseable {
    * @return {@code opened}
    */
   public <T extends Closeable> T add(T opened) {
-    return add(opened, Opening::close);
+    return add(opened, CloseOnFailure::close);
   }
 
   private static void close(Closeable opened) {

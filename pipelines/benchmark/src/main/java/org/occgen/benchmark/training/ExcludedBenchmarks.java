@@ -20,13 +20,13 @@ import org.occgen.transforms.storage.TsvTable;
 import org.occgen.transforms.write.ApartKey;
 
 /** The benchmarks that training data stays apart from: {@code output.apart-from}. */
-public final class ApartFrom {
+public final class ExcludedBenchmarks {
   private static final String KEY = "output.apart-from";
   private static final String PERSON = "qid";
 
   private final List<FinishedBenchmark> benchmarks;
 
-  private ApartFrom(List<FinishedBenchmark> benchmarks) {
+  private ExcludedBenchmarks(List<FinishedBenchmark> benchmarks) {
     this.benchmarks = List.copyOf(benchmarks);
   }
 
@@ -36,7 +36,7 @@ public final class ApartFrom {
    * @param given folders, each a benchmark or a run
    * @throws IllegalArgumentException if one is none; the message names key and folder
    */
-  public static ApartFrom find(List<String> given) throws IOException {
+  public static ExcludedBenchmarks find(List<String> given) throws IOException {
     List<FinishedBenchmark> found = new ArrayList<>();
     for (String folder : given) {
       found.add(
@@ -45,7 +45,7 @@ public final class ApartFrom {
               Path.of(folder),
               "leave it out: without test.meta.tsv nobody knows whose lines they are"));
     }
-    return new ApartFrom(found);
+    return new ExcludedBenchmarks(found);
   }
 
   /** The benchmarks. */

@@ -28,11 +28,10 @@ import org.occgen.sparql.dump.RangeSummary;
 import org.occgen.transforms.books.Account;
 
 /**
- * Puts together what the ranges of a file know: numbers the lines of their dead letters, and says
- * what can be said of all of the file alone: that its array is never closed, or that a check sum is
- * wrong.
+ * Merges the notes of all ranges of a file. It numbers the lines of their dead letters, and finds
+ * the faults that only the whole file shows: an array that is never closed, a wrong check sum.
  */
-public final class EndDumps extends PTransform<PCollection<DumpNote>, PCollection<Account>> {
+public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCollection<Account>> {
   private static final long serialVersionUID = 1L;
 
   private static final TupleTag<Account> NOTHING_ELSE = new TupleTag<>("nothing-else") {};

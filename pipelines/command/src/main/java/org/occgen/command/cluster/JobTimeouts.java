@@ -4,15 +4,15 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 
 /**
- * How long is waited.
+ * How long to wait for a job on a cluster.
  *
- * @param poll between two looks at a job
+ * @param poll between two looks at the job
  * @param lost for a cluster that does not answer
- * @param cancel for a job that is cancelled
+ * @param cancel for the end of a job that was cancelled
  */
-record Patience(Duration poll, Duration lost, Duration cancel) {
-  static final Patience DEFAULT =
-      new Patience(Duration.ofMillis(400), Duration.ofSeconds(60), Duration.ofSeconds(90));
+record JobTimeouts(Duration poll, Duration lost, Duration cancel) {
+  static final JobTimeouts DEFAULT =
+      new JobTimeouts(Duration.ofMillis(400), Duration.ofSeconds(60), Duration.ofSeconds(90));
 
   private static final int SETTLES = 4;
 

@@ -17,14 +17,14 @@ import org.occgen.core.http.TestServer;
 
 /** What a process that asks leaves to the next one. */
 @Timeout(60)
-class HandoverTest {
+class ClientStateTest {
   private static final String HOST = "127.0.0.1";
   private static final Duration RATE = Duration.ofMillis(100);
 
   private final VirtualTime time = new VirtualTime();
   private final Told told = new Told();
 
-  private static final class Told implements Handover {
+  private static final class Told implements ClientState {
     private final Map<String, Instant> pauses = new TreeMap<>();
     private int turns = Integer.MAX_VALUE;
 
@@ -36,12 +36,12 @@ class HandoverTest {
     }
 
     @Override
-    public void leaveAlone(String host, Instant until) {
+    public void pauseHost(String host, Instant until) {
       pauses.put(host, until);
     }
 
     @Override
-    public Map<String, Instant> leftAlone() {
+    public Map<String, Instant> pausedHosts() {
       return pauses;
     }
   }
@@ -79,8 +79,8 @@ class HandoverTest {
 
   @Test
   void leavesAHostAloneThatAskedAnotherProcessForIt() throws Exception {
-    told.leaveAlone(HOST, VirtualTime.BEGIN.plusSeconds(7));
-    told.leaveAlone("elsewhere.example", VirtualTime.BEGIN.plusSeconds(70));
+    told.pauseHost(HOST, VirtualTime.BEGIN.plusSeconds(7));
+    told.pauseHost("elsewhere.example", VirtualTime.BEGIN.plusSeconds(70));
     try (TestServer server = server(0, 0)) {
       assertEquals("good", ask(server));
       assertEquals(Duration.ofSeconds(7), time.elapsed());
@@ -89,7 +89,7 @@ class HandoverTest {
 
   @Test
   void aPauseThatHasPassedHoldsNobody() throws Exception {
-    told.leaveAlone(HOST, VirtualTime.BEGIN.minusSeconds(7));
+    told.pauseHost(HOST, VirtualTime.BEGIN.minusSeconds(7));
     try (TestServer server = server(0, 0)) {
       assertEquals("good", ask(server));
       assertEquals(RATE, time.elapsed());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class NthTest {
+class OrderStatisticTest {
   @Test
   void agreesWithSortingHoweverLittleIsHeld() {
     for (int seed = 0; seed < 300; seed++) {
@@ -28,7 +28,7 @@ class NthTest {
       List<Integer> sorted = all.stream().sorted(order).toList();
       int held = 2 + random.nextInt(20);
       for (int rank = 0; rank < size; rank++) {
-        assertEquals(sorted.get(rank), Nth.of(all, order, rank, held), "seed " + seed);
+        assertEquals(sorted.get(rank), OrderStatistic.of(all, order, rank, held), "seed " + seed);
       }
     }
   }
@@ -36,8 +36,10 @@ class NthTest {
   @Test
   void refusesARankThatIsNotThere() {
     Comparator<Integer> order = Comparator.naturalOrder();
-    assertThrows(IllegalArgumentException.class, () -> Nth.of(List.of(1, 2, 3), order, 3, 2));
-    assertThrows(IllegalArgumentException.class, () -> Nth.of(List.<Integer>of(), order, 0, 2));
-    assertThrows(IllegalArgumentException.class, () -> Nth.of(List.of(1), order, -1, 2));
+    assertThrows(
+        IllegalArgumentException.class, () -> OrderStatistic.of(List.of(1, 2, 3), order, 3, 2));
+    assertThrows(
+        IllegalArgumentException.class, () -> OrderStatistic.of(List.<Integer>of(), order, 0, 2));
+    assertThrows(IllegalArgumentException.class, () -> OrderStatistic.of(List.of(1), order, -1, 2));
   }
 }

@@ -8,20 +8,20 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
- * Brings all elements to one worker, as one group of key 0: for what needs all of them, such as an
- * order or a sum, and is small, or is gone through once. Without elements there is no group.
+ * Groups all elements on one worker, under key 0: for a step that needs all of them, such as an
+ * order or a sum, where they are few or are gone through once. Without elements there is no group.
  *
  * @param <T> the class of the elements
  */
-public final class Together<T>
+public final class GroupGlobally<T>
     extends PTransform<PCollection<T>, PCollection<KV<Integer, Iterable<T>>>> {
   private static final long serialVersionUID = 1L;
 
-  private Together() {}
+  private GroupGlobally() {}
 
-  /** Brings elements together. */
-  public static <T> Together<T> create() {
-    return new Together<>();
+  /** Groups elements of any class. */
+  public static <T> GroupGlobally<T> create() {
+    return new GroupGlobally<>();
   }
 
   @Override

@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.util.Optional;
 import org.occgen.command.folder.RunFolder;
 
-/** The job that a run has left at work on a cluster, as the note in its run folder tells. */
-public final class LeftJob {
+/** The job of a run that works on a cluster without the command that started it, by its note. */
+public final class DetachedJob {
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-  private LeftJob() {}
+  private DetachedJob() {}
 
   /**
    * Refuses to work beside a job of the same run.
@@ -17,7 +17,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if a job is at work in the run folder, or may be
    */
   public static void refuseBeside(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder, Patience.DEFAULT);
+    Optional<JobNote> note = of(folder, JobTimeouts.DEFAULT);
     if (note.isPresent()) {
       if (note.get().hasJob()) {
         throw elsewhere(folder, note.get());
@@ -58,7 +58,7 @@ public final class LeftJob {
    * @throws ClusterRefusedException if its cluster cannot be reached
    */
   public static Optional<String> cancel(RunFolder folder) throws IOException {
-    Optional<JobNote> note = of(folder, Patience.DEFAULT);
+    Optional<JobNote> note = of(folder, JobTimeouts.DEFAULT);
     if (note.isEmpty()) {
       return Optional.empty();
     }
@@ -66,7 +66,7 @@ public final class LeftJob {
     if (note.get().hasJob()) {
       ClusterJob job = job(note.get());
       if (job.state() == ClusterJob.State.AT_WORK) {
-        cancel(job, Patience.DEFAULT);
+        cancel(job, JobTimeouts.DEFAULT);
         cancelled = Optional.of("job " + job + " at stage " + note.get().stage());
       }
     }
@@ -81,14 +81,14 @@ public final class LeftJob {
    *
    * @throws ClusterRefusedException if its cluster does not answer, so that nobody can tell
    */
-  static Optional<JobNote> of(RunFolder folder, Patience patience) throws IOException {
+  static Optional<JobNote> of(RunFolder folder, JobTimeouts timeouts) throws IOException {
     Optional<JobNote> note = JobNote.read(folder);
     if (note.isEmpty() || !note.get().hasJob()) {
       return note;
     }
     ClusterJob job = job(note.get());
     try {
-      switch (job.stateOnceKnown(patience)) {
+      switch (job.stateOnceKnown(timeouts)) {
         case AT_WORK -> {
           return note;
         }
@@ -141,19 +141,19 @@ public final class LeftJob {
   }
 
   /** Cancels a job and waits until it has ended, so that it writes nothing more. */
-  static void cancel(ClusterJob job, Patience patience) throws IOException {
+  static void cancel(ClusterJob job, JobTimeouts timeouts) throws IOException {
     job.cancel();
-    Patience.Deadline end = Patience.deadline(patience.cancel());
+    JobTimeouts.Deadline end = JobTimeouts.deadline(timeouts.cancel());
     while (job.state() == ClusterJob.State.AT_WORK) {
       if (end.isOver()) {
         throw new IOException(
             "job "
                 + job
                 + " was cancelled, and is still at work after "
-                + patience.cancel().toSeconds()
+                + timeouts.cancel().toSeconds()
                 + " s; see the cluster's logs");
       }
-      patience.pause();
+      timeouts.pause();
     }
   }
 }

@@ -14,22 +14,28 @@ import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.run.testing.SyntheticRun;
 
-class ComputedWithTest {
+class ComputeEnvironmentTest {
   @Test
   void processorsOfOneArchitectureAreToldApart() {
     String older = "processor\t: 0\nflags\t\t: fpu vme sse sse4_2 avx avx2 fma\n\nflags\t\t: fpu\n";
     String newer = older.replace("avx2", "avx2 avx512f avx512_vnni");
-    assertEquals("avx avx2 fma sse sse4_2", ComputedWith.instructionSets(older));
-    assertNotEquals(ComputedWith.instructionSets(older), ComputedWith.instructionSets(newer));
-    assertEquals("asimd sve", ComputedWith.instructionSets("Features\t: fp asimd sve crc32\n"));
-    assertEquals("", ComputedWith.instructionSets(""));
-    assertTrue(ComputedWith.processor().startsWith(System.getProperty("os.arch")));
+    assertEquals("avx avx2 fma sse sse4_2", ComputeEnvironment.instructionSets(older));
+    assertNotEquals(
+        ComputeEnvironment.instructionSets(older), ComputeEnvironment.instructionSets(newer));
+    assertEquals(
+        "asimd sve", ComputeEnvironment.instructionSets("Features\t: fp asimd sve crc32\n"));
+    assertEquals("", ComputeEnvironment.instructionSets(""));
+    assertTrue(ComputeEnvironment.processor().startsWith(System.getProperty("os.arch")));
   }
 
   @Test
   void versionsOfLibrariesAreKnown() {
     for (String version :
-        List.of(ComputedWith.JAVA, ComputedWith.ICU, ComputedWith.LINGUA, ComputedWith.JSOUP)) {
+        List.of(
+            ComputeEnvironment.JAVA,
+            ComputeEnvironment.ICU,
+            ComputeEnvironment.LINGUA,
+            ComputeEnvironment.JSOUP)) {
       assertTrue(version.matches("\\d+(\\.\\d+)*"), version);
     }
   }

@@ -25,7 +25,7 @@ import org.occgen.core.balance.Entrant;
 import org.occgen.core.balance.GroupChoice;
 import org.occgen.core.balance.GroupKey;
 import org.occgen.core.balance.UsedOccupations;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 import org.occgen.transforms.record.RecordSort;
 import org.occgen.transforms.record.SortKey;
 
@@ -42,7 +42,8 @@ import org.occgen.transforms.record.SortKey;
  * used by people with one come together in one worker, sorted on disk. They are few, for nearly
  * every occupation that has people of all gender categories has some with no other occupation.
  */
-final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Map<Long, Integer>>> {
+final class FindUsedOccupations
+    extends PTransform<PCollection<Integer>, PCollectionView<Map<Long, Integer>>> {
   private static final long serialVersionUID = 1L;
 
   /** MiB that are sorted in memory. */
@@ -50,7 +51,7 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
 
   private final SelectedPeople people;
 
-  FindUsed(SelectedPeople people) {
+  FindUsedOccupations(SelectedPeople people) {
     this.people = people;
   }
 
@@ -62,7 +63,7 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
             .apply("Sets", ParDo.of(new SetsFn(people)))
             .apply("Genders", GroupByKey.create())
             .apply("Complete", ParDo.of(new CompleteFn(options.genders().size())))
-            .apply("SetsTogether", Together.create())
+            .apply("SetsTogether", GroupGlobally.create())
             .apply("UseSets", ParDo.of(new UseSetsFn()));
     if (options.group() == Group.SET) {
       return ofSets.apply("Used", View.asMap());
@@ -72,7 +73,7 @@ final class FindUsed extends PTransform<PCollection<Integer>, PCollectionView<Ma
         shards
             .apply("Free", ParDo.of(new FreeFn(people, first)).withSideInputs(first))
             .setCoder(EntrantCoder.of())
-            .apply("FreeTogether", Together.create())
+            .apply("FreeTogether", GroupGlobally.create())
             .apply("UsePeople", ParDo.of(new UsePeopleFn(options)));
     return PCollectionList.of(ofSets)
         .and(ofPeople)

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Loads a function as a job does, in a class loader of its own, and ends the job. */
-class EndedJobsTest {
+class ClassLoaderLeaksTest {
   /** What a job brings along, and the class that it lies in. */
   private static final Set<String> COPIED =
       Set.of(
-          EndedJobsTest.class.getName(),
-          EndedJobsTest.class.getName() + "$JobFn",
-          EndedJobsTest.class.getName() + "$JobConfiguration");
+          ClassLoaderLeaksTest.class.getName(),
+          ClassLoaderLeaksTest.class.getName() + "$JobFn",
+          ClassLoaderLeaksTest.class.getName() + "$JobConfiguration");
 
   @TempDir private Path jar;
 
@@ -49,7 +49,7 @@ class EndedJobsTest {
   /** Looks into its own files first, as the class loader of a job does. */
   private static final class JobLoader extends URLClassLoader {
     JobLoader(URL... files) {
-      super(files, EndedJobsTest.class.getClassLoader());
+      super(files, ClassLoaderLeaksTest.class.getClassLoader());
     }
 
     @Override
@@ -67,7 +67,7 @@ class EndedJobsTest {
       String file = type.replace('.', '/') + ".class";
       Path copy = jar.resolve(file);
       Files.createDirectories(copy.getParent());
-      try (InputStream in = EndedJobsTest.class.getClassLoader().getResourceAsStream(file)) {
+      try (InputStream in = ClassLoaderLeaksTest.class.getClassLoader().getResourceAsStream(file)) {
         Files.write(copy, in.readAllBytes());
       }
     }
@@ -108,11 +108,11 @@ class EndedJobsTest {
       factory.getCompressor(CompressionCodecName.SNAPPY);
       factory.release();
 
-      EndedJobs.forget();
+      ClassLoaderLeaks.clear();
       assertTrue(signatures.containsKey(ofJob) && invokers().containsKey(ofJob));
       assertEquals(1, codecs.size());
     }
-    EndedJobs.forget();
+    ClassLoaderLeaks.clear();
     assertTrue(!signatures.containsKey(ofJob) && !invokers().containsKey(ofJob));
     assertEquals(0, codecs.size());
     assertTrue(signatures.containsKey(JobFn.class), "a class of the process itself stays");

@@ -11,10 +11,10 @@ import java.util.concurrent.TimeUnit;
 import org.jline.utils.Signals;
 
 /**
- * Signals that ask the process to end, and what a person types about them, as they come. While one
- * is open, a signal does not end the process by itself.
+ * Signals that ask the process to end, and the lines that a person types about them, in the order
+ * in which they come. While this is open, a signal does not end the process by itself.
  */
-class Interruptions implements AutoCloseable {
+class TerminalEvents implements AutoCloseable {
   /** An event: a signal, or a line that somebody typed. */
   sealed interface Event {}
 
@@ -49,7 +49,7 @@ class Interruptions implements AutoCloseable {
   private final Optional<Console> console;
 
   /** Waits for nothing but what is added. */
-  Interruptions(boolean terminal) {
+  TerminalEvents(boolean terminal) {
     console = terminal ? Optional.ofNullable(System.console()) : Optional.empty();
   }
 
@@ -58,15 +58,15 @@ class Interruptions implements AutoCloseable {
    *
    * @param terminal whether a person looks at a terminal
    */
-  static Interruptions watch(boolean terminal) {
-    Interruptions interruptions = new Interruptions(terminal);
+  static TerminalEvents watch(boolean terminal) {
+    TerminalEvents events = new TerminalEvents(terminal);
     for (String name : List.of("INT", "TERM", "HUP")) {
-      Object before = Signals.register(name, () -> interruptions.add(new Signal(name)));
+      Object before = Signals.register(name, () -> events.add(new Signal(name)));
       if (before != null) { // a system without this signal
-        interruptions.registered.add(new Registered(name, before));
+        events.registered.add(new Registered(name, before));
       }
     }
-    return interruptions;
+    return events;
   }
 
   final void add(Event event) {

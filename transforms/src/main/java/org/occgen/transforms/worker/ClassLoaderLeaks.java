@@ -11,30 +11,30 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets go of the classes of jobs that have ended. Where Beam and Parquet lie in a cluster's {@code
- * lib/}, their caches outlive a job, and with them the class loader of the job, all its classes and
- * what these hold. So the first class of a job that a process loads takes out of these caches what
- * is of ended jobs.
+ * Clears leaks of class loaders of jobs that have ended. Where Beam and Parquet lie in a cluster's
+ * {@code lib/}, their caches outlive a job, and with them the class loader of the job, all its
+ * classes and what these hold. So the first class of a job that a process loads takes out of these
+ * caches what is of ended jobs.
  */
-public final class EndedJobs {
-  private static final Logger LOG = LoggerFactory.getLogger(EndedJobs.class);
+public final class ClassLoaderLeaks {
+  private static final Logger LOG = LoggerFactory.getLogger(ClassLoaderLeaks.class);
   private static final String SIGNATURES = "signatureCache";
   private static final String FACTORY =
       "org.apache.beam.sdk.transforms.reflect.ByteBuddyDoFnInvokerFactory";
   private static final String INVOKERS = "byteBuddyInvokerConstructorCache";
   private static final String CODECS = "CODEC_BY_NAME";
 
-  private EndedJobs() {}
+  private ClassLoaderLeaks() {}
 
-  /** Takes what is of ended jobs out of the caches; where none has ended it does nothing. */
-  public static void forget() {
+  /** Removes the classes of ended jobs from the caches; where none has ended it does nothing. */
+  public static void clear() {
     try {
-      classesOfEndedJobs(map(DoFnSignatures.class, SIGNATURES, null));
+      removeClasses(map(DoFnSignatures.class, SIGNATURES, null));
       Class<?> factory = Class.forName(FACTORY);
-      classesOfEndedJobs(map(factory, INVOKERS, field(factory, "INSTANCE").get(null)));
+      removeClasses(map(factory, INVOKERS, field(factory, "INSTANCE").get(null)));
       Map<?, ?> codecs = map(CodecFactory.class, CODECS, null);
       synchronized (codecs) { // for iterating, as its kind of map wants
-        codecs.values().removeIf(EndedJobs::isSetUpByEndedJob);
+        codecs.values().removeIf(ClassLoaderLeaks::isSetUpByEndedJob);
       }
     } catch (ReflectiveOperationException | ClassCastException e) {
       LOG.warn("a cache is not where it was, so classes of ended jobs stay in memory", e);
@@ -53,7 +53,7 @@ public final class EndedJobs {
   }
 
   /** Both maps are safe for several threads. */
-  private static void classesOfEndedJobs(Map<?, ?> cache) {
+  private static void removeClasses(Map<?, ?> cache) {
     cache.keySet().removeIf(key -> key instanceof Class<?> type && hasEnded(type));
   }
 

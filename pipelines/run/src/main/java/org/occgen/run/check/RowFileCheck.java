@@ -8,10 +8,10 @@ import org.occgen.core.books.Stage;
 import org.occgen.run.stage.Problems;
 
 /**
- * Reads a file side by side with the rows of the benchmark, up to the first row at which it
- * differs: behind a lost line all would differ.
+ * Compares a file with the rows of the benchmark, up to the first row at which it differs: behind a
+ * lost line all would differ.
  */
-public final class Follower {
+public final class RowFileCheck {
   /** Opens a file. */
   public interface Opener {
     RowFile open() throws IOException;
@@ -25,16 +25,16 @@ public final class Follower {
   private long rows;
 
   /**
-   * Opens a file; one that cannot be opened is a problem, and is not followed.
+   * Opens a file; one that cannot be opened is a problem, and is not compared.
    *
    * @param name its name, for messages
    */
-  public Follower(String name, Opener opener, Problems problems) {
+  public RowFileCheck(String name, Opener opener, Problems problems) {
     this(name, Stage.WRITE.rows(), opener, problems);
   }
 
-  /** The same, of other rows than those of the benchmark, which are called {@code rowsName}. */
-  public Follower(String name, String rowsName, Opener opener, Problems problems) {
+  /** Opens a file of other rows than those of the benchmark; {@code rowsName} names them. */
+  public RowFileCheck(String name, String rowsName, Opener opener, Problems problems) {
     this.name = name;
     this.rowsName = rowsName;
     this.problems = problems;
@@ -42,7 +42,7 @@ public final class Follower {
   }
 
   /** Compares the next row. */
-  public void follow(LabelledSegment row) {
+  public void compare(LabelledSegment row) {
     rows++;
     if (file.isPresent() && agrees) {
       problems.guard(

@@ -9,8 +9,8 @@ import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 
 /** Looks up one file by its path, which is no pattern. */
-public final class ExactFile {
-  private ExactFile() {}
+public final class FileLookup {
+  private FileLookup() {}
 
   /**
    * Whether there is something at {@code path}, a file or a folder; S3 has no folders. On local

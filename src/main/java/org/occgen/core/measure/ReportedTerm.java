@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.apiguardian.api.API;
 
 /**
- * The form in which a report shows a key of {@link Measure#listedStatistic}.
+ * A term as a report shows it: the form of a key of {@link Measure#listedStatistic}.
  *
  * @param text what is shown: a term, a word
  * @param classes the classes that it is in
  */
 @API(status = API.Status.STABLE)
-public record ListedKey(String text, List<String> classes) {
-  public ListedKey {
+public record ReportedTerm(String text, List<String> classes) {
+  public ReportedTerm {
     Objects.requireNonNull(text, "text");
     classes = List.copyOf(classes);
   }

@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The versions of libraries, and the processor, that rows may depend on beside their input. */
-final class ComputedWith {
+final class ComputeEnvironment {
   /** Version of Java, whose classes of characters grow with Unicode. */
   static final String JAVA = System.getProperty("java.specification.version");
 
@@ -22,12 +22,12 @@ final class ComputedWith {
   static final String ICU = VersionInfo.ICU_VERSION.toString();
 
   /** Version of Lingua, which does not tell it. */
-  static final String LINGUA = built("lingua");
+  static final String LINGUA = version("lingua");
 
   /** Version of jsoup, which reads pages. */
-  static final String JSOUP = built("jsoup");
+  static final String JSOUP = version("jsoup");
 
-  private ComputedWith() {}
+  private ComputeEnvironment() {}
 
   /**
    * The processor, by the instruction sets that numerical libraries choose their kernels by: two
@@ -58,9 +58,9 @@ final class ComputedWith {
         .orElse("");
   }
 
-  private static String built(String library) {
+  private static String version(String library) {
     Properties versions = new Properties();
-    try (InputStream in = ComputedWith.class.getResourceAsStream("versions.properties")) {
+    try (InputStream in = ComputeEnvironment.class.getResourceAsStream("versions.properties")) {
       versions.load(Objects.requireNonNull(in, "versions.properties"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

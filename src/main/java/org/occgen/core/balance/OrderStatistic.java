@@ -11,11 +11,11 @@ import java.util.Optional;
  * several times instead of sorting them. A sample of them cuts the order into intervals, the
  * interval of the rank is cut again, and so on until it fits in memory.
  */
-final class Nth {
+final class OrderStatistic {
   /** Elements in memory. */
   private static final int HELD = 1 << 16;
 
-  private Nth() {}
+  private OrderStatistic() {}
 
   /** As {@link #of(Iterable, Comparator, long, int)}, with a bound of some megabytes. */
   static <T> T of(Iterable<T> all, Comparator<T> order, long rank) {

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-class OpeningTest {
+class CloseOnFailureTest {
   private final List<String> closed = new ArrayList<>();
   private final Consumer<String> close = closed::add;
 
   private String open(Runnable last) {
-    try (Opening opening = new Opening()) {
-      String first = opening.add("first", close);
-      String second = opening.add("second", close);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      String first = resources.add("first", close);
+      String second = resources.add("second", close);
       last.run();
-      return opening.complete(first + " and " + second);
+      return resources.complete(first + " and " + second);
     }
   }
 
@@ -54,9 +54,9 @@ class OpeningTest {
         assertThrows(
             IllegalStateException.class,
             () -> {
-              try (Opening opening = new Opening()) {
-                opening.add("first", close);
-                opening.add(
+              try (CloseOnFailure resources = new CloseOnFailure()) {
+                resources.add("first", close);
+                resources.add(
                     "second",
                     second -> {
                       throw new IllegalArgumentException(second);
@@ -75,9 +75,9 @@ class OpeningTest {
         assertThrows(
             IOException.class,
             () -> {
-              try (Opening opening = new Opening()) {
-                opening.add(() -> closed.add("first"));
-                opening.add(
+              try (CloseOnFailure resources = new CloseOnFailure()) {
+                resources.add(() -> closed.add("first"));
+                resources.add(
                     () -> {
                       throw new IOException("full");
                     });

@@ -10,27 +10,27 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.occgen.core.balance.GroupKey;
-import org.occgen.transforms.parts.Together;
+import org.occgen.transforms.parts.GroupGlobally;
 
 /**
- * Finds the first row of each group out of the numbers of rows of all. One worker has the keys of
- * all groups that were chosen from: some ten thousands, for nearly every set of occupations has one
- * that is used.
+ * Finds the number of the first row of each group: the sum of the sizes of the groups before it.
+ * One worker has the keys of all groups that were chosen from: some ten thousands, for nearly every
+ * set of occupations has one that is used.
  */
-final class PlaceGroups
+final class GroupOffsets
     extends PTransform<PCollection<KV<String, Long>>, PCollectionView<Map<String, Long>>> {
   private static final long serialVersionUID = 1L;
 
-  private PlaceGroups() {}
+  private GroupOffsets() {}
 
-  static PlaceGroups create() {
-    return new PlaceGroups();
+  static GroupOffsets create() {
+    return new GroupOffsets();
   }
 
   @Override
   public PCollectionView<Map<String, Long>> expand(PCollection<KV<String, Long>> sizes) {
     return sizes
-        .apply("Together", Together.create())
+        .apply("GroupGlobally", GroupGlobally.create())
         .apply("Sum", ParDo.of(new SumFn()))
         .apply("Broadcast", View.asMap());
   }

@@ -1,0 +1,88 @@
+package org.occgen.report;
+
+import freemarker.template.Template;
+import freemarker.template.TemplateException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Plain text and Markdown out of a FreeMarker template, which escapes nothing. A line of the
+ * template that begins with blanks continues the line before it, so that long lines can be wrapped.
+ */
+public final class TextTemplate {
+  private static final String SECTION = "== ";
+
+  private final Template template;
+
+  private TextTemplate(String name, String text) {
+    try {
+      template = new Template(name, text, HtmlPage.TEMPLATES);
+    } catch (IOException e) {
+      throw new UncheckedIOException(name + " is no template", e);
+    }
+  }
+
+  /**
+   * Reads a template.
+   *
+   * @param file a resource beside {@code holder}
+   */
+  public static TextTemplate read(Class<?> holder, String file) {
+    return new TextTemplate(file, text(holder, file));
+  }
+
+  /**
+   * Reads a file of small templates: a line {@code == name} begins a section, and each line below
+   * it is a template.
+   *
+   * @param file a resource beside {@code holder}
+   * @return the templates by the names of the sections
+   */
+  public static Map<String, List<TextTemplate>> sections(Class<?> holder, String file) {
+    Map<String, List<TextTemplate>> sections = new LinkedHashMap<>();
+    String section = "";
+    for (String line : text(holder, file).lines().filter(one -> !one.isBlank()).toList()) {
+      if (line.startsWith(SECTION)) {
+        section = line.substring(SECTION.length());
+      } else {
+        sections
+            .computeIfAbsent(section, of -> new ArrayList<>())
+            .add(new TextTemplate(section, line));
+      }
+    }
+    return sections;
+  }
+
+  private static String text(Class<?> holder, String file) {
+    try (InputStream in = Objects.requireNonNull(holder.getResourceAsStream(file), file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("\n +", " ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(file, e);
+    }
+  }
+
+  /**
+   * The text.
+   *
+   * @param model what the template names: strings, booleans, lists and maps of them
+   */
+  public String render(Map<String, ?> model) {
+    StringWriter text = new StringWriter();
+    try {
+      template.process(model, text);
+    } catch (TemplateException e) {
+      throw new IllegalStateException(template.getName() + " does not fit its model", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(template.getName(), e);
+    }
+    return text.toString();
+  }
+}
