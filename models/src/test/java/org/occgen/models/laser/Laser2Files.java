@@ -18,7 +18,7 @@ import org.occgen.core.TestNeeds;
 
 /**
  * The files of a model of LASER2's shape with random weights, and PyTorch's embeddings of some
- * sentences, as {@code pipelines/training/scripts/write-laser2-checkpoint} writes them. Where
+ * sentences, as {@code models/scripts/write-laser2-checkpoint} writes them. Where
  * PyTorch or SentencePiece is not installed, the test that asks for them is left out and says so;
  * in CI it fails.
  *
@@ -59,7 +59,7 @@ record Laser2Files(Path folder) {
         "spm_train and spm_encode are not installed: apt-get install sentencepiece");
     List<String> command = new ArrayList<>();
     command.add(PYTHON);
-    command.add(Path.of("..", "scripts", "write-laser2-checkpoint").toString());
+    command.add(Path.of("scripts", "write-laser2-checkpoint").toString());
     command.add(folder.toString());
     command.addAll(Arrays.asList(arguments));
     run(command);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             + " those of a text.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  pipelines/training/scripts/python-with-torch pipelines/regard/scripts/regard-random-model random-regard --text news.en",
+      "  models/scripts/python-with-torch pipelines/regard/scripts/regard-random-model random-regard --text news.en",
       "  scripts/bench regard --regard-model random-regard --text news.en"
     })
 public final class RegardBenchCommand implements Callable<Integer> {
