@@ -18,9 +18,9 @@ import org.occgen.core.TestNeeds;
 
 /**
  * The files of a model of LASER2's shape with random weights, and PyTorch's embeddings of some
- * sentences, as {@code models/scripts/write-laser2-checkpoint} writes them. Where
- * PyTorch or SentencePiece is not installed, the test that asks for them is left out and says so;
- * in CI it fails.
+ * sentences, as {@code models/scripts/write-laser2-checkpoint} writes them. Where PyTorch or
+ * SentencePiece is not installed, the test that asks for them is left out and says so; in CI it
+ * fails.
  *
  * @param folder where they lie
  */
