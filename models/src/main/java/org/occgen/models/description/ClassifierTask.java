@@ -31,7 +31,7 @@ public enum ClassifierTask {
     return this == PERSON ? List.of("person", "other") : List.of("positive", "neutral", "negative");
   }
 
-  /** The placeholders that a second text may have in braces. */
+  /** The names in braces for which a second text gets the words of a sentence. */
   Set<String> places() {
     return this == PERSON ? Set.of("keyword", "gloss", "class") : Set.of("mask");
   }

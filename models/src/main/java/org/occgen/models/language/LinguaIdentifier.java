@@ -36,9 +36,9 @@ import org.occgen.core.text.LanguageIdentifier;
  * them again. Before all that, a sentence of which most letters are in another script than the
  * language's is refused.
  *
- * <p>Text in a script that Lingua does not know the language in is judged as that of its nearest
- * relatives in that script ({@link StandIns}); where there are none, it is told from other scripts
- * and from English alone.
+ * <p>Lingua knows some languages in one script only. If a text is in another script of its
+ * language, Lingua judges it as text of the nearest relatives in that script ({@link StandIns}). If
+ * there are no such relatives, the check refuses only other scripts and English.
  *
  * <p>A language that Lingua does not know is told by models of letters that ship with the project,
  * if there is one of it: from English, from its relatives, and from the run's other languages
@@ -247,8 +247,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    *
    * @param script ISO 15924 code
    * @param byOwnModel a model of the language in this script checks it
-   * @param standIns languages whose models do; if there are none either, only other scripts and
-   *     English are told
+   * @param standIns languages by whose models Lingua checks it; if there are none and no own model,
+   *     the check refuses only other scripts and English
    */
   public record ScriptCheck(String script, boolean byOwnModel, Set<String> standIns) {
     /** The English name of the script. */

@@ -39,12 +39,18 @@ record StandIns(Set<String> judges, Set<String> rivals) {
                   Set.of("az", "et", "fi", "hu", "tr"),
                   Set.of("de", "en", "es", "fr", "it", "pl", "pt")));
 
-  /** Those of a language in a script; none where text is told by its script alone. */
+  /**
+   * The stand-ins of a language in a script.
+   *
+   * @param language as occgen writes it
+   * @param script ISO 15924 code
+   * @return without judges if the check looks at the script alone
+   */
   static StandIns of(String language, String script) {
     return BY_SCRIPT.getOrDefault(language + ' ' + script, NONE);
   }
 
-  /** Whether a language has some. */
+  /** Whether a language has stand-ins in a script. */
   static boolean has(String language) {
     return BY_SCRIPT.keySet().stream().anyMatch(key -> key.startsWith(language + ' '));
   }

@@ -104,13 +104,13 @@ public final class Main {
     }
     addSubcommands(commandLine, providers);
     reportAsOccgen(commandLine);
-    leaveUnknownToBeam(commandLine, "", takeBeamOptions());
+    leaveUnknownToBeam(commandLine, "", takeBeamOptions(providers));
     return commandLine;
   }
 
   /** The commands whose unknown options are Beam's, by name. */
-  public static Set<String> takeBeamOptions() {
-    return CommandProvider.all().stream()
+  private static Set<String> takeBeamOptions(List<CommandProvider> providers) {
+    return providers.stream()
         .flatMap(provider -> provider.takeBeamOptions().stream())
         .collect(Collectors.toCollection(TreeSet::new));
   }

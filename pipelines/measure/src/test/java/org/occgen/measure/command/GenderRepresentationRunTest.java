@@ -40,7 +40,7 @@ import org.occgen.run.stage.Fingerprint;
 import org.occgen.run.testing.SentenceCounts;
 
 /** What a run tells of the gender representation of its sentences. */
-public class GenderRepresentationRunTest {
+class GenderRepresentationRunTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir private Path folder;
@@ -105,7 +105,7 @@ public class GenderRepresentationRunTest {
 
   /** On the other runner the counts are the same bytes: RunnersTest. */
   @Test
-  public void theSampleIsCountedBeforeAndAfterBalancing() throws IOException {
+  void theSampleIsCountedBeforeAndAfterBalancing() throws IOException {
     Path run = Sample.run();
     assertCountedRight(run);
     Map<String, JsonNode> before = step(run, "before");
@@ -122,7 +122,7 @@ public class GenderRepresentationRunTest {
   }
 
   @Test
-  public void aRunOfOneLanguageIsCountedToo() throws IOException {
+  void aRunOfOneLanguageIsCountedToo() throws IOException {
     Path run = Sample.monolingual();
     assertCountedRight(run);
     assertTrue(step(run, "before").get("eng ").path("samples").asLong() > 200);
@@ -130,7 +130,7 @@ public class GenderRepresentationRunTest {
   }
 
   @Test
-  public void withoutBalancingNearlyTheSameIsCounted() throws IOException {
+  void withoutBalancingNearlyTheSameIsCounted() throws IOException {
     Path run = Sample.copy(folder);
     Occgen.run(Runner.FLINK, "sample", run, "--set", "balance=none").expectSuccess();
     assertCountedRight(run);
@@ -142,7 +142,7 @@ public class GenderRepresentationRunTest {
   }
 
   @Test
-  public void anotherLexiconIsCountedAnew() throws IOException {
+  void anotherLexiconIsCountedAnew() throws IOException {
     Path run = Sample.copy(folder);
     RunFolder files = new RunFolder(run.toString());
     ObjectNode configuration =
@@ -161,7 +161,7 @@ public class GenderRepresentationRunTest {
   }
 
   @Test
-  public void theCardShowsTheFigures() throws IOException {
+  void theCardShowsTheFigures() throws IOException {
     Path run = Sample.run();
     String card = Files.readString(run.resolve("benchmark/README.md"));
     Map<String, JsonNode> before = step(run, "before");

@@ -12,7 +12,7 @@ import org.occgen.review.journal.RunReview;
 import org.occgen.run.Reviews;
 
 /** Tells the commands of runs about reviews and releases. */
-public final class ReleasedRuns implements Reviews {
+public final class ReviewAccess implements Reviews {
   @Override
   public boolean isAtWork(String run) throws IOException {
     return RunReview.isAtWork(run);
