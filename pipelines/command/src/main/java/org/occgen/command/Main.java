@@ -32,7 +32,7 @@ import picocli.CommandLine.HelpCommand;
     version = "occgen 0.1.0-SNAPSHOT",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  occgen run --recipe sample --output runs/sample",
+      "  occgen run -r sample -o runs/sample",
       "  occgen run --recipe en-sw --wikidata-dump latest-all.json.gz --pages pages"
           + " --output runs/en-sw",
       "  occgen review runs/sample",
@@ -103,6 +103,7 @@ public final class Main {
       commandLine.addSubcommand(HelpCommand.class);
     }
     addSubcommands(commandLine, providers);
+    ShortOptions.add(commandLine);
     reportAsOccgen(commandLine);
     leaveUnknownToBeam(commandLine, "", takeBeamOptions(providers));
     return commandLine;
@@ -192,6 +193,10 @@ public final class Main {
 
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {
     CommandLine commandLine = error.getCommandLine();
+    if ("Missing required subcommand".equals(error.getMessage())) {
+      commandLine.usage(commandLine.getOut());
+      return 0;
+    }
     PrintWriter err = commandLine.getErr();
     Optional<String> explained =
         CommandProvider.all().stream()
@@ -201,18 +206,11 @@ public final class Main {
       err.println("occgen: " + explained.get());
     } else {
       String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
-      err.println("occgen: " + said + missingSubcommand(error));
+      err.println("occgen: " + said);
       CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     }
     err.println("See " + commandLine.getCommandSpec().qualifiedName() + " --help.");
     return USAGE;
-  }
-
-  /** The names that are missing where a group of commands is called alone. */
-  private static String missingSubcommand(CommandLine.ParameterException error) {
-    return "Missing required subcommand".equals(error.getMessage())
-        ? ": " + String.join(", ", error.getCommandLine().getSubcommands().keySet())
-        : "";
   }
 
   /** Whether something in a pipeline failed that is neither a file nor a server. */

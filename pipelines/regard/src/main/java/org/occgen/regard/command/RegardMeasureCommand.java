@@ -153,6 +153,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
           "%s; written to %s%n",
           CountText.of(report.books().rows(), "mention of a person", "mentions of persons"),
           output);
+      report.books().leftOutBy(length()).forEach(log::println);
       StandardOutput.print(TextTable.text(report.report()));
     }
     return 0;

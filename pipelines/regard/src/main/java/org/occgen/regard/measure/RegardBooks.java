@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.Subcorpus;
@@ -103,6 +104,33 @@ public record RegardBooks(List<Line> lines) {
   public long rows() {
     return lines.stream()
         .filter(line -> line.unit().equals(MENTIONS) && line.side().equals("out"))
+        .mapToLong(Line::count)
+        .sum();
+  }
+
+  /** A sentence for each bound that left sentences out, with the option that moves the bound. */
+  public List<String> leftOutBy(SentenceLength length) {
+    long in = sentences("in", "");
+    List<String> said = new ArrayList<>();
+    long tooShort = sentences("dropped", SentenceLength.TOO_SHORT);
+    if (tooShort > 0) {
+      said.add(
+          "%s of %s left out: they have %d words or fewer (--more-words-than)"
+              .formatted(tooShort, CountText.of(in, "sentence"), length.moreThan()));
+    }
+    long tooLong = sentences("dropped", SentenceLength.TOO_LONG);
+    if (tooLong > 0) {
+      said.add(
+          "%s of %s left out: they have %d words or more (--fewer-words-than)"
+              .formatted(tooLong, CountText.of(in, "sentence"), length.fewerThan()));
+    }
+    return said;
+  }
+
+  private long sentences(String side, String reason) {
+    return lines.stream()
+        .filter(line -> line.unit().equals("sentences"))
+        .filter(line -> line.side().equals(side) && line.reason().equals(reason))
         .mapToLong(Line::count)
         .sum();
   }

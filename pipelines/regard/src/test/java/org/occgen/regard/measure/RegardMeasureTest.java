@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
 import org.occgen.regard.Regard;
@@ -65,6 +66,24 @@ class RegardMeasureTest {
           sums.stream().collect(Collectors.toMap(sum -> sum.withCount(0), MeasureSum::count)),
           measure.figures("en", whole, List.copyOf(Sums.bySubcorpus(sums).values())));
     }
+  }
+
+  @Test
+  void theBooksNameTheBoundThatLeftSentencesOut() {
+    Subcorpus of = new Subcorpus("songs.en", "en", "", "");
+    RegardBooks books =
+        new RegardBooks(
+            List.of(
+                new RegardBooks.Line(of, "sentences", "in", "", 5),
+                new RegardBooks.Line(of, "sentences", "dropped", "too-long", 1),
+                new RegardBooks.Line(of, "sentences", "dropped", "too-short", 3),
+                new RegardBooks.Line(of, "sentences", "out", "", 1)));
+    assertEquals(
+        List.of(
+            "3 of 5 sentences left out: they have 16 words or fewer (--more-words-than)",
+            "1 of 5 sentences left out: they have 128 words or more (--fewer-words-than)"),
+        books.leftOutBy(SentenceLength.PUBLISHED));
+    assertEquals(List.of(), new RegardBooks(List.of()).leftOutBy(SentenceLength.PUBLISHED));
   }
 
   @Test

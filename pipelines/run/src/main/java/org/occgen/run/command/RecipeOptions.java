@@ -10,7 +10,6 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.recipe.RecipeReader;
 import org.occgen.benchmark.recipe.RecipeSetting;
 import org.occgen.benchmark.recipe.SetOptions;
-import org.occgen.command.Main;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
@@ -21,9 +20,9 @@ public final class RecipeOptions {
       names = "--recipe",
       required = true,
       paramLabel = "NAME|FILE",
+      completionCandidates = ShippedRecipes.class,
       description =
-          "The recipe: one that ships with occgen (sample, en-sw, en-es-ru-ar),"
-              + " or a YAML file.")
+          "The recipe: one that ships with occgen (${COMPLETION-CANDIDATES}), or a YAML file.")
   private String recipe;
 
   @Option(
@@ -107,7 +106,7 @@ public final class RecipeOptions {
   }
 
   private static RecipeReader reader(Storage storage) {
-    return new RecipeReader(Main.home().resolve("pipelines/recipes"), storage);
+    return new RecipeReader(ShippedRecipes.folder(), storage);
   }
 
   /** The options that were given and are keys of a recipe, in the order of the help. */

@@ -1,0 +1,41 @@
+package org.occgen.run.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.occgen.command.Main;
+
+/** The names of the recipes that ship with occgen, in alphabetical order. */
+final class ShippedRecipes implements Iterable<String> {
+  private static final String ENDING = ".yaml";
+
+  /** Where they lie. */
+  static Path folder() {
+    return Main.home().resolve("pipelines/recipes");
+  }
+
+  @Override
+  public Iterator<String> iterator() {
+    return names().iterator();
+  }
+
+  private static List<String> names() {
+    if (!Files.isDirectory(folder())) {
+      return List.of(); // as a library alone
+    }
+    try (Stream<Path> files = Files.list(folder())) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(ENDING))
+          .map(name -> name.substring(0, name.length() - ENDING.length()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
