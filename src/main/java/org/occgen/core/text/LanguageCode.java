@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
  *
  * <p>A language that is the usual member of a macrolanguage is written as that (CLDR's aliases, as
  * ICU knows them: {@code cmn} is zh, {@code arb} is ar, {@code swh} is sw), and Norwegian without
- * further detail is Bokmål.
+ * further detail is Bokmål. {@code va}, the country-like code by which Valencian goes, is Catalan.
  */
 public final class LanguageCode {
   private static final Pattern NAME = Pattern.compile("([A-Za-z]{2,3})(?:[-_].*)?");
-  private static final Map<String, String> FURTHER_ALIASES = Map.of("no", "nb");
+  private static final Map<String, String> FURTHER_ALIASES = Map.of("no", "nb", "va", "ca");
 
   private LanguageCode() {}
 

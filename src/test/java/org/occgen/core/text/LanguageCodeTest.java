@@ -40,6 +40,7 @@ class LanguageCodeTest {
     "nob, nb",
     "nor, nb",
     "no, nb",
+    "va, ca",
     "nno, nn",
     "iw, he",
     "pes, fa",

@@ -2,6 +2,7 @@ package org.occgen.llm.prompt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.text.Normalizer;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.GenderRules;
@@ -70,7 +72,23 @@ class ShippedPromptsTest {
   @ParameterizedTest
   @MethodSource("prompts")
   void listsWordsOfTheSentenceInTheirOrder(String language, Schema schema) {
-    ShippedPrompts prompt = ShippedPrompts.of(language, schema).orElseThrow();
+    checkWords(ShippedPrompts.of(language, schema).orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cs", "sl"})
+  void asksForNamesAndPossessivesWhereThatIsWanted(String language) {
+    ShippedPrompts prompt = ShippedPrompts.withNames(language, Schema.WORD_GENDER).orElseThrow();
+    checkWords(prompt);
+    ShippedPrompts plain = ShippedPrompts.of(language, Schema.WORD_GENDER).orElseThrow();
+    assertEquals(9, examples(prompt).size());
+    assertEquals(examples(plain), examples(prompt).subList(0, 7));
+    assertNotEquals(plain.template().template(), prompt.template().template());
+    assertTrue(ShippedPrompts.withNames(language, Schema.NOUN_PERSON_GENDER).isEmpty());
+    assertTrue(ShippedPrompts.withNames("es", Schema.WORD_GENDER).isEmpty());
+  }
+
+  private static void checkWords(ShippedPrompts prompt) {
     for (Example example : examples(prompt)) {
       Matcher words = WORD.matcher(example.sentence());
       for (Answer answer : example.answers()) {

@@ -172,7 +172,7 @@ public final class ModelQuestions implements Serializable {
       messages.add(ChatMessage.system(system));
     }
     messages.add(ChatMessage.user(prompt));
-    return new ChatRequest(model, messages, fields, format, run);
+    return new ChatRequest(server.speaks(), model, messages, fields, format, run);
   }
 
   /**
@@ -191,6 +191,7 @@ public final class ModelQuestions implements Serializable {
   String formatKey() {
     ChatRequest request =
         new ChatRequest(
+            server.speaks(),
             model,
             List.of(),
             mayBeJson() ? fields : JsonNodeFactory.instance.objectNode(),

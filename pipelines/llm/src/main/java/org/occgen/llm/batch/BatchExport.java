@@ -31,8 +31,6 @@ public final class BatchExport implements Closeable {
   /** Below the 200 MB that it takes. */
   private static final long MOST_BYTES = 180L << 20;
 
-  private static final String URL = "/v1/chat/completions";
-
   private final ModelQuestions questions;
   private final ReplyStore store;
   private final boolean json;
@@ -101,7 +99,7 @@ public final class BatchExport implements Closeable {
         single ? questions.single(texts.get(0), run, json) : questions.several(texts, run, json);
     String id = single ? ids.get(0) : Sha256.hex(String.join("\n", ids));
     ObjectNode line = JsonNodeFactory.instance.objectNode();
-    line.put("custom_id", id).put("method", "POST").put("url", URL);
+    line.put("custom_id", id).put("method", "POST").put("url", "/v1" + request.to().path());
     line.set("body", request.toJson());
     String text = BatchFolder.LINES.writeValueAsString(line) + "\n";
     long length = text.getBytes(StandardCharsets.UTF_8).length;

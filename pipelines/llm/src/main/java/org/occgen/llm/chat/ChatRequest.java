@@ -1,6 +1,5 @@
 package org.occgen.llm.chat;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
@@ -13,6 +12,7 @@ import org.occgen.core.digest.Sha256;
 /**
  * A request to a model.
  *
+ * @param to the interface of the server
  * @param model its name, as the server knows it
  * @param messages the conversation so far
  * @param fields all further fields of the request, such as {@code temperature}: nothing is sent
@@ -21,6 +21,7 @@ import org.occgen.core.digest.Sha256;
  * @param run number of the run, from 1: the same question is asked anew in each. It is not sent
  */
 public record ChatRequest(
+    ServerInterface to,
     String model,
     List<ChatMessage> messages,
     ObjectNode fields,
@@ -32,7 +33,7 @@ public record ChatRequest(
   /**
    * Fields that this client writes itself, and fields that would change the form of the response.
    */
-  private static final Set<String> OWN = Set.of("model", "messages", "stream", "n");
+  private static final Set<String> OWN = Set.of("model", "messages", "prompt", "stream", "n");
 
   /**
    * A request that others cannot change.
@@ -65,7 +66,7 @@ public record ChatRequest(
         throw new IllegalArgumentException(
             own
                 + ": "
-                + (own.equals("model") || own.equals("messages")
+                + (Set.of("model", "messages", "prompt").contains(own)
                     ? "occgen itself writes this field"
                     : "occgen reads one whole response a request"));
       }
@@ -75,10 +76,7 @@ public record ChatRequest(
   /** The body of the request. */
   public ObjectNode toJson() {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("model", model);
-    ArrayNode conversation = json.putArray("messages");
-    for (ChatMessage message : messages) {
-      conversation.addObject().put("role", message.role()).put("content", message.content());
-    }
+    to.put(json, messages);
     json.setAll(fields);
     schema.ifPresent(format -> json.set(RESPONSE_FORMAT, format.toJson()));
     return json;

@@ -80,12 +80,12 @@ public record ChatResponse(
     }
     JsonNode choice = root.path("choices").path(0);
     JsonNode message = choice.path("message");
-    if (!message.isObject()) {
-      throw malformed("JSON without choices[0].message", json);
+    if (!message.isObject() && !choice.path("text").isTextual()) {
+      throw malformed("JSON without choices[0].message and choices[0].text", json);
     }
     return new ChatResponse(
         json,
-        text(message.path("content")),
+        text(message.isObject() ? message.path("content") : choice.path("text")),
         text(
             message.has("reasoning_content")
                 ? message.get("reasoning_content")

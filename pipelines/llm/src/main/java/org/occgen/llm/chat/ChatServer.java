@@ -14,17 +14,22 @@ import org.occgen.http.WebAddress;
 /**
  * A server of language models. It goes to workers and into files of runners, so it holds no key.
  *
- * @param baseUrl its address without a slash at the end, to which {@code /chat/completions} is
+ * @param baseUrl its address without a slash at the end, to which the path of the interface is
  *     added; scheme and host in lower case
+ * @param speaks the interface that it is asked by
  * @param keyVariable environment variable of the process that asks, which holds the key; empty
  *     where the server wants none
  * @param options how it is asked
  * @param patience how long one response may take
  */
-public record ChatServer(URI baseUrl, String keyVariable, PoliteOptions options, Duration patience)
+public record ChatServer(
+    URI baseUrl,
+    ServerInterface speaks,
+    String keyVariable,
+    PoliteOptions options,
+    Duration patience)
     implements Serializable {
   private static final long serialVersionUID = 1L;
-  private static final String PATH = "/chat/completions";
 
   /** Long enough for a thousand tokens of a large model on a slow machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -37,13 +42,22 @@ public record ChatServer(URI baseUrl, String keyVariable, PoliteOptions options,
   }
 
   /**
-   * A server that is asked in the usual way.
+   * A server that is asked in the usual way, by conversations.
    *
    * @throws IllegalArgumentException if the address is none of http or https
    */
   public static ChatServer of(URI baseUrl, Optional<String> keyVariable) {
     return new ChatServer(
-        baseUrl, keyVariable.orElse(""), PoliteOptions.ofNamed(baseUrl), PATIENCE);
+        baseUrl,
+        ServerInterface.CHAT,
+        keyVariable.orElse(""),
+        PoliteOptions.ofNamed(baseUrl),
+        PATIENCE);
+  }
+
+  /** The same server, asked by an interface. */
+  public ChatServer speaking(ServerInterface other) {
+    return new ChatServer(baseUrl, other, keyVariable, options, patience);
   }
 
   private static URI plain(URI address) {
@@ -52,16 +66,14 @@ public record ChatServer(URI baseUrl, String keyVariable, PoliteOptions options,
           address + ": an address with ? or # is not one that a path can be added to");
     }
     String path = address.getRawPath().replaceFirst("/*$", "");
-    if (path.endsWith(PATH)) {
-      path = path.substring(0, path.length() - PATH.length());
-    }
+    path = path.replaceFirst("(/chat)?/completions$", "");
     return URI.create(
         (address.getScheme() + "://" + address.getAuthority()).toLowerCase(Locale.ROOT) + path);
   }
 
   /** Where requests go. */
   public URI address() {
-    return URI.create(baseUrl + PATH);
+    return URI.create(baseUrl + speaks.path());
   }
 
   /**

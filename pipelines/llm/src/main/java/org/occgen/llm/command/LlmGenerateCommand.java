@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
       "Writes <recipe>.tsv: model, prompt (its number), repetition, run, ending (length where the"
           + " story was cut at the limit of tokens), and the story in a column that is called as"
           + " the recipe's language is, so that characterise, llm analyse and llm diversity read"
-          + " it. Responses that are no story go to <recipe>-failed.tsv.",
+          + " it; and <recipe>-sentences.tsv with a row a sentence, which llm analyse and then llm"
+          + " training read. Responses that are no story go to <recipe>-failed.tsv.",
       "The status is 1 where stories are left that the same command would ask for.",
       "Further options go to Beam, such as --runner=DirectRunner."
     },
@@ -107,7 +108,7 @@ final class LlmGenerateCommand implements Callable<Integer> {
     if (cluster.isPresent()) {
       output = output.toAbsolutePath().normalize(); // workers have other working folders
     }
-    LlmRecipe recipe = recipes.read();
+    LlmRecipe recipe = recipes.readForStories();
     if (cluster.isEmpty()) {
       recipe.server().requireKey(System.getenv()); // otherwise the workers have it
     }
@@ -130,8 +131,10 @@ final class LlmGenerateCommand implements Callable<Integer> {
             output.resolve("asking").resolve(recipe.name()).toString(),
             text -> 1 + text.length() / 4);
     Path stories = output.resolve(recipe.name() + ".tsv");
+    Path sentences = output.resolve(recipe.name() + "-sentences.tsv");
     StoryGeneration.Counts counts =
-        generation.write(stories, output.resolve(recipe.name() + "-failed.tsv"), keepPrompt);
+        generation.write(
+            stories, sentences, output.resolve(recipe.name() + "-failed.tsv"), keepPrompt);
     report.ifPresent(of -> tell(of, log));
     log.printf(
         Locale.ROOT,
@@ -140,6 +143,16 @@ final class LlmGenerateCommand implements Callable<Integer> {
         stories,
         CountText.of(counts.failed(), "response is", "responses are"),
         CountText.of(counts.missing(), "story is", "stories are"));
+    log.printf(
+        Locale.ROOT,
+        "%s of them in %s%s%n",
+        CountText.of(counts.sentences(), "sentence"),
+        sentences,
+        counts.cut() == 0
+            ? ""
+            : "; "
+                + CountText.of(counts.cut(), "last sentence was", "last sentences were")
+                + " cut at the limit of tokens, and left out");
     return counts.missing() == 0 ? 0 : Main.FAILED;
   }
 

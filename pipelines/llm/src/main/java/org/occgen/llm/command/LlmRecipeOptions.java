@@ -30,10 +30,19 @@ final class LlmRecipeOptions {
     return read(List.of(recipe), settings).get(0);
   }
 
+  /** The recipe of stories, which may be in any language. */
+  LlmRecipe readForStories() {
+    return reader().readForStories(recipe, SetOptions.changes(settings));
+  }
+
   /** Recipes, each with the same changes. */
   static List<LlmRecipe> read(List<String> recipes, List<String> settings) {
     List<RecipeSetting> changes = SetOptions.changes(settings);
-    LlmRecipeReader reader = new LlmRecipeReader(Main.home().resolve("pipelines/recipes/llm"));
+    LlmRecipeReader reader = reader();
     return recipes.stream().map(name -> reader.read(name, changes)).toList();
+  }
+
+  private static LlmRecipeReader reader() {
+    return new LlmRecipeReader(Main.home().resolve("pipelines/recipes/llm"));
   }
 }

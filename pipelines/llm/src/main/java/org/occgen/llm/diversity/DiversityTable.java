@@ -98,7 +98,10 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
   }
 
   private static String number(double value) {
-    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%.6f", value);
+    // rounded first, so that a value just below zero has no sign
+    return Double.isNaN(value)
+        ? NONE
+        : String.format(Locale.ROOT, "%.6f", Math.round(value * 1e6) / 1e6);
   }
 
   /**

@@ -1,15 +1,20 @@
 package org.occgen.llm.generate;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.beam.sdk.transforms.Create;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
+import org.occgen.core.text.SentenceSplitter;
 import org.occgen.llm.ModelReply;
 import org.occgen.llm.ask.AskModel;
 import org.occgen.llm.ask.AskReport;
@@ -41,10 +46,12 @@ public record StoryGeneration(
    * The counts of the stories and of the questions without one.
    *
    * @param stories stories in the table
+   * @param sentences sentences of the stories
+   * @param cut stories whose last sentence is broken off, and no sentence of the table
    * @param failed questions whose response is no story
    * @param missing questions without a response
    */
-  public record Counts(long stories, long failed, long missing) {}
+  public record Counts(long stories, long sentences, long cut, long failed, long missing) {}
 
   /** The prompts as they stand, each asked in all repetitions of all runs. */
   ModelQuestions questions() {
@@ -86,24 +93,34 @@ public record StoryGeneration(
 
   /**
    * Writes the stories that are kept: a table with a row a story, by run, prompt and repetition,
-   * whose last column is called as the language is; and one of responses that are no story.
+   * whose last column is called as the language is; one with a row a sentence of a story; and one
+   * of responses that are no story.
    *
-   * @param stories the table
-   * @param failures the other one, which is only there if it has a row
+   * @param stories the table of stories
+   * @param sentences the table of sentences
+   * @param failures the last one, which is only there if it has a row
    * @param keepPrompt whether stories begin with their prompt, as in the paper's counts; otherwise
    *     it is cut off
    */
-  public Counts write(Path stories, Path failures, boolean keepPrompt) throws IOException {
+  public Counts write(Path stories, Path sentences, Path failures, boolean keepPrompt)
+      throws IOException {
     KeptReplies kept = KeptReplies.open(questions(), store);
+    SentenceSplitter splitter = SentenceSplitter.forLanguage(recipe.language());
     long written = 0;
+    long split = 0;
+    long cut = 0;
     long failed = 0;
     long missing = 0;
     try (NewFile table = NewFile.create(stories);
+        NewFile parts = NewFile.create(sentences);
         NewFile other = NewFile.create(failures)) {
       try (BufferedWriter out = Files.newBufferedWriter(table.unfinished());
+          BufferedWriter single = Files.newBufferedWriter(parts.unfinished());
           BufferedWriter none = Files.newBufferedWriter(other.unfinished())) {
         out.write(
             CellText.line("model", "prompt", "repetition", "run", "ending", recipe.language()));
+        single.write(
+            CellText.line("model", "prompt", "repetition", "run", "sentence", recipe.language()));
         none.write(CellText.line("model", "prompt", "repetition", "run", "reason"));
         for (int run = 1; run <= recipe.runs(); run++) {
           for (int prompt = 1; prompt <= prompts.texts().size(); prompt++) {
@@ -119,8 +136,18 @@ public record StoryGeneration(
               String reason = reason(response.get());
               if (reason.isEmpty()) {
                 written++;
-                out.write(
-                    line(of, ending(response.get()), story(response.get(), text, keepPrompt)));
+                String ending = ending(response.get());
+                String story = story(response.get(), text, keepPrompt);
+                out.write(line(of, ending, story));
+                List<String> whole = new ArrayList<>(splitter.split(story));
+                if (!ending.equals(NONE) && !whole.isEmpty() && !isWhole(whole)) {
+                  whole.remove(whole.size() - 1);
+                  cut++;
+                }
+                for (int i = 0; i < whole.size(); i++) {
+                  single.write(line(of, "" + (i + 1), whole.get(i)));
+                  split++;
+                }
               } else {
                 failed++;
                 none.write(line(of, reason));
@@ -130,13 +157,21 @@ public record StoryGeneration(
         }
       }
       table.publish();
+      parts.publish();
       if (failed > 0) {
         other.publish();
       } else {
         Files.deleteIfExists(failures);
       }
     }
-    return new Counts(written, failed, missing);
+    return new Counts(written, split, cut, failed, missing);
+  }
+
+  /** Whether a story that was cut ends with a whole sentence nevertheless. */
+  private static boolean isWhole(List<String> sentences) {
+    String last = sentences.get(sentences.size() - 1).replaceAll("[\\p{Pe}\\p{Pf}\"']+$", "");
+    return !last.isEmpty()
+        && UCharacter.hasBinaryProperty(last.codePointBefore(last.length()), UProperty.S_TERM);
   }
 
   private static String line(Object[] of, String... more) {

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.WordLists;
 import org.occgen.llm.Schema;
@@ -25,6 +26,9 @@ public record ShippedPrompts(
   private static final List<String> LANGUAGES =
       List.of("ar", "ca", "cs", "de", "es", "fr", "it", "pt", "ro", "ru", "sl");
 
+  /** The languages of {@link #withNames}. */
+  private static final Set<String> WITH_NAMES = Set.of("cs", "sl");
+
   /** The language of the instruction for a language without one. */
   private static final String FALLBACK = "en";
 
@@ -40,19 +44,30 @@ public record ShippedPrompts(
    * @return empty for a language without one: a user's own template, examples and skiplist serve
    */
   public static Optional<ShippedPrompts> of(String language, Schema schema) {
+    return known(language).map(code -> read(code, schema, ""));
+  }
+
+  /**
+   * The prompt of a language that asks for names of persons and possessives, too, as the gold words
+   * of Derner and Batistič (2025) have them.
+   *
+   * @param language in any way that {@link LanguageCode#of} reads
+   * @return empty for a language or schema without one
+   */
+  public static Optional<ShippedPrompts> withNames(String language, Schema schema) {
     return known(language)
-        .map(
-            code -> {
-              String folder = code + "/" + schema.id() + "-";
-              return new ShippedPrompts(
-                  code,
-                  schema,
-                  new PromptTemplate(
-                      text(folder + "template.txt"),
-                      text(folder + "examples.txt"),
-                      batchInstruction(code)),
-                  Skiplist.of(words(code + "/skiplist.txt")));
-            });
+        .filter(code -> WITH_NAMES.contains(code) && schema == Schema.WORD_GENDER)
+        .map(code -> read(code, schema, "with-names-"));
+  }
+
+  private static ShippedPrompts read(String code, Schema schema, String variant) {
+    String folder = code + "/" + schema.id() + "-" + variant;
+    return new ShippedPrompts(
+        code,
+        schema,
+        new PromptTemplate(
+            text(folder + "template.txt"), text(folder + "examples.txt"), batchInstruction(code)),
+        Skiplist.of(words(code + "/skiplist.txt")));
   }
 
   /**

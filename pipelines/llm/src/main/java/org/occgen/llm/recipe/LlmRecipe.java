@@ -38,11 +38,12 @@ public record LlmRecipe(
     Optional<TokenPrices> prices) {
   /** The questions about each sentence. */
   public ModelQuestions questions() {
-    return ModelQuestions.of(server.chat(), server.model(), server.body(), template)
-        .withSystem(system.orElse(""))
-        .withSchema(schema)
-        .withRuns(runs)
-        .withBatch(batch);
+    ModelQuestions questions =
+        ModelQuestions.of(server.chat(), server.model(), server.body(), template)
+            .withSystem(system.orElse(""))
+            .withRuns(runs)
+            .withBatch(batch);
+    return server.hasSchema() ? questions.withSchema(schema) : questions;
   }
 
   /** How much is asked, and how fast. */

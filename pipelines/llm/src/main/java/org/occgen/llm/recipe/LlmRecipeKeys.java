@@ -3,6 +3,7 @@ package org.occgen.llm.recipe;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.Key;
+import org.occgen.llm.chat.ServerInterface;
 
 /**
  * All keys of a recipe for asking language models, as they may stand in its file, with what they
@@ -32,11 +33,26 @@ record LlmRecipeKeys(
   record Server(
       @Key(
               value =
-                  "address of an OpenAI-compatible server, to which `/chat/completions` is added:"
+                  "address of an OpenAI-compatible server, to which `/chat/completions` is added,"
+                      + " or `/completions` (`api`):"
                       + " `http://127.0.0.1:8080/v1` of llama.cpp, `http://127.0.0.1:11434/v1` of"
                       + " Ollama, `https://api.openai.com/v1`",
               standard = "must be given")
           Optional<String> baseUrl,
+      @Key(
+              value =
+                  "`chat`: the prompt is a message of a conversation. `completions`: the prompt is"
+                      + " a text, which the model goes on with, as the base models of the paper do;"
+                      + " the path is `/completions`",
+              standard = "`chat`")
+          Optional<ServerInterface> api,
+      @Key(
+              value =
+                  "`schema`: replies are JSON, if the server keeps its model to a JSON schema, which"
+                      + " the first request finds out. `none`: the field `response_format` is never"
+                      + " sent, as in the paper's requests",
+              standard = "`schema` of `chat`, else `none`")
+          Optional<ResponseFormat> responseFormat,
       @Key(value = "name of the model, as the server knows it", standard = "must be given")
           Optional<String> model,
       @Key(
@@ -58,6 +74,12 @@ record LlmRecipeKeys(
     }
   }
 
+  /** Whether the server is asked to keep the form of replies. */
+  enum ResponseFormat {
+    SCHEMA,
+    NONE
+  }
+
   /** The prompt. */
   record Prompt(
       @Key(
@@ -70,7 +92,8 @@ record LlmRecipeKeys(
       @Key(
               value =
                   "file of the prompt. `<SENTENCE>` in it is replaced by the sentence, `<EXAMPLES>`"
-                      + " by the examples",
+                      + " by the examples. Or `with-names`: the one that ships for `cs` and `sl`"
+                      + " with `word-gender`, and asks for names of persons and possessives, too",
               standard = "what ships with occgen for the language and schema")
           Optional<String> template,
       @Key(

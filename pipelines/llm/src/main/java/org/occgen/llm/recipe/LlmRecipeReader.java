@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.RecipeException;
@@ -19,8 +20,10 @@ import org.occgen.benchmark.recipe.YamlDocument;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.http.WebAddress;
 import org.occgen.llm.Schema;
+import org.occgen.llm.chat.ServerInterface;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
+import org.occgen.llm.prompt.Skiplist;
 
 /**
  * Reads recipes for asking language models: YAML files whose keys are {@link LlmRecipeKeys}.
@@ -34,6 +37,8 @@ public final class LlmRecipeReader {
   private static final int LANES = 4;
   private static final double BATCH_SHARE = 0.5; // what the batch interfaces of 2024 to 2026 take
 
+  private static final Pattern INTERFACE = Pattern.compile("(/chat)?/completions$");
+
   /** A key that somebody typed in its place has small letters or dashes, and must not be shown. */
   private static final Pattern VARIABLE = Pattern.compile("[A-Z_][A-Z0-9_]*");
 
@@ -42,6 +47,7 @@ public final class LlmRecipeReader {
       Map.of(
           "model", "is server.model; leave it out here",
           "messages", "is made of prompt.template and prompt.system; leave it out here",
+          "prompt", "is made of prompt.template; leave it out here",
           "response_format",
               "is made of prompt.schema where the server has JSON schema; leave it out",
           "n", "would give several responses a request; give runs instead",
@@ -67,31 +73,64 @@ public final class LlmRecipeReader {
    * @throws RecipeException if it cannot be asked as it stands
    */
   public LlmRecipe read(String nameOrFile, List<RecipeSetting> settings) {
+    return reading(nameOrFile, settings).recipe();
+  }
+
+  /**
+   * Reads a recipe for stories, whose prompts are the user's: any language will do.
+   *
+   * @param nameOrFile name of a recipe that ships with occgen, or a file
+   * @param settings values of the command line
+   * @throws RecipeException if it cannot be asked as it stands
+   */
+  public LlmRecipe readForStories(String nameOrFile, List<RecipeSetting> settings) {
+    return reading(nameOrFile, settings).recipeForStories();
+  }
+
+  private Reading reading(String nameOrFile, List<RecipeSetting> settings) {
     YamlDocument document = files.read(nameOrFile, settings);
-    return new Reading(document, document.bind(LlmRecipeKeys.class)).recipe();
+    return new Reading(document, document.bind(LlmRecipeKeys.class));
   }
 
   /** One recipe, whose keys are all known and of the right types. */
   private record Reading(YamlDocument document, LlmRecipeKeys keys) {
     LlmRecipe recipe() {
+      PromptReader prompts = prompts(language());
+      return recipe(prompts, prompts.template(), prompts.skiplist());
+    }
+
+    LlmRecipe recipeForStories() {
+      return recipe(
+          prompts(language()),
+          PromptTemplate.of(PromptTemplate.SENTENCE, ""),
+          Skiplist.of(List.of()));
+    }
+
+    private PromptReader prompts(String language) {
       LlmRecipeKeys.Prompt prompt = document.orNone(keys.prompt(), LlmRecipeKeys.Prompt.class);
-      String language = language();
-      Schema schema = prompt.schema().map(this::schema).orElse(Schema.NOUN_PERSON_GENDER);
-      PromptReader prompts = new PromptReader(document, prompt, language, schema);
-      PromptTemplate template = prompts.template();
+      return new PromptReader(document, prompt, language, schema());
+    }
+
+    private LlmRecipe recipe(PromptReader prompts, PromptTemplate template, Skiplist skiplist) {
       int batch = document.between("batch", keys.batch(), 1, MAX_BATCH).orElse(1);
       if (batch > 1) {
         document.valid("batch", () -> inBatches(template));
       }
       Optional<TokenPrices> prices = prices();
+      LlmServer server = server();
+      Optional<String> system = prompts.system();
+      if (system.isPresent() && server.speaks() == ServerInterface.COMPLETIONS) {
+        throw document.wrong(
+            "prompt.system", "is of conversations; leave it out, or let server.api be chat");
+      }
       return new LlmRecipe(
           document.name(),
-          language,
-          schema,
-          server(),
+          language(),
+          schema(),
+          server,
           template,
-          prompts.skiplist(),
-          prompts.system(),
+          skiplist,
+          system,
           document.between("runs", keys.runs(), 1, MAX_RUNS).orElse(1),
           batch,
           limits(prices),
@@ -107,6 +146,13 @@ public final class LlmRecipeReader {
               () ->
                   document.wrong(
                       "language", "\"" + typed + "\" is no code of a language, such as es or spa"));
+    }
+
+    private Schema schema() {
+      return keys.prompt()
+          .flatMap(LlmRecipeKeys.Prompt::schema)
+          .map(this::schema)
+          .orElse(Schema.NOUN_PERSON_GENDER);
     }
 
     private Schema schema(String typed) {
@@ -135,8 +181,16 @@ public final class LlmRecipeReader {
               "server.base-url",
               server.baseUrl(),
               "give the address of an OpenAI-compatible server, such as http://127.0.0.1:8080/v1");
+      ServerInterface api = server.api().orElse(ServerInterface.CHAT);
+      boolean hasSchema =
+          server
+              .responseFormat()
+              .map(LlmRecipeKeys.ResponseFormat.SCHEMA::equals)
+              .orElse(api == ServerInterface.CHAT);
       return new LlmServer(
           document.valid("server.base-url", () -> baseUrl(address)),
+          api,
+          hasSchema,
           document.required(
               "server.model", server.model(), "give the name that the server has for it"),
           server.keyEnv().map(this::keyVariable),
@@ -151,9 +205,10 @@ public final class LlmRecipeReader {
             "an address with ? or # is not taken: it may hold a key, and stands in reports; give"
                 + " the key by server.key-env");
       }
-      if (address.getPath().endsWith("/chat/completions")) {
+      Matcher path = INTERFACE.matcher(address.getPath());
+      if (path.find()) {
         throw new IllegalArgumentException(
-            "give the address without /chat/completions, which is added");
+            "give the address without " + path.group() + ", which is added");
       }
       return address;
     }

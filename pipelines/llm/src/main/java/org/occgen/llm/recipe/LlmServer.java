@@ -6,18 +6,26 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.RecipeException;
 import org.occgen.llm.chat.ChatServer;
+import org.occgen.llm.chat.ServerInterface;
 
 /**
  * The server that a recipe names. It holds no key: that is read from the environment when something
  * is asked.
  *
- * @param baseUrl address without a slash at its end, to which {@code /chat/completions} is added
+ * @param baseUrl address without a slash at its end, to which the path of the interface is added
+ * @param speaks the interface that it is asked by
+ * @param hasSchema whether it is tried if the server keeps replies to a JSON schema
  * @param model name of the model, as the server knows it
  * @param keyVariable where the key is, if the server wants one
  * @param body further fields of every request, as they are sent
  */
 public record LlmServer(
-    URI baseUrl, String model, Optional<KeyVariable> keyVariable, ObjectNode body) {
+    URI baseUrl,
+    ServerInterface speaks,
+    boolean hasSchema,
+    String model,
+    Optional<KeyVariable> keyVariable,
+    ObjectNode body) {
   /** A server whose fields others cannot change. */
   public LlmServer {
     body = body.deepCopy();
@@ -31,7 +39,7 @@ public record LlmServer(
 
   /** Its address, and where its key is. */
   public ChatServer chat() {
-    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name));
+    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name)).speaking(speaks);
   }
 
   /**

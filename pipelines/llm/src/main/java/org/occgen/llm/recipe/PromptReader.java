@@ -18,15 +18,20 @@ final class PromptReader {
   /** In the place of a file: nothing, where what ships would be taken otherwise. */
   private static final String NONE = "none";
 
+  /** In the place of a template: the one that ships and asks for names and possessives, too. */
+  private static final String WITH_NAMES = "with-names";
+
   private final YamlDocument document;
   private final LlmRecipeKeys.Prompt keys;
   private final String language;
+  private final Schema schema;
   private final Optional<ShippedPrompts> shipped;
 
   PromptReader(YamlDocument document, LlmRecipeKeys.Prompt keys, String language, Schema schema) {
     this.document = document;
     this.keys = keys;
     this.language = language;
+    this.schema = schema;
     shipped = ShippedPrompts.of(language, schema);
   }
 
@@ -36,6 +41,9 @@ final class PromptReader {
    * @throws RecipeException if a file cannot be read, or no prompt can be made of it
    */
   PromptTemplate template() {
+    if (keys.template().filter(WITH_NAMES::equals).isPresent()) {
+      return withNames();
+    }
     String template = text("template", keys.template(), own -> own.template().template());
     String examples =
         keys.examples().isEmpty()
@@ -50,6 +58,19 @@ final class PromptReader {
       String named = keys.template().or(keys::examples).map(path -> path + ": ").orElse("");
       throw document.wrong(key, named + e.getMessage());
     }
+  }
+
+  private PromptTemplate withNames() {
+    if (keys.examples().isPresent()) {
+      throw document.wrong("prompt.examples", "are those of the template " + WITH_NAMES);
+    }
+    return ShippedPrompts.withNames(language, schema)
+        .map(ShippedPrompts::template)
+        .orElseThrow(
+            () ->
+                document.wrong(
+                    "prompt.template",
+                    WITH_NAMES + " ships for cs and sl, and the schema word-gender"));
   }
 
   /** Words that are left out of replies. */

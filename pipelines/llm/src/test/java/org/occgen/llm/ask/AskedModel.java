@@ -14,6 +14,7 @@ import org.occgen.http.AllowedHosts;
 import org.occgen.http.ClientState;
 import org.occgen.http.PoliteOptions;
 import org.occgen.llm.chat.ChatServer;
+import org.occgen.llm.chat.ServerInterface;
 import org.occgen.llm.prompt.PromptTemplate;
 
 /** A model that tests ask: its server, its questions, and who asks them. */
@@ -38,7 +39,8 @@ final class AskedModel {
   private AskedModel() {}
 
   static ChatServer server(URI baseUrl) {
-    return new ChatServer(baseUrl, KEY_VARIABLE, QUICK, Duration.ofSeconds(5));
+    return new ChatServer(
+        baseUrl, ServerInterface.CHAT, KEY_VARIABLE, QUICK, Duration.ofSeconds(5));
   }
 
   static ObjectNode fields() {

@@ -41,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.llm.Schema;
 import org.occgen.llm.chat.ChatServer;
+import org.occgen.llm.chat.ServerInterface;
 import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
@@ -372,7 +373,7 @@ class ModelAskerTest {
     }
     try (TestServer server = answering(body -> "{\"response\":\"a\"}")) {
       IOException e = failure(questions(URI.create(server.url("/v1"))));
-      assertTrue(e.getMessage().contains("without choices[0].message"), e.getMessage());
+      assertTrue(e.getMessage().contains("without choices[0].message and"), e.getMessage());
     }
     IOException e = failure(questions(URI.create("http://127.0.0.1:1/v1")));
     assertTrue(e.getMessage().contains("the server gives no response: "), e.getMessage());
@@ -385,6 +386,7 @@ class ModelAskerTest {
         ModelQuestions.of(
             new ChatServer(
                 URI.create("http://127.0.0.1:1/v1"),
+                ServerInterface.CHAT,
                 "NO_SUCH_KEY",
                 AskedModel.QUICK,
                 Duration.ofSeconds(1)),

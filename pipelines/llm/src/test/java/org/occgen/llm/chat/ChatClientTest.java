@@ -42,6 +42,7 @@ class ChatClientTest {
     ChatServer server =
         new ChatServer(
             baseUrl,
+            ServerInterface.CHAT,
             key.isPresent() ? "MY_KEY" : "",
             TestLane.options(List.of("127.0.0.1")),
             Duration.ofSeconds(2));
@@ -50,6 +51,7 @@ class ChatClientTest {
 
   private static ChatRequest request() {
     return new ChatRequest(
+        ServerInterface.CHAT,
         "m",
         List.of(ChatMessage.user("q")),
         JsonNodeFactory.instance.objectNode(),
@@ -190,13 +192,18 @@ class ChatClientTest {
     ChatServer impatient =
         new ChatServer(
             URI.create("http://127.0.0.1:1/v1"),
+            ServerInterface.CHAT,
             "",
             TestLane.options(List.of("127.0.0.1")).withAttempts(1),
             Duration.ofMillis(200));
     try (TestServer server = new TestServer((request, response) -> Thread.sleep(5_000))) {
       ChatServer hanging =
           new ChatServer(
-              URI.create(server.url("/v1")), "", impatient.options(), impatient.patience());
+              URI.create(server.url("/v1")),
+              ServerInterface.CHAT,
+              "",
+              impatient.options(),
+              impatient.patience());
       ChatFailure late =
           assertThrows(
               ChatFailure.class,

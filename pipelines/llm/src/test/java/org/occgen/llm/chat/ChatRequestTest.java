@@ -29,7 +29,12 @@ class ChatRequestTest {
 
   private static ChatRequest request(String text, String fields) throws Exception {
     return new ChatRequest(
-        "m/1", List.of(ChatMessage.user(text)), fields(fields), Optional.empty(), 1);
+        ServerInterface.CHAT,
+        "m/1",
+        List.of(ChatMessage.user(text)),
+        fields(fields),
+        Optional.empty(),
+        1);
   }
 
   private static String key(String fields) throws Exception {
@@ -43,6 +48,7 @@ class ChatRequestTest {
         request("\"<SENTENCE>\"", "{}").toJson().toString());
     ChatRequest full =
         new ChatRequest(
+            ServerInterface.CHAT,
             "m",
             List.of(ChatMessage.system("s"), ChatMessage.user("u")),
             fields("{\"temperature\":0.0,\"stop\":[\"x\"],\"vendor\":{\"a\":null}}"),
@@ -73,16 +79,28 @@ class ChatRequestTest {
     keys.add(key("{\"temperature\":0,\"seed\":1}"));
     keys.add(request("a ", "{\"temperature\":0}").key(SERVER));
     ObjectNode fields = base.fields();
-    keys.add(new ChatRequest("m/2", base.messages(), fields, Optional.empty(), 1).key(SERVER));
-    keys.add(new ChatRequest("m/1", base.messages(), fields, Optional.empty(), 2).key(SERVER));
     keys.add(
-        new ChatRequest("m/1", List.of(ChatMessage.system("a")), fields, Optional.empty(), 1)
+        new ChatRequest(ServerInterface.CHAT, "m/2", base.messages(), fields, Optional.empty(), 1)
+            .key(SERVER));
+    keys.add(
+        new ChatRequest(ServerInterface.CHAT, "m/1", base.messages(), fields, Optional.empty(), 2)
+            .key(SERVER));
+    keys.add(
+        new ChatRequest(
+                ServerInterface.CHAT,
+                "m/1",
+                List.of(ChatMessage.system("a")),
+                fields,
+                Optional.empty(),
+                1)
             .key(SERVER));
     for (Schema schema : Schema.values()) {
       for (ResponseSchema format :
           List.of(ResponseSchema.ofWords(schema), ResponseSchema.ofSentences(schema))) {
         keys.add(
-            new ChatRequest("m/1", base.messages(), fields, Optional.of(format), 1).key(SERVER));
+            new ChatRequest(
+                    ServerInterface.CHAT, "m/1", base.messages(), fields, Optional.of(format), 1)
+                .key(SERVER));
       }
     }
     assertEquals(14, keys.size());

@@ -95,6 +95,12 @@ class ChatResponseTest {
     assertEquals(Optional.of(problem), read(json).problem());
   }
 
+  @Test
+  void aCompletionIsAText() throws Exception {
+    assertEquals(
+        "a", read("{\"choices\":[{\"text\":\"a\",\"finish_reason\":\"stop\"}]}").content());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -104,7 +110,7 @@ class ChatResponseTest {
         "{}",
         "null",
         "{\"choices\":[]}",
-        "{\"choices\":[{\"text\":\"a\"}]}",
+        "{\"choices\":[{\"text\":1}]}",
         "{\"choices\":[{\"message\":\"a\"}]}",
         "{\"completion\":\"a\"}",
         "{\"choices\":[{\"message\":{\"content\":\"a\"}}]",

@@ -108,6 +108,49 @@ class LlmGenerateCommandTest {
     assertEquals(16, asked.get());
   }
 
+  /** A base model goes on with a text, in English, whose stories are split for training. */
+  @Test
+  void completesTextsOfAnyLanguageAndSplitsThem() throws IOException {
+    List<String> bodies = new ArrayList<>();
+    server.createContext(
+        "/v1/completions",
+        exchange -> {
+          try (exchange) {
+            JsonNode request = JSON.readTree(exchange.getRequestBody());
+            bodies.add(request.toString());
+            ObjectNode root = JSON.createObjectNode();
+            root.putArray("choices")
+                .addObject()
+                .put("text", " Ann greeted her son. \"He slept.\" The doctor came")
+                .put("finish_reason", "length");
+            byte[] body = JSON.writeValueAsBytes(root);
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+          }
+        });
+    Answer answer =
+        generate(
+            "--prompts",
+            prompts("A story:\n"),
+            "--set",
+            "language=en",
+            "--set",
+            "server.api=completions",
+            "--set",
+            "runs=1");
+    answer.expectSuccess();
+    assertEquals(List.of("{\"model\":\"m\",\"prompt\":\"A story:\"}"), bodies);
+    assertTrue(answer.err().contains("2 sentences of them in "), answer.err());
+    assertTrue(answer.err().contains("1 last sentence was cut"), answer.err());
+    assertEquals(
+        List.of(
+            "model\tprompt\trepetition\trun\tsentence\ten",
+            "m\t1\t1\t1\t1\tAnn greeted her son.",
+            "m\t1\t1\t1\t2\t\"He slept.\""),
+        Files.readAllLines(folder.resolve("stories/m-sentences.tsv")));
+  }
+
   @Test
   void stopsAtALimitAndGoesOn() throws IOException {
     String file = prompts("Una biblioteca cuenta que\n");

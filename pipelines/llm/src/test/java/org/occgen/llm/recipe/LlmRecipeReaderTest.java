@@ -110,6 +110,38 @@ class LlmRecipeReaderTest {
   }
 
   @Test
+  void theRequestOfThePaperHasNoFormat() throws IOException {
+    assertTrue(read(LEAST).server().hasSchema());
+    assertFalse(read(LEAST, set("server.response-format", "none")).server().hasSchema());
+    LlmRecipe completions = read(LEAST, set("server.api", "completions"));
+    assertFalse(completions.server().hasSchema());
+    assertEquals(
+        "http://127.0.0.1:8080/v1/completions", completions.server().chat().address().toString());
+    assertThrows(
+        RecipeException.class,
+        () -> read(LEAST, set("server.api", "completions"), set("prompt.system", "Be kind.")));
+  }
+
+  @Test
+  void aTemplateWithNamesShipsForTwoLanguages() throws IOException {
+    LlmRecipe names =
+        read(
+            LEAST,
+            set("language", "cs"),
+            set("prompt.schema", "word-gender"),
+            set("prompt.template", "with-names"));
+    assertTrue(names.template().render("Jana spala.").contains("\nMalá - F\n"));
+    RecipeException e =
+        assertThrows(
+            RecipeException.class, () -> read(LEAST, set("prompt.template", "with-names")));
+    assertTrue(String.valueOf(e.getMessage()).contains("ships for cs and sl"), e.getMessage());
+  }
+
+  private static RecipeSetting set(String key, String value) {
+    return new RecipeSetting(key, value, "--set " + key + "=" + value);
+  }
+
+  @Test
   void aFlagTakesThePlaceOfAKey() throws IOException {
     LlmRecipe recipe =
         read(

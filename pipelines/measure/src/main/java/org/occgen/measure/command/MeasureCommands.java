@@ -15,7 +15,8 @@ public final class MeasureCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(CharacteriseCommand.class, LexiconCommand.class);
+    return CommandProvider.of(
+        CharacteriseCommand.class, LexiconCommand.class, SampleLinesCommand.class);
   }
 
   @Override

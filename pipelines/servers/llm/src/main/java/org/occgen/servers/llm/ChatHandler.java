@@ -30,6 +30,8 @@ final class ChatHandler {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
+  private static final String CHAT = "/v1/chat/completions";
+  private static final String COMPLETIONS = "/v1/completions";
   private static final String HTML = "<html><body><h1>Internal Server Error</h1></body></html>";
 
   private final ServerOptions options;
@@ -88,7 +90,8 @@ final class ChatHandler {
       refuse(request, 401, "invalid_api_key", null, "Incorrect API key provided.");
     } else if (path.equals("/v1/models")) {
       models(request);
-    } else if (path.equals("/v1/chat/completions") && exchange.getRequestMethod().equals("POST")) {
+    } else if ((path.equals(CHAT) || path.equals(COMPLETIONS))
+        && exchange.getRequestMethod().equals("POST")) {
       chat(request);
     } else {
       refuse(request, 404, "not_found", null, "There is no " + path + ".");
@@ -117,6 +120,13 @@ final class ChatHandler {
     } catch (JsonProcessingException e) {
       refuse(request, 400, "invalid_json", null, "The body is no JSON: " + e.getOriginalMessage());
       return;
+    }
+    if (request.path().equals(COMPLETIONS)) {
+      if (!json.path("prompt").isTextual()) {
+        refuse(request, 400, "invalid_request", "prompt", "'prompt' is missing.");
+        return;
+      }
+      asConversation((ObjectNode) json);
     }
     if (!json.path("messages").isArray() || json.path("messages").isEmpty()) {
       refuse(request, 400, "invalid_request", "messages", "'messages' is missing or empty.");
@@ -151,6 +161,23 @@ final class ChatHandler {
     }
   }
 
+  /** A text to go on with, as the message of a conversation. */
+  private static void asConversation(ObjectNode json) {
+    String prompt = json.remove("prompt").asText();
+    json.putArray("messages").addObject().put("role", "user").put("content", prompt);
+  }
+
+  /** The response in the form of the interface that was asked. */
+  private static String body(Request request, ChatResponder.Response response) {
+    if (request.path().equals(COMPLETIONS)) {
+      for (JsonNode choice : response.body().path("choices")) {
+        String text = choice.at("/message/content").asText();
+        ((ObjectNode) choice).put("text", text).remove("message");
+      }
+    }
+    return response.body().toString();
+  }
+
   private void respond(Request request, JsonNode json) throws IOException {
     long wait = secondsToWait(request.micros());
     if (wait > 0) {
@@ -174,7 +201,7 @@ final class ChatHandler {
             response.sentences(),
             response.promptTokens(),
             response.completionTokens()));
-    send(request.exchange(), 200, "application/json", response.body().toString());
+    send(request.exchange(), 200, "application/json", body(request, response));
   }
 
   /** How a response is broken, if it is. It depends on request, attempt and seed alone. */

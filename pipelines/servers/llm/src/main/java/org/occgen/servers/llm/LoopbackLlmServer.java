@@ -12,7 +12,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
-/** An OpenAI-compatible server on a port of the loopback: {@code /v1/chat/completions}. */
+/**
+ * An OpenAI-compatible server on a port of the loopback: {@code /v1/chat/completions} and {@code
+ * /v1/completions}.
+ */
 public final class LoopbackLlmServer implements AutoCloseable {
   static {
     // Otherwise every response on a kept connection waits 40 ms for an acknowledgement.
@@ -65,7 +68,7 @@ public final class LoopbackLlmServer implements AutoCloseable {
     return new LoopbackLlmServer(options, ReplyBook.read(options.replies), listener);
   }
 
-  /** Its address, to which {@code /chat/completions} is added. */
+  /** Its address, to which the path of an interface is added. */
   public URI baseUrl() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/v1");
   }

@@ -81,6 +81,22 @@ class LoopbackLlmServerTest {
   }
 
   @Test
+  void completesATextAsItAnswersAMessage() throws Exception {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+      ObjectNode request =
+          JSON.createObjectNode().put("model", "test-model").put("prompt", "Ana ve la casa.");
+      HttpResponse<String> response =
+          CLIENT.send(
+              HttpRequest.newBuilder(URI.create(server.baseUrl() + "/completions"))
+                  .POST(HttpRequest.BodyPublishers.ofString(request.toString()))
+                  .build(),
+              HttpResponse.BodyHandlers.ofString());
+      assertEquals(REPLY, choice(response).path("text").asText());
+      assertFalse(choice(response).has("message"));
+    }
+  }
+
+  @Test
   void answersByTheLastAndLongestSentenceOfThePrompt() throws Exception {
     try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
       assertEquals(
