@@ -47,6 +47,7 @@ class MainTest {
                 "inspect",
                 "pairs",
                 "characterise",
+                "contamination",
                 "cluster standalone",
                 "cluster cancel",
                 "llm analyse",

@@ -16,11 +16,14 @@ public final class MeasureCommands implements CommandProvider {
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
     return CommandProvider.of(
-        CharacteriseCommand.class, LexiconCommand.class, SampleLinesCommand.class);
+        CharacteriseCommand.class,
+        LexiconCommand.class,
+        SampleLinesCommand.class,
+        ContaminationCommand.class);
   }
 
   @Override
   public Set<String> takeBeamOptions() {
-    return Set.of("characterise");
+    return Set.of("characterise", "contamination");
   }
 }

@@ -1,0 +1,211 @@
+package org.occgen.measure.contamination;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.core.files.CountText;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.transforms.storage.TsvTable;
+
+/**
+ * The sentences of a benchmark, as corpora are searched for them: by runs of words, and whole. A
+ * sentence of less than {@link #FEWEST_WORDS} words says nothing when it is found, and is not
+ * searched for.
+ */
+public final class BenchmarkPassages implements Serializable {
+  /** A sentence of fewer words may stand anywhere. */
+  static final int FEWEST_WORDS = 4;
+
+  private static final long serialVersionUID = 1L;
+  private static final List<String> COLUMNS = List.of("segment_id", "qid", "gender_category");
+
+  /**
+   * A segment.
+   *
+   * @param id its name in the benchmark
+   * @param person whom it is about
+   * @param gender the person's category
+   */
+  record Segment(String id, String person, String gender) implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private final int size;
+  private final List<Segment> segments;
+  private final Map<String, LanguageIndex> byLanguage;
+
+  private BenchmarkPassages(
+      int size, List<Segment> segments, Map<String, LanguageIndex> byLanguage) {
+    this.size = size;
+    this.segments = segments;
+    this.byLanguage = byLanguage;
+  }
+
+  /**
+   * Reads a benchmark.
+   *
+   * @param size words of a run
+   * @throws IOException if a file cannot be read, or has not a line a segment
+   */
+  public static BenchmarkPassages read(FinishedBenchmark benchmark, int size) throws IOException {
+    List<Segment> segments = new ArrayList<>();
+    Path metadata = benchmark.folder().resolve("test.meta.tsv");
+    try (TsvTable table = TsvTable.open(metadata.toString(), 0, COLUMNS)) {
+      while (table.hasNext()) {
+        String[] row = table.next();
+        segments.add(new Segment(row[0], row[1], row[2]));
+      }
+    }
+    Map<String, LanguageIndex> byLanguage = new TreeMap<>();
+    for (String language : benchmark.languages()) {
+      Path file = benchmark.folder().resolve("test." + language);
+      List<String> lines = Utf8Lines.readAll(file);
+      if (lines.size() != segments.size()) {
+        throw new IOException(
+            "%s: has %s, and %s has %s"
+                .formatted(
+                    file,
+                    CountText.of(lines.size(), "line"),
+                    metadata,
+                    CountText.of(segments.size(), "segment")));
+      }
+      byLanguage.put(language, LanguageIndex.of(language, lines, size));
+    }
+    return new BenchmarkPassages(size, List.copyOf(segments), byLanguage);
+  }
+
+  /** Words of a run. */
+  int size() {
+    return size;
+  }
+
+  List<Segment> segments() {
+    return segments;
+  }
+
+  /** The sentences of each language, by its code. */
+  public Map<String, LanguageIndex> byLanguage() {
+    return byLanguage;
+  }
+
+  /** The sentences of one language. */
+  public static final class LanguageIndex implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Runs of words by segment: indices in {@link #runs}. */
+    private final int[][] runsOf;
+
+    private final int[] words;
+    private final long[] runs; // distinct and ascending
+    private final Whole[] sentences; // by the hash of their first words
+
+    /** A sentence, as it is found in a text. */
+    private record Whole(long start, int words, long all, int segment) implements Serializable {
+      private static final long serialVersionUID = 1L;
+    }
+
+    private LanguageIndex(int[][] runsOf, int[] words, long[] runs, Whole[] sentences) {
+      this.runsOf = runsOf;
+      this.words = words;
+      this.runs = runs;
+      this.sentences = sentences;
+    }
+
+    private static LanguageIndex of(String language, List<String> lines, int size) {
+      WordHashes hashes = new WordHashes(language);
+      List<long[]> bySegment = new ArrayList<>();
+      List<Whole> sentences = new ArrayList<>();
+      int[] words = new int[lines.size()];
+      for (int segment = 0; segment < lines.size(); segment++) {
+        hashes.take(lines.get(segment));
+        words[segment] = hashes.words();
+        long[] own = new long[Math.max(0, hashes.words() - size + 1)];
+        for (int i = 0; i < own.length; i++) {
+          own[i] = hashes.of(i, i + size);
+        }
+        bySegment.add(own);
+        if (hashes.words() >= FEWEST_WORDS) {
+          sentences.add(
+              new Whole(
+                  hashes.of(0, FEWEST_WORDS),
+                  hashes.words(),
+                  hashes.of(0, hashes.words()),
+                  segment));
+        }
+      }
+      sentences.sort(Comparator.comparingLong(Whole::start).thenComparingInt(Whole::segment));
+      long[] runs = bySegment.stream().flatMapToLong(Arrays::stream).sorted().distinct().toArray();
+      int[][] runsOf =
+          bySegment.stream()
+              .map(
+                  own ->
+                      Arrays.stream(own)
+                          .mapToInt(hash -> Arrays.binarySearch(runs, hash))
+                          .distinct()
+                          .toArray())
+              .toArray(int[][]::new);
+      return new LanguageIndex(runsOf, words, runs, sentences.toArray(Whole[]::new));
+    }
+
+    /** Words of a segment's sentence. */
+    int words(int segment) {
+      return words[segment];
+    }
+
+    /** The different runs of a segment's sentence, by their numbers. */
+    int[] runs(int segment) {
+      return runsOf[segment];
+    }
+
+    /** What of the sentences is found. */
+    interface Matches {
+      /** A run of words, by its number. */
+      void run(int number);
+
+      /** The whole sentence of a segment. */
+      void sentence(int segment);
+    }
+
+    /** Looks for the sentences in a text. Linear in its words. */
+    void search(WordHashes text, int size, Matches found) {
+      for (int i = 0; i + FEWEST_WORDS <= text.words(); i++) {
+        if (i + size <= text.words()) {
+          int run = Arrays.binarySearch(runs, text.of(i, i + size));
+          if (run >= 0) {
+            found.run(run);
+          }
+        }
+        long start = text.of(i, i + FEWEST_WORDS);
+        for (int at = first(start); at < sentences.length && sentences[at].start == start; at++) {
+          Whole whole = sentences[at];
+          int end = i + whole.words;
+          if (end <= text.words() && text.of(i, end) == whole.all) {
+            found.sentence(whole.segment);
+          }
+        }
+      }
+    }
+
+    /** The first sentence whose first words have at least this hash. */
+    private int first(long start) {
+      int low = 0;
+      int high = sentences.length;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (sentences[middle].start < start) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+      }
+      return low;
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package org.occgen.measure.contamination;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.OutputFiles;
+import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.precision.ClusteredShare;
+import org.occgen.measure.contamination.BenchmarkPassages.LanguageIndex;
+import org.occgen.measure.contamination.BenchmarkPassages.Segment;
+import org.occgen.report.TextTable;
+
+/** How much of a benchmark was found: shares by language and gender, and a list of segments. */
+public final class ContaminationReport {
+  private static final String SHARES = "contamination.tsv";
+  private static final String SEGMENTS = "contaminated-segments.tsv";
+  private static final String ALL = "all";
+
+  /**
+   * What was found of one sentence of the benchmark.
+   *
+   * @param segment its place in the benchmark
+   * @param words of the sentence
+   * @param runs different runs of words that it has
+   * @param found how many of them stand in a corpus
+   * @param whole whether all of it does
+   * @param corpora where, by name
+   */
+  private record Sentence(
+      int segment, int words, int runs, int found, boolean whole, Set<String> corpora) {
+    boolean isSearched() {
+      return words >= BenchmarkPassages.FEWEST_WORDS;
+    }
+
+    boolean isFound() {
+      return whole || found > 0;
+    }
+  }
+
+  private final BenchmarkPassages passages;
+  private final Map<String, List<Sentence>> byLanguage = new TreeMap<>();
+
+  private ContaminationReport(BenchmarkPassages passages) {
+    this.passages = passages;
+  }
+
+  /** The report of sums of {@link ContaminationMeasure}. */
+  public static ContaminationReport of(BenchmarkPassages passages, List<MeasureSum> sums) {
+    ContaminationReport report = new ContaminationReport(passages);
+    Set<String> searched =
+        sums.stream()
+            .map(sum -> sum.of().language())
+            .collect(Collectors.toCollection(TreeSet::new));
+    passages
+        .byLanguage()
+        .forEach(
+            (language, index) -> {
+              if (searched.contains(language)) {
+                report.byLanguage.put(language, sentences(language, index, passages, sums));
+              }
+            });
+    return report;
+  }
+
+  private static List<Sentence> sentences(
+      String language, LanguageIndex index, BenchmarkPassages passages, List<MeasureSum> sums) {
+    Map<Integer, Set<String>> runs = corpora(language, ContaminationMeasure.RUNS, sums);
+    Map<Integer, Set<String>> whole = corpora(language, ContaminationMeasure.SENTENCES, sums);
+    List<Sentence> sentences = new ArrayList<>();
+    for (int segment = 0; segment < passages.segments().size(); segment++) {
+      Set<String> corpora = new TreeSet<>(whole.getOrDefault(segment, Set.of()));
+      int found = 0;
+      for (int run : index.runs(segment)) {
+        Set<String> of = runs.getOrDefault(run, Set.of());
+        found += of.isEmpty() ? 0 : 1;
+        corpora.addAll(of);
+      }
+      sentences.add(
+          new Sentence(
+              segment,
+              index.words(segment),
+              index.runs(segment).length,
+              found,
+              whole.containsKey(segment),
+              corpora));
+    }
+    return sentences;
+  }
+
+  /** The corpora in which something was found, by its number. */
+  private static Map<Integer, Set<String>> corpora(
+      String language, String statistic, List<MeasureSum> sums) {
+    Map<Integer, Set<String>> corpora = new TreeMap<>();
+    for (MeasureSum sum : sums) {
+      if (sum.statistic().equals(statistic) && sum.of().language().equals(language)) {
+        corpora
+            .computeIfAbsent(Integer.valueOf(sum.key()), number -> new TreeSet<>())
+            .add(sum.of().dataset());
+      }
+    }
+    return corpora;
+  }
+
+  /** The languages that a corpus is of. */
+  public Set<String> languages() {
+    return byLanguage.keySet();
+  }
+
+  /** Whether a file is one that this writes. */
+  public static boolean isOwn(String name) {
+    return name.equals(SHARES) || name.equals(SEGMENTS);
+  }
+
+  /** Writes both tables. */
+  public void write(Path folder) throws IOException {
+    try (OutputFiles files = new OutputFiles(folder, ContaminationReport::isOwn)) {
+      Writer shares = files.create(SHARES);
+      for (List<String> row : shares()) {
+        shares.write(CellText.line(row.toArray()));
+      }
+      Writer list = files.create(SEGMENTS);
+      list.write(
+          CellText.line(
+              "segment_id",
+              "lang",
+              "qid",
+              "gender_category",
+              "words",
+              "runs",
+              "runs_found",
+              "whole",
+              "corpora"));
+      for (Map.Entry<String, List<Sentence>> of : byLanguage.entrySet()) {
+        for (Sentence sentence : of.getValue()) {
+          if (sentence.isFound()) {
+            list.write(line(of.getKey(), sentence));
+          }
+        }
+      }
+      files.publish();
+    }
+  }
+
+  private String line(String language, Sentence sentence) {
+    Segment segment = passages.segments().get(sentence.segment());
+    return CellText.line(
+        segment.id(),
+        language,
+        segment.person(),
+        segment.gender(),
+        sentence.words(),
+        sentence.runs(),
+        sentence.found(),
+        sentence.whole() ? "yes" : "no",
+        String.join("|", sentence.corpora()));
+  }
+
+  /** The table for people. */
+  public String text() {
+    return TextTable.aligned(shares());
+  }
+
+  /** Rows by language and gender, the first of them the names of the columns. */
+  private List<List<String>> shares() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "lang",
+            "gender",
+            "people",
+            "sentences",
+            "too_short",
+            "whole",
+            "share_whole",
+            "low",
+            "high",
+            "with_run",
+            "share_with_run",
+            "low_run",
+            "high_run"));
+    Set<String> genders = new TreeSet<>();
+    passages.segments().forEach(segment -> genders.add(segment.gender()));
+    byLanguage.forEach(
+        (language, sentences) -> {
+          rows.add(row(language, ALL, sentences));
+          if (genders.size() > 1) {
+            for (String gender : genders) {
+              rows.add(
+                  row(
+                      language,
+                      gender,
+                      sentences.stream()
+                          .filter(of -> segment(of).gender().equals(gender))
+                          .toList()));
+            }
+          }
+        });
+    return rows;
+  }
+
+  private Segment segment(Sentence sentence) {
+    return passages.segments().get(sentence.segment());
+  }
+
+  private List<String> row(String language, String gender, List<Sentence> sentences) {
+    List<Sentence> searched = sentences.stream().filter(Sentence::isSearched).toList();
+    List<Sentence> withRuns = searched.stream().filter(of -> of.runs() > 0).toList();
+    List<String> row = new ArrayList<>(List.of(language, gender));
+    row.add("" + sentences.stream().map(of -> segment(of).person()).distinct().count());
+    row.add("" + sentences.size());
+    row.add("" + (sentences.size() - searched.size()));
+    addShare(row, searched, Sentence::whole);
+    addShare(row, withRuns, of -> of.found() > 0);
+    return row;
+  }
+
+  /** How many, their share, and its interval over people. */
+  private void addShare(List<String> row, List<Sentence> of, Predicate<Sentence> hit) {
+    Map<String, int[]> people = new LinkedHashMap<>();
+    for (Sentence sentence : of) {
+      int[] counts = people.computeIfAbsent(segment(sentence).person(), person -> new int[] {0, 0});
+      counts[0]++;
+      counts[1] += hit.test(sentence) ? 1 : 0;
+    }
+    List<int[]> clusters = List.copyOf(people.values());
+    ClusteredShare share =
+        ClusteredShare.of(
+            clusters.stream().mapToInt(counts -> counts[0]).toArray(),
+            clusters.stream().mapToInt(counts -> counts[1]).toArray());
+    row.add("" + of.stream().filter(hit).count());
+    for (double value : new double[] {share.value(), share.low(), share.high()}) {
+      row.add(Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.4f", value));
+    }
+  }
+}
