@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  *     {@code .json}, else a SentencePiece model
  * @param dictionary file of a fairseq dictionary ({@code .cvocab}) that gives the ids of the pieces
  * @param data further files that the weights read themselves
- * @param maxTokens most tokens of a text, special ones included; what is longer is cut there and
- *     counted
+ * @param maxTokens most tokens of a text, or of two joined ones, special ones included; what is
+ *     longer is cut there and counted
  * @param inputs the inputs in the order in which TorchScript takes them; an ONNX graph's have these
  *     names. Which texts they are made of tells what the model reads: the hypothesis always
  * @param output the output that is read: its name, or its number from 0; the first by default
@@ -77,10 +77,15 @@ public record RegressionDescription(
     for (RegressionInput input : inputs) {
       require(
           inputs.stream()
-              .anyMatch(other -> other.text() == input.text() && other.value() == ModelInput.IDS),
+              .anyMatch(
+                  other -> other.text().equals(input.text()) && other.value() == ModelInput.IDS),
           "inputs",
           "has " + input.name() + ", but no input_ids of the same text");
     }
+    require(
+        tokenizer.endsWith(".json") || inputs.stream().noneMatch(RegressionInput::isJoined),
+        "inputs",
+        "joins two texts, which needs a tokenizer.json with a template of pairs, not " + tokenizer);
     output = output == null ? ModelOutput.FIRST : output;
     lowerIsBetter = lowerIsBetter != null && lowerIsBetter;
     sentencePiece = sentencePiece == null ? SentencePieceIds.PLAIN : sentencePiece;
@@ -90,7 +95,7 @@ public record RegressionDescription(
   }
 
   private static boolean reads(List<RegressionInput> inputs, TranslationText text) {
-    return inputs.stream().anyMatch(input -> input.text() == text);
+    return inputs.stream().anyMatch(input -> input.text().contains(text));
   }
 
   /** Whether the model reads {@code text} of a segment. */

@@ -1,6 +1,7 @@
 package org.occgen.models.description;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
 
 /** The texts of a segment that a regression model may read. */
 public enum TranslationText {
@@ -12,5 +13,10 @@ public enum TranslationText {
   HYPOTHESIS,
   /** A translation that a person wrote. */
   @JsonProperty("reference")
-  REFERENCE
+  REFERENCE;
+
+  /** The name in the description. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -1,10 +1,12 @@
 package org.occgen.models.exported;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -75,6 +77,15 @@ public final class ExportedRegressionModel implements RegressionModel {
               + ", which makes no token of an empty text, and a segment may be empty: add special"
               + " tokens (sentencePiece.before, sentencePiece.after, or in tokenizer.json)");
     }
+    if (description.inputs().stream().anyMatch(RegressionInput::isJoined)
+        && !(tokenizer instanceof JsonTokenizer pairs && pairs.joinsPairs())) {
+      throw model.invalid(
+          "tokenizer",
+          "names "
+              + model.tokenizer()
+              + ", which joins no two texts: its post_processor has no template of pairs, which"
+              + " inputs of two texts need");
+    }
     new ModelProbe(model, tokenizer, inputs, tokens -> network.run(inputs(text -> tokens)))
         .attempt(this::number);
   }
@@ -114,7 +125,7 @@ public final class ExportedRegressionModel implements RegressionModel {
                     + ": "
                     + given.size()
                     + " texts of kind "
-                    + text.name().toLowerCase(Locale.ROOT)
+                    + text.id()
                     + " for "
                     + hypotheses.size()
                     + " hypotheses");
@@ -131,33 +142,35 @@ public final class ExportedRegressionModel implements RegressionModel {
   }
 
   private double score(Map<TranslationText, List<String>> texts, int segment) {
-    Map<TranslationText, TokenIds> tokens = new EnumMap<>(TranslationText.class);
-    texts.forEach((text, given) -> tokens.put(text, tokens(given.get(segment))));
+    Map<List<TranslationText>, TokenIds> tokens = new HashMap<>();
     try {
-      return number(network.run(inputs(text -> of(tokens, text))));
+      return number(
+          network.run(
+              inputs(of -> tokens.computeIfAbsent(of, key -> tokens(texts, of, segment)))));
     } catch (NetworkException e) {
       throw new IllegalStateException(
           model.weights() + ": fails on segment " + (segment + 1) + ": " + e.getMessage(), e);
     }
   }
 
-  private static TokenIds of(Map<TranslationText, TokenIds> tokens, TranslationText text) {
-    TokenIds found = tokens.get(text);
-    if (found == null) {
-      throw new IllegalStateException("the model reads no " + text);
-    }
-    return found;
-  }
-
-  private TokenIds tokens(String text) {
-    TokenIds tokens = tokenizer.encode(WellFormedText.of(text));
+  /** The tokens of one text of a segment, or of two that are joined. */
+  private TokenIds tokens(
+      Map<TranslationText, List<String>> texts, List<TranslationText> of, int segment) {
+    List<String> read =
+        of.stream()
+            .map(text -> WellFormedText.of(requireNonNull(texts.get(text)).get(segment)))
+            .toList();
+    TokenIds tokens =
+        read.size() == 1
+            ? tokenizer.encode(read.get(0))
+            : tokenizer.encode(read.get(0), read.get(1));
     if (tokens.cut()) {
       truncated.incrementAndGet();
     }
     return tokens;
   }
 
-  private List<NetworkInput> inputs(Function<TranslationText, TokenIds> tokens) {
+  private List<NetworkInput> inputs(Function<List<TranslationText>, TokenIds> tokens) {
     return description.inputs().stream()
         .map(
             input ->

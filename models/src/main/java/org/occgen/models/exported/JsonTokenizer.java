@@ -131,8 +131,14 @@ final class JsonTokenizer implements ModelTokenizer {
   }
 
   /** Cuts two texts into the tokens of one pair, joined as the tokenizer's template says. */
-  TokenIds encode(String text, String second) {
+  @Override
+  public TokenIds encode(String text, String second) {
     return tokens(tokenizer.encode(text, second));
+  }
+
+  /** Whether its post_processor has a template that joins two texts. */
+  boolean joinsPairs() {
+    return encode("a", "a a a").ids().length > encode("a").ids().length;
   }
 
   private TokenIds tokens(Encoding encoding) {

@@ -10,6 +10,14 @@ interface ModelTokenizer extends AutoCloseable {
   /** Cuts a well-formed text, prefix included, at the model's limit. */
   TokenIds encode(String text);
 
+  /**
+   * Cuts two well-formed texts into the tokens of one sequence, at the model's limit. Only the
+   * tokenizers of a {@code tokenizer.json} do, which descriptions require where texts are joined.
+   */
+  default TokenIds encode(String text, String second) {
+    throw new UnsupportedOperationException("joins no texts");
+  }
+
   /** The largest id that can come out. */
   long largestId();
 

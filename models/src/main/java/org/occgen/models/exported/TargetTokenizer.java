@@ -36,7 +36,7 @@ final class TargetTokenizer implements AutoCloseable {
    * @throws org.occgen.models.InvalidModelException if it does not
    */
   void requirePairs() {
-    if (tokenizer.encode("a", "a a a").ids().length <= tokenizer.encode("a").ids().length) {
+    if (!tokenizer.joinsPairs()) {
       throw model.invalid(
           "tokenizer",
           "names "

@@ -90,6 +90,54 @@ class ExportedRegressionModelTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"torchscript", "onnx"})
+  void aModelOfOneSequenceReadsHypothesisAndSourceJoined(String format) {
+    ModelFolder files = ModelFolder.joined(folder, format, 0.5);
+    try (JsonTokenizer tokenizer = JsonTokenizer.load(DescribedRegression.read(files.write()));
+        ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
+      assertTrue(model.readsSources());
+      assertFalse(model.readsReferences());
+      double[] scores = model.score(SOURCES, HYPOTHESES, List.of());
+      for (int i = 0; i < scores.length; i++) {
+        TokenIds pair =
+            tokenizer.encode(
+                WellFormedText.of(HYPOTHESES.get(i)), WellFormedText.of(SOURCES.get(i)));
+        assertEquals(
+            0.5 * Arrays.stream(pair.ids()).sum() + Arrays.stream(pair.types()).sum(), scores[i]);
+      }
+      // the second text alone has the type 1: which of the two is the source matters
+      assertNotEquals(
+          scores[0], model.score(HYPOTHESES, SOURCES, List.of())[0]);
+      assertEquals(0, model.truncated());
+    }
+  }
+
+  @Test
+  void joinedTextsAreCutTogetherAndCountedOnce() {
+    ModelFolder.joined(folder, "onnx", 1).with("maxTokens", 8).write();
+    try (ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
+      String longest = "the river ".repeat(20);
+      assertEquals(2, model.score(List.of(longest, "the"), List.of(longest, "mto"), List.of()).length);
+      assertEquals(1, model.truncated());
+    }
+  }
+
+  @Test
+  void joinedTextsNeedATokenizerThatJoins() {
+    ModelFolder files = ModelFolder.joined(folder, "onnx", 1);
+    files.file("tokenizer.json", ModelFolder.resource("tokenizer.json")).write();
+    assertFault(
+        "which joins no two texts: its post_processor has no template of pairs",
+        () -> ExportedRegressionModel.open(folder));
+    files.file("pieces.model", ModelFolder.resource("pieces.model"));
+    files.with("tokenizer", "pieces.model").write();
+    assertFault(
+        "field inputs joins two texts, which needs a tokenizer.json with a template of pairs, not"
+            + " pieces.model",
+        () -> ExportedRegressionModel.open(folder));
+  }
+
   @Test
   void takesTheOutputByName() {
     ModelFolder files = ModelFolder.regression(folder, "onnx", ALL);
@@ -289,6 +337,14 @@ class ExportedRegressionModelTest {
         "'\"maxTokens\" : 64' | '\"maxTokens\" : 0' | 'field maxTokens must be 1 to 32768: 0'",
         "'\"hypothesis\"' | '\"source\"' | 'field inputs lacks the hypothesis'",
         "'\"text\" : \"hypothesis\"' | '\"text\" : \"title\"' | 'field inputs.text: '",
+        "'\"text\" : \"hypothesis\"' | '\"text\" : []' | 'field inputs.text of hypothesis_ids is"
+            + " missing'",
+        "'\"text\" : \"hypothesis\"' | '\"text\" : [null]' | 'field inputs.text holds null'",
+        "'\"text\" : \"hypothesis\"' | '\"text\" : [\"source\", \"source\"]' | 'field inputs.text"
+            + " of hypothesis_ids must be one text, or two different ones that are joined: source,"
+            + " source'",
+        "'\"text\" : \"hypothesis\"' | '\"text\" : [\"source\", \"hypothesis\", \"reference\"]' |"
+            + " 'must be one text, or two different ones'",
         "'\"text\" : \"hypothesis\",' | '' | 'field inputs.text of hypothesis_ids is missing'",
         "'\"value\" : \"input_ids\"' | '\"value\" : \"ids\"' | 'field inputs.value: '",
         "'\"value\" : \"input_ids\"' | '\"value\" : \"attention_mask\"' | 'but no input_ids of"

@@ -75,6 +75,27 @@ public final class ModelFolder {
   }
 
   /**
+   * A regression model that reads hypothesis and source as one sequence, as COMETKiwi does: the sum
+   * of its ids times {@code factor}, plus 1 for a token of the type 1.
+   */
+  public static ModelFolder joined(Path folder, String format, double factor) {
+    TinyNetwork network =
+        new TinyNetwork(List.of("pair", "types"), List.of(factor, 1.0));
+    ModelFolder files = regression(folder, format, network).file("tokenizer.json", pairTokenizer());
+    ArrayNode inputs = JSON.createArrayNode();
+    List<String> values =
+        List.of("input_ids", "attention_mask", "token_type_ids", "attention_mask");
+    for (int i = 0; i < values.size(); i++) {
+      inputs
+          .addObject()
+          .put("name", network.inputs().get(i))
+          .put("value", values.get(i))
+          .set("text", JSON.valueToTree(List.of("hypothesis", "source")));
+    }
+    return files.with("inputs", inputs);
+  }
+
+  /**
    * A classifier whose logits are the sum of a text's ids times a weight a label, as TorchScript or
    * ONNX. Its tokenizer joins pairs.
    *

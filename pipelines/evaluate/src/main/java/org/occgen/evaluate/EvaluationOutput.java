@@ -212,6 +212,9 @@ public final class EvaluationOutput implements Closeable {
               tables.put("Gaps of gender accuracy by people", JudgementTables.gaps(judgements));
               tables.put("Agreement of judges", JudgementTables.agreement(judgements));
             });
+    tables.put(
+        "Gender accuracy by people and a judge of all",
+        JudgementTables.predictionPowered(result.predictionPowered()));
     tables.values().removeIf(cells -> cells.size() == 1);
     return tables;
   }

@@ -79,6 +79,12 @@ final class EvaluationPage {
               model.put("judgedGaps", table(JudgementTables.gaps(judgements)));
               model.put("agreement", table(JudgementTables.agreement(judgements)));
             });
+    if (!result.predictionPowered().isEmpty()) {
+      sections.add(section("prediction-powered", "People and a judge of all"));
+      model.put(
+          "predictionPowered",
+          table(JudgementTables.predictionPowered(result.predictionPowered())));
+    }
     groups(result, model, sections);
     sections.add(section("segments", "Segments"));
     segments(result, model);

@@ -57,7 +57,15 @@ public final class EvaluationReader {
    */
   public static EvaluationInput read(EvaluationRequest request, LanguageDetector detector)
       throws IOException {
-    return new EvaluationReader(request).read(detector);
+    return new EvaluationReader(request).read(Optional.of(detector));
+  }
+
+  /**
+   * Reads versions of the references in place of systems' output: the same without the checks of
+   * output, which suspect lines that equal a reference.
+   */
+  static EvaluationInput readVersions(EvaluationRequest request) throws IOException {
+    return new EvaluationReader(request).read(Optional.empty());
   }
 
   /**
@@ -101,7 +109,7 @@ public final class EvaluationReader {
     }
   }
 
-  private EvaluationInput read(LanguageDetector detector) throws IOException {
+  private EvaluationInput read(Optional<LanguageDetector> detector) throws IOException {
     Map<String, Path> systemFiles = systemFiles();
     List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
     TestSetFiles files = TestSetFiles.of(request, warnings);
@@ -116,7 +124,7 @@ public final class EvaluationReader {
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
       Text text = read(system.getValue(), references.get(0));
-      requireLines(text, references.get(0), "a translation", Optional.of(detector));
+      requireLines(text, references.get(0), "a translation", detector);
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -124,16 +132,18 @@ public final class EvaluationReader {
       scores.add(new GivenScores(of.metric(), of.system(), scores(of.file(), references.get(0))));
     }
     warnOfMissing(scores, systems);
-    OutputChecks checks = new OutputChecks(testSet, files, detector);
-    warnings.addAll(checks.ofReferences());
-    warnings.addAll(checks.ofSources());
     Map<String, String> heldBack = new LinkedHashMap<>();
-    for (SystemOutput system : systems) {
-      OutputChecks.Checked checked = checks.of(system);
-      warnings.addAll(checked.warnings());
-      checked.heldBack().ifPresent(reason -> heldBack.put(system.name(), reason));
+    if (detector.isPresent()) {
+      OutputChecks checks = new OutputChecks(testSet, files, detector.get());
+      warnings.addAll(checks.ofReferences());
+      warnings.addAll(checks.ofSources());
+      for (SystemOutput system : systems) {
+        OutputChecks.Checked checked = checks.of(system);
+        warnings.addAll(checked.warnings());
+        checked.heldBack().ifPresent(reason -> heldBack.put(system.name(), reason));
+      }
+      warnOfEqual(systems);
     }
-    warnOfEqual(systems);
     return new EvaluationInput(testSet, systems, scores, warnings, heldBack);
   }
 

@@ -20,6 +20,7 @@ import org.occgen.score.evaluation.ScoreFigure;
  * @param evaluation what was found
  * @param gender what stands beside gender accuracy, if genders could be judged
  * @param judgements what people's judgements say, if there are some
+ * @param predictionPowered gender accuracy by judges of all translations that people corrected
  * @param warnings what the readers of the figures must know, a sentence each
  */
 public record EvaluationResult(
@@ -29,9 +30,11 @@ public record EvaluationResult(
     Evaluation evaluation,
     Optional<GenderReport> gender,
     Optional<JudgementReport> judgements,
+    List<PredictionPowered> predictionPowered,
     List<String> warnings) {
   public EvaluationResult {
     scored = List.copyOf(scored);
+    predictionPowered = List.copyOf(predictionPowered);
     warnings = List.copyOf(warnings);
   }
 
@@ -60,10 +63,14 @@ public record EvaluationResult(
     return units.equals("people") ? "person" : units.substring(0, units.length() - 1);
   }
 
-  /** All figures: those of metrics, then those that stand beside gender accuracy. */
+  /**
+   * All figures: those of metrics, those that stand beside gender accuracy, and those of judges
+   * that people corrected.
+   */
   List<ScoreFigure> figures() {
     List<ScoreFigure> all = new ArrayList<>(evaluation.figures());
     gender.ifPresent(of -> all.addAll(of.shares().figures()));
+    predictionPowered.forEach(of -> all.add(of.figure()));
     return all;
   }
 

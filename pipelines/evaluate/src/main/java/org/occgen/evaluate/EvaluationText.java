@@ -30,6 +30,7 @@ public final class EvaluationText {
               add(text, JudgementTables.gaps(judgements));
               add(text, JudgementTables.agreement(judgements));
             });
+    add(text, JudgementTables.predictionPowered(result.predictionPowered()));
     new Findings(result)
         .sentences()
         .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));

@@ -65,6 +65,7 @@ final class Findings {
       correlations(metric, sentences);
     }
     result.judgements().ifPresent(judged -> judged(judged, sentences));
+    result.predictionPowered().forEach(of -> predictionPowered(of, sentences));
     if (sentences.isEmpty()) {
       sentences.add(
           "There is no gap to tell of: the segments are not told apart into "
@@ -180,6 +181,39 @@ final class Findings {
                 tested ? SampleSize.hint(fewest, CountText.of(fewest, "judgement")) : ""));
       }
     }
+  }
+
+  /** The gap of a judge of all translations that people corrected. */
+  private void predictionPowered(PredictionPowered of, List<String> sentences) {
+    ScoreFigure gap = of.figure();
+    if (!gap.subset().equals(Subset.GAP) || isHeldBack(gap.system())) {
+      return;
+    }
+    if (!Double.isFinite(gap.low())) {
+      sentences.add(
+          told(
+              "%s: there is no gap to tell of %s, for too few rows are marked.",
+              gap.metric(), gap.system()));
+      return;
+    }
+    sentences.add(
+        told(
+            "%s: %s %s (%s, %s); by people alone, who judged translations about %s of the %s, it is"
+                + " %s, and by %s alone %s.%s",
+            gap.metric(),
+            gap.isSignificant()
+                ? (gap.score() > 0 ? masculine : feminine)
+                    + " persons are translated with the right gender more often by"
+                : "no gap was found for",
+            gap.system(),
+            ScoreText.withInterval(gap),
+            ScoreText.correctedP(gap.adjustedP()),
+            ScoreText.count(of.judged()),
+            result.units(),
+            ScoreText.withInterval(of.alone()),
+            PredictionPoweredAccuracy.called(of.judge()),
+            ScoreText.share(of.judgeAlone()),
+            SampleSize.hint(of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
   }
 
   /**
@@ -320,6 +354,10 @@ final class Findings {
               CountText.of(result.judgements().get().judges().size(), "person", "people"),
               result.units()));
     }
+    result.predictionPowered().stream()
+        .map(of -> of.figure().by().method())
+        .distinct()
+        .forEach(methods::add);
     return methods;
   }
 

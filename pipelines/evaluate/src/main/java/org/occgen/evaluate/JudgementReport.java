@@ -1,7 +1,6 @@
 package org.occgen.evaluate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -267,16 +266,14 @@ public record JudgementReport(
 
   private static List<LabelAgreement> withMetrics(
       List<String> judges, List<Judgement> judgements, List<GivenScores> scores) {
-    Map<String, Map<String, double[]>> byMetric = new LinkedHashMap<>();
+    Map<String, Map<String, GivenScores>> byMetric = new LinkedHashMap<>();
     for (GivenScores of : scores) {
-      byMetric
-          .computeIfAbsent(of.metric(), key -> new LinkedHashMap<>())
-          .put(of.system(), of.values());
+      byMetric.computeIfAbsent(of.metric(), key -> new LinkedHashMap<>()).put(of.system(), of);
     }
     List<LabelAgreement> agreements = new ArrayList<>();
     byMetric.forEach(
         (metric, bySystem) -> {
-          if (bySystem.values().stream().allMatch(JudgementReport::areVerdicts)) {
+          if (bySystem.values().stream().allMatch(GivenScores::areVerdicts)) {
             for (String judge : judges) {
               List<String> systems = new ArrayList<>(bySystem.keySet());
               if (systems.size() > 1) {
@@ -291,22 +288,18 @@ public record JudgementReport(
     return agreements;
   }
 
-  /** Whether scores say of each segment that it is right, 1, or wrong, 0, or nothing, NaN. */
-  private static boolean areVerdicts(double[] values) {
-    return Arrays.stream(values).allMatch(value -> value == 0 || value == 1 || Double.isNaN(value));
-  }
-
   private static LabelAgreement withMetric(
       String judge,
       String metric,
       String system,
       List<Judgement> judgements,
-      Map<String, double[]> bySystem) {
+      Map<String, GivenScores> bySystem) {
     List<String> ours = new ArrayList<>();
     List<String> theirs = new ArrayList<>();
     for (Judgement of : judgements) {
-      double[] values = bySystem.get(of.system());
-      if (values != null
+      GivenScores verdicts = bySystem.get(of.system());
+      double[] values = verdicts == null ? new double[0] : verdicts.values();
+      if (verdicts != null
           && of.judge().equals(judge)
           && (system.isEmpty() || system.equals(of.system()))
           && of.isDecided()

@@ -43,6 +43,40 @@ final class JudgementTables {
     return rows;
   }
 
+  /** Gender accuracy by judges of all translations that people corrected, and its gaps. */
+  static List<List<String>> predictionPowered(List<PredictionPowered> all) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "judge of all",
+            "system",
+            "category",
+            "judged",
+            "people",
+            "people alone",
+            "judge alone",
+            "together",
+            "weight",
+            "narrower",
+            "p (Holm)"));
+    for (PredictionPowered of : all) {
+      rows.add(
+          List.of(
+              CellText.oneLine(PredictionPoweredAccuracy.called(of.judge())),
+              CellText.oneLine(of.figure().system()),
+              CellText.oneLine(of.figure().subset().name()),
+              ScoreText.count(of.judged()),
+              ScoreText.count(of.figure().units()),
+              ScoreText.withInterval(of.alone()),
+              ScoreText.share(of.judgeAlone()),
+              ScoreText.withInterval(of.figure()),
+              ScoreText.share(of.weight()),
+              ScoreText.percent(of.narrower()),
+              ScoreText.p(of.figure().adjustedP())));
+    }
+    return rows;
+  }
+
   /** Agreement of judges with each other, and with metrics that say 0 or 1. */
   static List<List<String>> agreement(JudgementReport report) {
     List<List<String>> rows = new ArrayList<>();

@@ -43,7 +43,17 @@ final class ScoreText {
 
   /** A share and its interval. */
   static String withInterval(BootstrapEstimate of) {
-    return withInterval(of.value(), of.low(), of.high(), OF_SHARES);
+    return withInterval(of, OF_SHARES);
+  }
+
+  /** A figure and its interval with so many decimals. */
+  static String withInterval(BootstrapEstimate of, int decimals) {
+    return withInterval(of.value(), of.low(), of.high(), decimals);
+  }
+
+  /** A number with so many decimals. */
+  static String score(double value, int decimals) {
+    return decimal(value, decimals);
   }
 
   private static String withInterval(double value, double low, double high, int decimals) {

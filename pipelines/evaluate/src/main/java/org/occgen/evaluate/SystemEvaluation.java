@@ -137,6 +137,16 @@ public final class SystemEvaluation {
                         sharesOfWomen,
                         enough)));
     gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, enough)));
+    List<PredictionPowered> predictionPowered =
+        judgements
+            .map(
+                of ->
+                    PredictionPoweredAccuracy.of(
+                        input.testSet(),
+                        of.judgements(),
+                        verdicts.map(own -> own.amongScoresOf(input)).orElse(input).scores(),
+                        enough))
+            .orElse(List.of());
     return new EvaluationResult(
         input,
         scored,
@@ -144,6 +154,7 @@ public final class SystemEvaluation {
         Evaluation.of(scored, design, sharesOfWomen, enough),
         gender,
         judgements,
+        predictionPowered,
         all);
   }
 
@@ -169,7 +180,8 @@ public final class SystemEvaluation {
                 EvaluationSettings.needed(tests)));
   }
 
-  private List<EvaluatedMetric> scored() {
+  /** Every system under every metric, by metric and then in the order of the systems. */
+  List<EvaluatedMetric> scored() {
     List<EvaluatedMetric> scored = new ArrayList<>();
     verdicts.ifPresent(of -> scored.addAll(of.scored(VerdictShare.ACCURACY)));
     for (TextMetric metric : metrics) {

@@ -71,7 +71,10 @@ import picocli.CommandLine.Spec;
       "  occgen evaluate runs/en-es --lang es --systems translations --output scores",
       "  occgen evaluate --compare scores other-scores --output both",
       "  occgen evaluate --mt-geneval mt-geneval/dev --lang es --feminine sysA.feminine.es"
-          + " --masculine sysA.masculine.es --output decisions"
+          + " --masculine sysA.masculine.es --output decisions",
+      "  occgen counterfactual --benchmark runs/en-es --lang en,es --output both-genders",
+      "  occgen evaluate --metric-fairness both-genders --source-lang en --model cometkiwi"
+          + " --output fairness"
     })
 final class EvaluateCommand implements Callable<Integer> {
   /** Replicates and permutations below which no interval or p is worth printing. */
@@ -144,6 +147,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Mixin private MetricOptions metrics;
 
   @Mixin private StandardSetOptions standardSet;
+
+  @Mixin private FairnessOptions fairness;
 
   @Option(
       names = "--gap",
@@ -219,6 +224,15 @@ final class EvaluateCommand implements Callable<Integer> {
         checkCounts();
         standardSet.evaluate(
             language, hypotheses, testSet.occupationsFile(), output, resamples, seed);
+      } else if (fairness.isGiven()) {
+        checkCounts();
+        fairness.evaluate(
+            language,
+            sourceLanguage,
+            metrics,
+            settings(
+                EvaluationSettings.DEFAULT.masculine(), EvaluationSettings.DEFAULT.feminine()),
+            output);
       } else {
         checkFlags();
         evaluate(task());

@@ -27,9 +27,18 @@ public final class CounterfactualBenchmark {
   /** Why a line is left out whose person's category has no gender of words. */
   private static final String OTHER_CATEGORY = "other-category";
 
-  private static final String ORIGINAL = "original.";
-  private static final String COUNTERFACTUAL = "counterfactual.";
-  private static final String PAIRS = "pairs.tsv";
+  /** Files of originals are called so, and the language. */
+  public static final String ORIGINAL = "original.";
+
+  /** Files of counterfactuals are called so, and the language. */
+  public static final String COUNTERFACTUAL = "counterfactual.";
+
+  /** The table of all pairs, a row a line. */
+  public static final String PAIRS = "pairs.tsv";
+
+  /** Its column with the gender of the original. */
+  public static final String ORIGINAL_GENDER = "original_gender";
+
   private static final String CHANGES = "changes.tsv";
   private static final String LEFT_OUT = "left-out.tsv";
   private static final String CARD = "README.md";
@@ -65,7 +74,7 @@ public final class CounterfactualBenchmark {
     leftOut = files.create(LEFT_OUT);
     List<String> header = new ArrayList<>(List.of("line", "original_line"));
     header.addAll(persons.columns());
-    header.addAll(List.of("original_gender", "counterfactual_gender"));
+    header.addAll(List.of(ORIGINAL_GENDER, "counterfactual_gender"));
     texts.forEach(text -> header.add("changes_" + text.language()));
     pairs.write(CellText.line(header.toArray()));
     changes.write(CellText.line("line", "language", "start", "end", "original", "replacement"));

@@ -415,6 +415,19 @@ class EvaluateCommandTest {
             .get("judgements.csv")
             .contains("anna,dropped,all-rows,masculine,5,5,1.000000,"));
 
+    // the rules judged all, and these judgements correct them
+    JsonNode together =
+        Evaluations.figure(
+            evaluations.scores("judged"), "dropped", "gender accuracy by people and rules", "gap");
+    assertTrue(together.path("signature").asText().startsWith("ppi++|judge:gender accuracy|of:mar"));
+    assertTrue(
+        answer.out().contains("gender accuracy by people and rules: "), answer.out());
+    assertTrue(
+        Files.readString(evaluations.folder().resolve("judged/report.html"))
+            .contains("id=\"prediction-powered\""));
+    assertTrue(
+        evaluations.texts("judged").get("scores.md").contains("by prediction-powered inference"));
+
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
     Answer used = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");

@@ -91,7 +91,7 @@ public record ScoreFigure(
    * @param adjusted p
    * @param smallest the smallest p
    */
-  ScoreFigure withAdjustedP(double adjusted, double smallest) {
+  public ScoreFigure withAdjustedP(double adjusted, double smallest) {
     return new ScoreFigure(
         system,
         other,

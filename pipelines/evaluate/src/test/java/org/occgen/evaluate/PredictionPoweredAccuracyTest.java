@@ -1,0 +1,186 @@
+package org.occgen.evaluate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.occgen.score.evaluation.EvaluationSettings;
+import org.occgen.score.evaluation.ScoreFigure;
+
+/** Judges of all translations, corrected by people. */
+class PredictionPoweredAccuracyTest extends JudgementTestCase {
+  private static final EvaluationSettings SETTINGS =
+      new EvaluationSettings(200, 200, 1, "masculine", "feminine");
+
+  private static Judgement judgement(
+      String judge, EvaluatedSegment of, boolean right, boolean marked) {
+    String own = GenderLabels.rightFor(of.category());
+    String other = own.equals("feminine") ? "masculine" : "feminine";
+    return new Judgement(
+        judge,
+        "s-" + of.line(),
+        "sys",
+        of,
+        marked ? "word" : "",
+        marked ? (right ? own : other) : "neutral",
+        own);
+  }
+
+  private static PredictionPowered get(List<PredictionPowered> all, String subset) {
+    return all.stream()
+        .filter(of -> of.figure().subset().name().equals(subset))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The corrected share of a category, person by person, with a weight. */
+  private static double slowly(
+      EvaluationInput input,
+      List<Judgement> judgements,
+      double[] verdicts,
+      String category,
+      double weight) {
+    Map<String, List<EvaluatedSegment>> people = new LinkedHashMap<>();
+    for (EvaluatedSegment of : input.testSet().segments()) {
+      if (of.category().equals(category)) {
+        people.computeIfAbsent(of.person(), key -> new ArrayList<>()).add(of);
+      }
+    }
+    double[] ofAll = new double[2];
+    double[] ofJudged = new double[2];
+    double[] byPeople = new double[2];
+    int judgedPeople = 0;
+    for (List<EvaluatedSegment> person : people.values()) {
+      List<EvaluatedSegment> judged =
+          person.stream()
+              .filter(of -> judgements.stream().anyMatch(by -> by.segment().equals(of)))
+              .toList();
+      for (EvaluatedSegment of : person) {
+        double verdict = verdicts[of.line() - 1];
+        ofAll[0] += verdict == 1 ? 1.0 / person.size() : 0;
+        ofAll[1] += Double.isNaN(verdict) ? 0 : 1.0 / person.size();
+        if (judged.contains(of)) {
+          ofJudged[0] += verdict == 1 ? 1.0 / judged.size() : 0;
+          ofJudged[1] += Double.isNaN(verdict) ? 0 : 1.0 / judged.size();
+          List<Judgement> by = judgements.stream().filter(j -> j.segment().equals(of)).toList();
+          double each = 1.0 / judged.size() / by.size();
+          byPeople[0] += each * by.stream().filter(j -> j.isMarked() && j.isRight()).count();
+          byPeople[1] += each * by.stream().filter(Judgement::isMarked).count();
+        }
+      }
+      judgedPeople += judged.isEmpty() ? 0 : 1;
+    }
+    double[] corrected = new double[2];
+    for (int i = 0; i < 2; i++) {
+      corrected[i] =
+          byPeople[i] / judgedPeople
+              + weight * (ofAll[i] / people.size() - ofJudged[i] / judgedPeople);
+    }
+    return corrected[0] / corrected[1];
+  }
+
+  @Test
+  void isWhatTheEquationGivesPersonByPerson() {
+    EvaluationInput input = input(TWO, 60, 3, "sys");
+    SplittableRandom random = new SplittableRandom(4);
+    double[] verdicts = new double[input.testSet().size()];
+    List<Judgement> judgements = new ArrayList<>();
+    for (EvaluatedSegment of : input.testSet().segments()) {
+      boolean right = random.nextInt(10) < (of.category().equals("feminine") ? 4 : 8);
+      boolean wrong = random.nextInt(10) < 2;
+      verdicts[of.line() - 1] =
+          random.nextInt(10) == 0 ? Double.NaN : (right != wrong ? 1 : 0);
+      int person = Integer.parseInt(of.person().substring(1));
+      if (person < 60 && (of.line() % 3 == 1 || person % 5 == 0)) {
+        judgements.add(judgement("ann", of, right, random.nextInt(6) > 0));
+        if (random.nextBoolean()) {
+          judgements.add(judgement("ben", of, random.nextBoolean(), true));
+        }
+      }
+    }
+    // somebody left a row out: it is as if nobody had had it
+    EvaluatedSegment last = input.testSet().segments().get(verdicts.length - 1);
+    List<Judgement> withBlank = new ArrayList<>(judgements);
+    withBlank.add(new Judgement("ann", "s-last", "sys", last, "", "", "masculine"));
+    List<PredictionPowered> all =
+        PredictionPoweredAccuracy.of(
+            input.testSet(),
+            withBlank,
+            List.of(
+                new GivenScores("llm", "sys", verdicts),
+                new GivenScores("comet", "sys", new double[] {0.5})),
+            SETTINGS);
+    assertEquals(
+        List.of("feminine", "masculine", "gap"),
+        all.stream().map(of -> of.figure().subset().name()).toList());
+    double[] shares = new double[2];
+    for (int i = 0; i < 2; i++) {
+      PredictionPowered of = all.get(i);
+      shares[i] = slowly(input, judgements, verdicts, TWO.get(i), of.weight());
+      assertEquals(shares[i], of.figure().score(), 1e-12);
+      assertEquals(slowly(input, judgements, verdicts, TWO.get(i), 0), of.alone().value(), 1e-12);
+      assertTrue(of.weight() > 0 && of.weight() < 1, of.toString());
+      assertEquals(30, of.judged());
+      assertEquals(60, of.figure().units());
+      assertTrue(of.figure().low() < shares[i] && shares[i] < of.figure().high(), of.toString());
+    }
+    PredictionPowered gap = get(all, "gap");
+    assertEquals(shares[1] - shares[0], gap.figure().score(), 1e-12);
+    assertEquals(gap.figure().p(), gap.figure().adjustedP()); // one test
+    assertEquals("gender accuracy by people and llm", gap.figure().metric());
+    assertTrue(gap.figure().by().signature().contains("ppi++|judge:llm|of:marked-rows|weight:fem"));
+  }
+
+  @Test
+  void aJudgeThatSeesNoGapIsCorrected() {
+    // the judge calls every translation right; people see that none of a woman's is
+    EvaluationInput input = input(TWO, 40, 1, "sys");
+    double[] verdicts = new double[80];
+    Arrays.fill(verdicts, 1);
+    List<Judgement> judgements =
+        input.testSet().segments().stream()
+            .limit(40)
+            .map(of -> judgement("ann", of, of.category().equals("masculine"), true))
+            .toList();
+    List<PredictionPowered> all =
+        PredictionPoweredAccuracy.of(
+            input.testSet(), judgements, List.of(new GivenScores("llm", "sys", verdicts)), SETTINGS);
+    ScoreFigure gap = get(all, "gap").figure();
+    assertEquals(1, gap.score());
+    assertEquals(0, get(all, "gap").judgeAlone());
+    assertEquals(0, get(all, "feminine").weight()); // what never changes tells nothing
+  }
+
+  @Test
+  void thereIsNoneWithoutVerdictsOrWithoutJudgedRows() {
+    EvaluationInput input = input(TWO, 4, 1, "sys");
+    Judgement of = judgement("ann", input.testSet().segments().get(0), true, true);
+    double[] scores = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
+    assertEquals(
+        List.of(),
+        PredictionPoweredAccuracy.of(
+            input.testSet(), List.of(of), List.of(new GivenScores("c", "sys", scores)), SETTINGS));
+    assertEquals(
+        List.of(),
+        PredictionPoweredAccuracy.of(
+            input.testSet(),
+            List.of(of),
+            List.of(new GivenScores("llm", "other", new double[8])),
+            SETTINGS));
+    // one judged person has no interval
+    List<PredictionPowered> one =
+        PredictionPoweredAccuracy.of(
+            input.testSet(),
+            List.of(of),
+            List.of(new GivenScores("llm", "sys", new double[8])),
+            SETTINGS);
+    assertEquals(1, one.size());
+    assertTrue(Double.isNaN(one.get(0).figure().low()), one.toString());
+  }
+}
