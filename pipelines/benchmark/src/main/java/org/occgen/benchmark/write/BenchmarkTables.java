@@ -3,6 +3,7 @@ package org.occgen.benchmark.write;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.RowText;
@@ -60,7 +61,7 @@ public final class BenchmarkTables {
     for (BenchmarkFormat format : recipe.output().formats()) {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
+        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines(rowMarks));
         case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.extent()));
         case XLIFF -> {
@@ -71,6 +72,9 @@ public final class BenchmarkTables {
           }
         }
       }
+    }
+    for (AddedFiles format : AddedFiles.of(recipe)) {
+      byName.putAll(format.tables(recipe, rowMarks::counterfactuals));
     }
   }
 
