@@ -184,6 +184,7 @@ class ModulePageTest {
   private static final Map<String, Integer> PLACES =
       Map.ofEntries(
           Map.entry("translate", 8),
+          Map.entry("harness", 48),
           Map.entry("evaluate", 8),
           Map.entry("llm", 28),
           Map.entry("review", 50),

@@ -43,6 +43,17 @@ public interface AddedFiles extends AddedFormat {
   Map<String, RowText> tables(
       Recipe recipe, Function<LabelledSegment, List<String>> counterfactuals);
 
+  /** Parquet files of a benchmark, by their names below {@code benchmark/}; none in most. */
+  default Map<String, RecordTable<?>> records(
+      Recipe recipe, Function<LabelledSegment, List<String>> counterfactuals) {
+    return Map.of();
+  }
+
+  /** Configurations by which a dataset hub loads files, by name; none in most. */
+  default Map<String, String> configs(Recipe recipe) {
+    return Map.of();
+  }
+
   /** The files of a release beside those, which tell what reviewers decided; none in most. */
   default Map<String, String> ofRelease(Recipe recipe, ReleaseFacts facts) {
     return Map.of();

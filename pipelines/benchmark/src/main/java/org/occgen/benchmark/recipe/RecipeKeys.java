@@ -201,7 +201,7 @@ record RecipeKeys(
                   "formats of the benchmark, beside `test.<lang>` and the tables that are always"
                       + " written: `csv`, `parquet`, `jsonl`, `tmx`, `xliff`, `report`,"
                       + " `croissant`, `citation`; and those for the [tools of"
-                      + " others](../../src/site/harnesses.md): `lm-eval`, `mt-lens`,"
+                      + " others](../../src/site/harnesses.md): `hub`, `lm-eval`, `mt-lens`,"
                       + " `mt-metrics-eval`, `wmt`. See the [output"
                       + " contract](../../src/site/output-contract.md)",
               standard = "the first eight")

@@ -305,19 +305,28 @@ public final class RecipeReader {
       }
       List<BenchmarkFormat> formats = new ArrayList<>();
       List<String> added = new ArrayList<>();
-      List<String> addable = AddedFormat.installed().stream().map(AddedFormat::id).toList();
+      List<AddedFormat> addable = AddedFormat.installed();
+      List<String> names = addable.stream().map(AddedFormat::id).toList();
       for (String name : typed.get()) {
         String id = name.toLowerCase(Locale.ROOT);
         if (known.containsKey(id)) {
           formats.add(known.get(id));
-        } else if (addable.contains(id)) {
+        } else if (names.contains(id)) {
           added.add(id);
         } else {
           throw new IllegalArgumentException(
               YamlDocument.notExpected(
                   name,
-                  Stream.concat(known.keySet().stream(), addable.stream())
+                  Stream.concat(known.keySet().stream(), names.stream())
                       .collect(Collectors.joining(" or "))));
+        }
+      }
+      for (AddedFormat format : addable) {
+        for (BenchmarkFormat needed : format.needs()) {
+          if (added.contains(format.id()) && !formats.contains(needed)) {
+            throw new IllegalArgumentException(
+                format.id() + " goes with " + needed.id() + "; list " + needed.id() + ", too");
+          }
         }
       }
       return new OutputOptions(formats, publication).withAddedFormats(added);
