@@ -184,10 +184,11 @@ class ModulePageTest {
   private static final Map<String, Integer> PLACES =
       Map.ofEntries(
           Map.entry("translate", 8),
+          Map.entry("harness", 41),
           Map.entry("evaluate", 8),
-          Map.entry("llm", 28),
-          Map.entry("review", 50),
-          Map.entry("cluster", 71),
+          Map.entry("llm", 24),
+          Map.entry("review", 58),
+          Map.entry("cluster", 75),
           Map.entry("training", 91),
           Map.entry("gender", 8),
           Map.entry("run", 66),

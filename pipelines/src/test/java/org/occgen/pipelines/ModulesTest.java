@@ -61,6 +61,7 @@ class ModulesTest {
           Map.entry("measure", Set.of("benchmark")),
           Map.entry("evaluate", Set.of("measure", "score", "gender")),
           Map.entry("translate", Set.of("evaluate")),
+          Map.entry("harness", Set.of("benchmark")),
           Map.entry("regard", Set.of("measure", "score")),
           Map.entry("llm", Set.of("measure", "score")),
           Map.entry("training", Set.of("regard")),

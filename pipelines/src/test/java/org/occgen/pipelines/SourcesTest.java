@@ -93,6 +93,7 @@ class SourcesTest {
             "dist",
             "evaluate",
             "gender",
+            "harness",
             "http",
             "llm",
             "measure",

@@ -1,7 +1,9 @@
 package org.occgen.core.mark;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -23,6 +25,12 @@ public interface GenderMarkers {
         }
 
         @Override
+        public BiFunction<String, WordGender, Optional<String>> counterfactuals(
+            String language, List<FormPair> occupations) {
+          throw new IllegalArgumentException(language + ": " + reasonForNone(language));
+        }
+
+        @Override
         public String reasonForNone(String language) {
           return "this occgen was built without rules of gender";
         }
@@ -38,6 +46,16 @@ public interface GenderMarkers {
    * @throws IllegalArgumentException if it has none
    */
   Function<String, List<GenderMark>> of(String language, List<FormPair> occupations);
+
+  /**
+   * Rewrites a sentence about a person of a gender into the other gender, all that agrees included;
+   * gives none where it cannot be rewritten with confidence.
+   *
+   * @param occupations nouns for persons that the rules may lack
+   * @throws IllegalArgumentException if the language has no rules
+   */
+  BiFunction<String, WordGender, Optional<String>> counterfactuals(
+      String language, List<FormPair> occupations);
 
   /** Why a language without rules has none, as the end of a sentence. */
   String reasonForNone(String language);

@@ -101,6 +101,9 @@ public final class BenchmarkFiles {
     Matcher ofPart = PART.matcher(file);
     return OWN.contains(file)
         || XLIFF.matcher(file).matches()
+        || AddedFiles.installedFiles()
+            .flatMap(format -> format.kinds().stream())
+            .anyMatch(kind -> kind.has(file))
         || (sentences.matches() && isLanguage(sentences.group(2)))
         || (ofPart.matches() && (OF_PART.contains(ofPart.group(1)) || isLanguage(ofPart.group(1))));
   }

@@ -42,6 +42,7 @@ class FileLicencesTest {
           "pipelines/cluster/src/main",
           "pipelines/command/src/main",
           "pipelines/evaluate/src/main",
+          "pipelines/harness/src/main",
           "pipelines/llm/src/main",
           "pipelines/measure/src/main",
           "pipelines/regard/src/main",

@@ -1,6 +1,7 @@
 package org.occgen.http;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -10,7 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * A GET, or a POST where there is a body.
+ * A GET, or a POST or PUT where there is a body.
  *
  * @param url address
  * @param accept the media type that is wanted
@@ -59,14 +60,40 @@ public record HttpRequest(
    * The body of the request.
    *
    * @param mediaType its type
-   * @param text sent as UTF-8
+   * @param text sent as UTF-8, where there is no file
+   * @param file a part of a file that is sent as it is; empty for the text
+   * @param isPut whether it is sent by PUT
    */
-  public record Body(String mediaType, String text) {
+  public record Body(String mediaType, String text, Optional<FilePart> file, boolean isPut) {
     /** Checks the type. */
     public Body {
       requireMediaType(mediaType);
     }
+
+    /** A text to post. */
+    public Body(String mediaType, String text) {
+      this(mediaType, text, Optional.empty(), false);
+    }
+
+    /** A part of a file to post. */
+    public static Body post(String mediaType, FilePart file) {
+      return new Body(mediaType, "", Optional.of(file), false);
+    }
+
+    /** A part of a file to put. */
+    public static Body put(String mediaType, FilePart file) {
+      return new Body(mediaType, "", Optional.of(file), true);
+    }
   }
+
+  /**
+   * A part of a local file.
+   *
+   * @param path of the file
+   * @param start its first byte, from 0
+   * @param bytes how many bytes it has
+   */
+  public record FilePart(Path path, long start, long bytes) {}
 
   /**
    * @throws IllegalArgumentException if address, type, a header or a bound makes no sense; values
@@ -96,7 +123,7 @@ public record HttpRequest(
         url, accept, Map.of(), Optional.empty(), maxBytes, Optional.empty(), true);
   }
 
-  /** A POST. */
+  /** A POST, or a PUT if the body says so. */
   public static HttpRequest post(URI url, String accept, Body body, int maxBytes) {
     return new HttpRequest(
         url, accept, Map.of(), Optional.of(body), maxBytes, Optional.empty(), true);
@@ -136,7 +163,7 @@ public record HttpRequest(
   /** Method and address: what is sent may be secret. */
   @Override
   public String toString() {
-    return (body.isPresent() ? "POST " : "GET ") + url;
+    return body.map(of -> of.isPut() ? "PUT " : "POST ").orElse("GET ") + url;
   }
 
   private static void requireMediaType(String type) {

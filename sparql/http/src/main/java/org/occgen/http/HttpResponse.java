@@ -44,6 +44,11 @@ public final class HttpResponse {
     return retryAfter;
   }
 
+  /** What proves that bytes are the same: a strong entity tag, else a date; empty for none. */
+  public Optional<String> validator() {
+    return headers.validator();
+  }
+
   /** The body, decompressed. It belongs to the caller. */
   public byte[] body() {
     return body;

@@ -2,11 +2,13 @@ package org.occgen.http;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.security.cert.CertificateException;
 import java.time.Clock;
 import java.time.Duration;
@@ -24,6 +26,9 @@ import okhttp3.Protocol;
 import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
+import okio.BufferedSink;
+import okio.Okio;
+import okio.Source;
 
 /**
  * Sends single requests over HTTP/1.1 to the very addresses that were checked, each once: nothing
@@ -126,11 +131,7 @@ final class OkHttpTransport {
     request
         .body()
         .ifPresent(
-            body ->
-                sent.post(
-                    RequestBody.create(
-                        body.text().getBytes(StandardCharsets.UTF_8),
-                        MediaType.get(body.mediaType()))));
+            body -> sent.method(body.isPut() ? "PUT" : "POST", sentBody(body)));
     Response response;
     try {
       response = within(request.timeLimit()).newCall(sent.build()).execute();
@@ -147,6 +148,43 @@ final class OkHttpTransport {
             received.retryAfter(clock.instant()),
             response.body().byteStream(),
             token));
+  }
+
+  private static RequestBody sentBody(HttpRequest.Body body) {
+    MediaType type = MediaType.get(body.mediaType());
+    return body.file()
+        .<RequestBody>map(part -> new FileBody(type, part))
+        .orElseGet(() -> RequestBody.create(body.text().getBytes(StandardCharsets.UTF_8), type));
+  }
+
+  /** A part of a file, read while it is sent. */
+  private static final class FileBody extends RequestBody {
+    private final MediaType type;
+    private final HttpRequest.FilePart part;
+
+    FileBody(MediaType type, HttpRequest.FilePart part) {
+      this.type = type;
+      this.part = part;
+    }
+
+    @Override
+    public MediaType contentType() {
+      return type;
+    }
+
+    @Override
+    public long contentLength() {
+      return part.bytes();
+    }
+
+    @Override
+    public void writeTo(BufferedSink sink) throws IOException {
+      try (InputStream in = Files.newInputStream(part.path());
+          Source source = Okio.source(in)) {
+        in.skipNBytes(part.start());
+        sink.write(source, part.bytes());
+      }
+    }
   }
 
   /** The client, or one with a limit of its own, which most requests after it have too. */

@@ -25,9 +25,6 @@ final class ContrastWords {
   /** A shorter word that no rule marks may be an article or a pronoun of anything. */
   private static final int CONTENT = 5;
 
-  /** Cells of a table that lines two references up; longer ones are compared word by word. */
-  private static final int CELLS = 1 << 20;
-
   /**
    * A target word.
    *
@@ -147,56 +144,16 @@ final class ContrastWords {
       SentenceFindings rightFindings,
       SentenceWords wrong,
       SentenceFindings wrongFindings) {
-    BitSet same = new BitSet(); // words of the right reference, then of the wrong one
-    lineUp(right, wrong, same);
-    addDiffering(right, rightFindings, same.get(0, right.size()), forms(wrong), gender);
+    CommonWords common = CommonWords.of(forms(right), forms(wrong));
     addDiffering(
-        wrong,
-        wrongFindings,
-        same.get(right.size(), right.size() + wrong.size()),
-        forms(right),
-        gender.other());
+        right, rightFindings, common.ofFirst(), new HashSet<>(forms(wrong)), gender);
+    addDiffering(
+        wrong, wrongFindings, common.ofSecond(), new HashSet<>(forms(right)), gender.other());
     rightFindings.inOrder().stream()
         .filter(finding -> finding.gender() != gender)
         .map(finding -> form(right, finding.word()))
         .filter(form -> !targets.containsKey(form))
         .forEach(anotherPersons::add);
-  }
-
-  /** Sets the bits of the words that stand in both: a longest common subsequence. */
-  private void lineUp(SentenceWords right, SentenceWords wrong, BitSet same) {
-    int rows = right.size();
-    int columns = wrong.size();
-    if ((long) rows * columns > CELLS) {
-      Set<String> ofRight = forms(right);
-      Set<String> ofWrong = forms(wrong);
-      for (int i = 0; i < rows; i++) {
-        same.set(i, ofWrong.contains(form(right, i)));
-      }
-      for (int k = 0; k < columns; k++) {
-        same.set(rows + k, ofRight.contains(form(wrong, k)));
-      }
-      return;
-    }
-    int[][] longest = new int[rows + 1][columns + 1];
-    for (int i = rows - 1; i >= 0; i--) {
-      for (int k = columns - 1; k >= 0; k--) {
-        longest[i][k] =
-            form(right, i).equals(form(wrong, k))
-                ? longest[i + 1][k + 1] + 1
-                : Math.max(longest[i + 1][k], longest[i][k + 1]);
-      }
-    }
-    for (int i = 0, k = 0; i < rows && k < columns; ) {
-      if (form(right, i).equals(form(wrong, k))) {
-        same.set(i++);
-        same.set(rows + k++);
-      } else if (longest[i + 1][k] >= longest[i][k + 1]) {
-        i++;
-      } else {
-        k++;
-      }
-    }
   }
 
   private void addDiffering(
@@ -216,8 +173,8 @@ final class ContrastWords {
     }
   }
 
-  private Set<String> forms(SentenceWords words) {
-    Set<String> forms = new HashSet<>();
+  private List<String> forms(SentenceWords words) {
+    List<String> forms = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       forms.add(form(words, i));
     }

@@ -1,12 +1,15 @@
 package org.occgen.gender;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.GenderMarkers;
+import org.occgen.core.mark.WordGender;
 
-/** Marks words by {@link GenderRules}. */
+/** Marks words and rewrites sentences by {@link GenderRules}. */
 public final class RuleMarkers implements GenderMarkers {
   @Override
   public List<String> languages() {
@@ -16,6 +19,13 @@ public final class RuleMarkers implements GenderMarkers {
   @Override
   public Function<String, List<GenderMark>> of(String language, List<FormPair> occupations) {
     return GenderRules.require(language, occupations)::marks;
+  }
+
+  @Override
+  public BiFunction<String, WordGender, Optional<String>> counterfactuals(
+      String language, List<FormPair> occupations) {
+    GenderRules rules = GenderRules.require(language, occupations);
+    return (sentence, gender) -> rules.rewrite(sentence, gender).sentence();
   }
 
   @Override

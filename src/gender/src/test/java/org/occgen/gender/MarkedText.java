@@ -22,7 +22,7 @@ import org.occgen.core.mark.WordGender;
  * @param text without marks
  * @param marked which {@code char}s stand between marks
  */
-record MarkedText(String text, BitSet marked) {
+public record MarkedText(String text, BitSet marked) {
   /** A half of the lines, counted from 1. */
   enum Half {
     ODD,
@@ -59,7 +59,7 @@ record MarkedText(String text, BitSet marked) {
   }
 
   /** The dev sentences of a language, line by line the same in both genders. */
-  static Map<WordGender, List<MarkedText>> dev(String language, String pair) {
+  public static Map<WordGender, List<MarkedText>> dev(String language, String pair) {
     Map<WordGender, List<MarkedText>> files = new EnumMap<>(WordGender.class);
     for (WordGender gender : WordGender.values()) {
       String name = "geneval-sentences-" + gender.id() + "-dev.en_" + pair + "." + language;

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.SpdxLicence;
@@ -46,14 +47,18 @@ final class CardMetadata {
     keys.put("tags", new ArrayList<>(DataStatements.keywords(recipe)));
     List<Object> configs = new ArrayList<>();
     // a hub takes the first that it finds for the whole
-    configs(recipe).forEach((name, path) -> configs.add(config(name, path, configs.isEmpty())));
+    configs(recipe)
+        .forEach((name, path) -> configs.add(config(recipe, name, path, configs.isEmpty())));
     if (!configs.isEmpty()) {
       keys.put("configs", configs);
     }
     return "---\n" + BlockYaml.text(keys) + "---\n";
   }
 
-  /** The configurations that a hub loads by name: names with their files, the usual one first. */
+  /**
+   * The configurations that a hub loads by name: names with their files, the usual one first. A hub
+   * reads all of them as it reads the first, so they are of one format.
+   */
   static Map<String, String> configs(Recipe recipe) {
     Map<String, String> configs = new LinkedHashMap<>();
     boolean parquet = recipe.output().has(BenchmarkFormat.PARQUET);
@@ -61,8 +66,9 @@ final class CardMetadata {
     if (parquet || lines) {
       configs.put("default", parquet ? BenchmarkFiles.PARQUET : BenchmarkFiles.JSONL);
     }
-    if (recipe.output().has(BenchmarkFormat.CSV)) {
-      configs.put("occgen", BenchmarkFiles.CSV);
+    if (parquet) {
+      ofCategories(recipe).forEach(category -> configs.put(category, BenchmarkFiles.PARQUET));
+      AddedFiles.of(recipe).forEach(format -> configs.putAll(format.configs(recipe)));
     }
     if (recipe.output().parts() && (parquet || lines)) {
       configs.put(TRAINING, BenchmarkFiles.allParts(parquet ? "parquet" : "jsonl"));
@@ -70,7 +76,13 @@ final class CardMetadata {
     return configs;
   }
 
-  private static Map<String, Object> config(String name, String path, boolean isDefault) {
+  /** The gender categories that have configurations: those that are balanced. */
+  private static List<String> ofCategories(Recipe recipe) {
+    return recipe.balance().balanced() ? recipe.balance().genders() : List.of();
+  }
+
+  private static Map<String, Object> config(
+      Recipe recipe, String name, String path, boolean isDefault) {
     Map<String, Object> split = new LinkedHashMap<>();
     split.put("split", name.equals(TRAINING) ? "train" : "test");
     split.put("path", path);
@@ -80,6 +92,9 @@ final class CardMetadata {
       config.put("default", true);
     }
     config.put("data_files", List.of(split));
+    if (ofCategories(recipe).contains(name)) {
+      config.put("filters", List.of(List.of("genderCategory", "==", name)));
+    }
     return config;
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
@@ -40,6 +40,10 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
         cells[1], cells[2], wikidata ? SpdxLicence.CC0 : SpdxLicence.CC_BY_SA, cells[3]);
   }
 
+  private static FileKind of(AddedFiles.Kind kind) {
+    return new FileKind(kind.shown(), kind.mediaType(), SpdxLicence.CC_BY_SA, kind.says());
+  }
+
   private static List<FileKind> when(String condition) {
     return Objects.requireNonNull(BY_CONDITION.get(condition), condition);
   }
@@ -51,6 +55,9 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
       if (format != BenchmarkFormat.XLIFF || recipe.isParallel()) {
         kinds.addAll(when(format.id()));
       }
+    }
+    for (AddedFiles format : AddedFiles.of(recipe)) {
+      format.kinds().forEach(kind -> kinds.add(of(kind)));
     }
     kinds.addAll(when("then"));
     if (recipe.output().parts()) {
@@ -77,8 +84,7 @@ public record FileKind(String shown, String mediaType, SpdxLicence licence, Stri
   }
 
   private boolean has(String name) {
-    String pattern = Pattern.quote(shown).replaceAll("<[a-z]+>", "\\\\E[a-z0-9-]+\\\\Q");
-    return Pattern.matches(pattern, name);
+    return AddedFiles.matches(shown, name);
   }
 
   /** The content of the files, without the marks of Markdown. */

@@ -59,7 +59,7 @@ final class CroissantRecordSets {
       switch (format) {
         case CSV -> table("occgen", BenchmarkFiles.CSV, csvNames(), "");
         case PARQUET -> segments("segments", BenchmarkFiles.PARQUET, "column", "");
-        case JSONL -> segments("segments-jsonl", BenchmarkFiles.JSONL, "jsonPath", "$.");
+        case JSONL -> lines();
         case TMX, XLIFF, REPORT, CITATION, CROISSANT -> {} // no records of columns
       }
     }
@@ -111,9 +111,27 @@ final class CroissantRecordSets {
     return set;
   }
 
+  /** The rows with what {@code segments.jsonl} alone has; of a mark the word. */
+  private void lines() {
+    String id = "segments-jsonl";
+    String file = BenchmarkFiles.JSONL;
+    ArrayNode fields = segments(id, file, "jsonPath", "$.");
+    Origin origin = new Origin("fileObject", file);
+    column(
+        fields, id, kind(file, "marks"), origin, "marks", "jsonPath", "$.marks[*][*].word");
+    column(
+        fields,
+        id,
+        kind(file, "counterfactuals"),
+        origin,
+        "counterfactuals",
+        "jsonPath",
+        "$.counterfactuals");
+  }
+
   /** The components of a row, whose names the columns and keys have. */
-  private void segments(String id, String file, String property, String prefix) {
-    segments(
+  private ArrayNode segments(String id, String file, String property, String prefix) {
+    return segments(
         id,
         FileKind.ofFile(recipe, file).plain(),
         new Origin("fileObject", file),
@@ -121,7 +139,7 @@ final class CroissantRecordSets {
         prefix);
   }
 
-  private void segments(
+  private ArrayNode segments(
       String id, String description, Origin origin, String property, String prefix) {
     ObjectNode set = recordSet(id, description);
     set.set("key", reference(id + "/id"));
@@ -138,6 +156,7 @@ final class CroissantRecordSets {
                     name,
                     property,
                     prefix + name));
+    return fields;
   }
 
   /** The training data: what its tables have, and its sentences line by line. */

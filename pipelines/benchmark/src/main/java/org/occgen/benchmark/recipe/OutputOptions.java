@@ -15,6 +15,8 @@ import java.util.List;
  * @param apartFrom paths of benchmarks whose people and sentences the training data has not
  * @param regard whether statistics and card tell how the sentences speak of people, by gender
  *     category. Records of runs leave it out where it is false, as those before it existed
+ * @param addedFormats names of formats that optional modules add, each once, in alphabetical order.
+ *     Records of runs leave it out where there is none, as those before it existed
  */
 public record OutputOptions(
     List<BenchmarkFormat> formats,
@@ -22,8 +24,9 @@ public record OutputOptions(
     boolean parts,
     int rowsPerPart,
     List<String> apartFrom,
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean regard) {
-  /** All formats, of nobody. */
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean regard,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> addedFormats) {
+  /** All formats of the main job, of nobody. */
   public static final OutputOptions DEFAULT =
       new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
 
@@ -46,10 +49,17 @@ public record OutputOptions(
           rowsPerPart + " rows in a part are not from 1 to " + MAX_ROWS_PER_PART);
     }
     formats = formats.stream().sorted().toList();
+    addedFormats = addedFormats.stream().sorted().toList();
     for (int i = 1; i < formats.size(); i++) {
       if (formats.get(i) == formats.get(i - 1)) {
         throw new IllegalArgumentException(
             formats.get(i).id() + " stands twice; list every format once");
+      }
+    }
+    for (int i = 1; i < addedFormats.size(); i++) {
+      if (addedFormats.get(i).equals(addedFormats.get(i - 1))) {
+        throw new IllegalArgumentException(
+            addedFormats.get(i) + " stands twice; list every format once");
       }
     }
   }
@@ -61,27 +71,32 @@ public record OutputOptions(
 
   /** No training data, no regard. */
   public OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
-    this(formats, publication, false, ROWS_PER_PART, List.of(), false);
+    this(formats, publication, false, ROWS_PER_PART, List.of(), false, List.of());
   }
 
   /** A copy with training data in parts of that size. */
   public OutputOptions withParts(int newRowsPerPart) {
-    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard);
+    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard, addedFormats);
   }
 
   /** A copy whose training data stays apart from these benchmarks. */
   public OutputOptions withApartFrom(List<String> benchmarks) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard);
+    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard, addedFormats);
   }
 
   /** A copy without training data, with these formats and this publication. */
   public OutputOptions ofRelease(List<BenchmarkFormat> released, Publication other) {
-    return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard);
+    return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard, addedFormats);
   }
 
   /** A copy with or without the regard of the sentences. */
   public OutputOptions withRegard(boolean counted) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted);
+    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted, addedFormats);
+  }
+
+  /** A copy with these formats of optional modules. */
+  public OutputOptions withAddedFormats(List<String> added) {
+    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, regard, added);
   }
 
   /** In how many parts so many rows are written, at least one: it depends on nothing else. */

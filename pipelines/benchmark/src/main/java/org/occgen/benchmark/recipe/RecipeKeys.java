@@ -200,10 +200,12 @@ record RecipeKeys(
               value =
                   "formats of the benchmark, beside `test.<lang>` and the tables that are always"
                       + " written: `csv`, `parquet`, `jsonl`, `tmx`, `xliff`, `report`,"
-                      + " `croissant`, `citation`. See the [output"
+                      + " `croissant`, `citation`; and those for the [tools of"
+                      + " others](../../src/site/harnesses.md): `hub`, `lm-eval`, `mt-lens`,"
+                      + " `mt-metrics-eval`, `wmt`. See the [output"
                       + " contract](../../src/site/output-contract.md)",
-              standard = "all of them")
-          Optional<List<BenchmarkFormat>> formats,
+              standard = "the first eight")
+          Optional<List<String>> formats,
       @Key(
               value =
                   "what the benchmark is called in the dataset card, `croissant.json` and"

@@ -6,12 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.benchmark.measure.RowMeasure;
@@ -270,10 +273,9 @@ public final class RecipeReader {
               typed,
               Stream.of(keys.wikidataDump(), keys.htmlDump(), keys.cirrusDump())
                   .flatMap(Optional::stream));
-      List<BenchmarkFormat> formats = typed.formats().orElse(OutputOptions.DEFAULT.formats());
       OutputOptions output =
           document
-              .valid("output.formats", () -> new OutputOptions(formats, publication))
+              .valid("output.formats", () -> formats(typed.formats(), publication))
               .withRegard(regard(typed, pivot));
       if (!typed.parts().orElse(false)) {
         typed.rowsPerPart().ifPresent(rows -> refuseWithoutParts("output.rows-per-part"));
@@ -290,6 +292,44 @@ public final class RecipeReader {
       return document
           .valid("output.rows-per-part", () -> output.withParts(rows))
           .withApartFrom(apart);
+    }
+
+    private static OutputOptions formats(
+        Optional<List<String>> typed, Publication publication) {
+      if (typed.isEmpty()) {
+        return new OutputOptions(OutputOptions.DEFAULT.formats(), publication);
+      }
+      Map<String, BenchmarkFormat> known = new LinkedHashMap<>();
+      for (BenchmarkFormat format : BenchmarkFormat.values()) {
+        known.put(format.id(), format);
+      }
+      List<BenchmarkFormat> formats = new ArrayList<>();
+      List<String> added = new ArrayList<>();
+      List<AddedFormat> addable = AddedFormat.installed();
+      List<String> names = addable.stream().map(AddedFormat::id).toList();
+      for (String name : typed.get()) {
+        String id = name.toLowerCase(Locale.ROOT);
+        if (known.containsKey(id)) {
+          formats.add(known.get(id));
+        } else if (names.contains(id)) {
+          added.add(id);
+        } else {
+          throw new IllegalArgumentException(
+              YamlDocument.notExpected(
+                  name,
+                  Stream.concat(known.keySet().stream(), names.stream())
+                      .collect(Collectors.joining(" or "))));
+        }
+      }
+      for (AddedFormat format : addable) {
+        for (BenchmarkFormat needed : format.needs()) {
+          if (added.contains(format.id()) && !formats.contains(needed)) {
+            throw new IllegalArgumentException(
+                format.id() + " goes with " + needed.id() + "; list " + needed.id() + ", too");
+          }
+        }
+      }
+      return new OutputOptions(formats, publication).withAddedFormats(added);
     }
 
     private boolean regard(RecipeKeys.Output typed, String pivot) {

@@ -336,7 +336,12 @@ public final class YamlDocument {
   }
 
   private static String notExpected(String found, Class<?> expected) {
-    String problem = "\"" + found + "\" is not " + expected(expected);
+    return notExpected(found, expected(expected));
+  }
+
+  /** What is wrong with a value that is none of those expected. */
+  static String notExpected(String found, String expected) {
+    String problem = "\"" + found + "\" is not " + expected;
     return found.contains(",") ? problem + "; a list stands in brackets: [" + found + "]" : problem;
   }
 

@@ -42,6 +42,7 @@ public final class RunRecord {
   private static final String OUTPUT = "output";
   private static final String PEOPLE = "people"; // not in records of earlier versions
   private static final String REGARD = "regard"; // left out where it is false
+  private static final String ADDED_FORMATS = "added-formats"; // left out where there is none
   private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
 
   /**
@@ -114,6 +115,9 @@ public final class RunRecord {
       }
       if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
         output.put(REGARD, false);
+      }
+      if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(ADDED_FORMATS)) {
+        output.putArray(ADDED_FORMATS);
       }
       Options options = JSON.treeToValue(tree, Options.class);
       if (options == null) {

@@ -6,24 +6,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.GenderMarkers;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.Occupation;
 
 /**
- * The words of rows that show a person's gender, by the rules of each language. The rules know the
- * forms of all occupations of {@code occupations.tsv}. Several files of the benchmark need the
- * words of the same row, and to find them takes longer than to write them: so the words of the last
- * row are remembered. Not for several threads.
+ * The words of rows that show a person's gender, and the sentences in the other gender, by the
+ * rules of each language. The rules know the forms of all occupations of {@code occupations.tsv}.
+ * Several files of the benchmark need them of the same row, and to find them takes longer than to
+ * write them: so those of the last row are remembered. Not for several threads.
  */
 public final class RowMarks {
   private final Map<String, Function<String, List<GenderMark>>> rules = new HashMap<>();
+  private final Map<String, BiFunction<String, WordGender, Optional<String>>> rewriters =
+      new HashMap<>();
+  private final List<Occupation> occupations;
   private final Function<LabelledSegment, Optional<List<List<GenderMark>>>> reviewed;
   private @Nullable LabelledSegment last;
   private List<List<GenderMark>> marks = List.of();
+  private @Nullable LabelledSegment lastRewritten;
+  private List<String> counterfactuals = List.of();
 
   /**
    * The rules of those languages that have some.
@@ -45,6 +53,7 @@ public final class RowMarks {
       List<String> languages,
       List<Occupation> occupations,
       Function<LabelledSegment, Optional<List<List<GenderMark>>>> reviewed) {
+    this.occupations = List.copyOf(occupations);
     this.reviewed = reviewed;
     GenderMarkers markers = GenderMarkers.installed();
     for (String language : languages) {
@@ -72,6 +81,39 @@ public final class RowMarks {
       last = row;
     }
     return marks;
+  }
+
+  /**
+   * The sentences of a row in the other gender, by rules alone.
+   *
+   * @return one a language of the row; empty where the language has no rules, the person is neither
+   *     feminine nor masculine, or the sentence cannot be rewritten with confidence
+   */
+  public List<String> counterfactuals(LabelledSegment row) {
+    if (!Objects.equals(row, lastRewritten)) {
+      counterfactuals =
+          IntStream.range(0, row.languages().size())
+              .mapToObj(language -> counterfactual(row, language).orElse(""))
+              .toList();
+      lastRewritten = row;
+    }
+    return counterfactuals;
+  }
+
+  private Optional<String> counterfactual(LabelledSegment row, int at) {
+    String language = row.languages().get(at);
+    return WordGender.of(row.genderCategory())
+        .filter(gender -> hasRules(language))
+        .flatMap(gender -> rewriter(language).apply(row.sentences().get(at), gender));
+  }
+
+  /** Few benchmarks need one, and it takes as long to make as the rules themselves. */
+  private BiFunction<String, WordGender, Optional<String>> rewriter(String language) {
+    return rewriters.computeIfAbsent(
+        language,
+        of ->
+            GenderMarkers.installed()
+                .counterfactuals(of, OccupationNames.pairs(occupations, of)));
   }
 
   private List<List<GenderMark>> byRules(LabelledSegment row) {

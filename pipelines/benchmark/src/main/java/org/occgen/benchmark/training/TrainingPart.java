@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.UUID;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.NewFiles;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.table.JsonLines;
 import org.occgen.benchmark.table.MetaTable;
-import org.occgen.benchmark.table.SegmentsParquet;
+import org.occgen.benchmark.table.RecordFile;
 import org.occgen.benchmark.table.SentenceFiles;
 import org.occgen.benchmark.table.TableFile;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -106,7 +107,8 @@ public final class TrainingPart {
       }
       if (formats.contains(PARQUET)) {
         sinks.add(
-            new SegmentsParquet(files.create(BenchmarkFiles.part(part, parts, PARQUET.id()))));
+            new RecordFile<>(
+                files.create(BenchmarkFiles.part(part, parts, PARQUET.id())), RecordTable.SEGMENTS));
       }
       while (reader.hasNext()) {
         LabelledSegment row = reader.next();

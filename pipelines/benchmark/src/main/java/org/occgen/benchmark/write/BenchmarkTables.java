@@ -3,8 +3,10 @@ package org.occgen.benchmark.write;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.XliffReview;
 import org.occgen.benchmark.page.ReportRows;
@@ -23,11 +25,12 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.Occupation;
 
 /**
- * The files of a benchmark that hold text of each row, in the formats that the recipe chooses. Both
+ * The files of a benchmark that hold something of each row, in the formats that the recipe chooses. Both
  * {@link BenchmarkWriter} and {@code occgen check} take them from here.
  */
 public final class BenchmarkTables {
   private final Map<String, RowText> byName = new LinkedHashMap<>();
+  private final Map<String, RecordTable<?>> records = new LinkedHashMap<>();
   private final MarkTable marks;
   private final RowMarks rowMarks;
   private final ReportRows reportRows;
@@ -60,8 +63,9 @@ public final class BenchmarkTables {
     for (BenchmarkFormat format : recipe.output().formats()) {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines());
-        case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
+        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines(rowMarks));
+        case PARQUET -> records.put(BenchmarkFiles.PARQUET, RecordTable.SEGMENTS);
+        case REPORT, CROISSANT, CITATION -> {} // no text of each row
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.extent()));
         case XLIFF -> {
           for (int target = 1; target < languages.size(); target++) {
@@ -72,11 +76,20 @@ public final class BenchmarkTables {
         }
       }
     }
+    for (AddedFiles format : AddedFiles.of(recipe)) {
+      byName.putAll(format.tables(recipe, rowMarks::counterfactuals));
+      records.putAll(format.records(recipe, rowMarks::counterfactuals));
+    }
   }
 
   /** The tables by the names of their files below {@code benchmark/}. */
   public Map<String, RowText> byName() {
     return byName;
+  }
+
+  /** The tables of records by the names of their files below {@code benchmark/}. */
+  public Map<String, RecordTable<?>> records() {
+    return records;
   }
 
   /** Takes the next row for the documents, which tell of all rows. */

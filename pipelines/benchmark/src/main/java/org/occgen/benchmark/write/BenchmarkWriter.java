@@ -8,20 +8,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.NewFiles;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.ReleaseFacts;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.WrittenBenchmark;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.table.OccupationTable;
+import org.occgen.benchmark.table.RecordFile;
 import org.occgen.benchmark.table.RowMarks;
-import org.occgen.benchmark.table.SegmentsParquet;
 import org.occgen.benchmark.table.SentenceFiles;
 import org.occgen.benchmark.table.TableFile;
 import org.occgen.command.folder.RunFolder;
@@ -123,6 +124,11 @@ public final class BenchmarkWriter {
       for (Map.Entry<String, String> file : facts.files().entrySet()) {
         write(files, file.getKey(), file.getValue());
       }
+      for (AddedFiles format : AddedFiles.of(recipe)) {
+        for (Map.Entry<String, String> file : format.ofRelease(recipe, facts).entrySet()) {
+          write(files, file.getKey(), file.getValue());
+        }
+      }
       writer.writeOthers(
           files,
           RunStatistics.ofRelease(
@@ -142,8 +148,8 @@ public final class BenchmarkWriter {
     for (Map.Entry<String, RowText> table : tables.byName().entrySet()) {
       sinks.add(new TableFile(files.create(table.getKey()), table.getValue()));
     }
-    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-      sinks.add(new SegmentsParquet(files.create(BenchmarkFiles.PARQUET)));
+    for (Map.Entry<String, RecordTable<?>> table : tables.records().entrySet()) {
+      sinks.add(new RecordFile<>(files.create(table.getKey()), table.getValue()));
     }
     while (rows.hasNext()) {
       LabelledSegment row = rows.next();

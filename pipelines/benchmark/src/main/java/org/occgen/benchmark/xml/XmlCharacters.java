@@ -9,7 +9,7 @@ import org.occgen.core.files.CellText;
  * The characters that XML 1.0 can hold. It has no way to write the others, not even by a reference:
  * a reader refuses the whole file for one of them, and many do not say why.
  */
-final class XmlCharacters {
+public final class XmlCharacters {
   private XmlCharacters() {}
 
   /**
@@ -17,7 +17,7 @@ final class XmlCharacters {
    *
    * @throws UnwritableTextException if not
    */
-  static void check(LabelledSegment row) {
+  public static void check(LabelledSegment row) {
     check(row, "the name of " + row.qid(), row.name());
     for (int i = 0; i < row.occupationLabels().size(); i++) {
       check(row, "the label of " + row.occupations().get(i), row.occupationLabels().get(i));
@@ -35,8 +35,8 @@ final class XmlCharacters {
       throw new UnwritableTextException(
           String.format(
               Locale.ROOT,
-              "segment %s: %s holds the character %s, which XML cannot hold; leave tmx and xliff"
-                  + " out of output.formats, or have the character removed where it comes from and"
+              "segment %s: %s holds the character %s, which XML cannot hold; leave tmx, xliff and"
+                  + " wmt out of output.formats, or have the character removed where it comes from and"
                   + " collect and fetch anew",
               row.id(),
               field,

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamWriter;
  * written part by part. Names are given as they are written, with their prefix. Texts must have
  * passed {@link XmlCharacters}: StAX does not look at them.
  */
-final class XmlText {
+public final class XmlText {
   /** The JDK's own: the bytes do not depend on what else is on the class path. */
   private static final XMLOutputFactory FACTORY = XMLOutputFactory.newDefaultFactory();
 
@@ -24,7 +24,7 @@ final class XmlText {
     void write() throws XMLStreamException;
   }
 
-  XmlText() {
+  public XmlText() {
     try {
       out = FACTORY.createXMLStreamWriter(text);
     } catch (XMLStreamException e) {
@@ -33,12 +33,12 @@ final class XmlText {
   }
 
   /** The line that begins a document. */
-  XmlText declaration() {
+  public XmlText declaration() {
     return step(() -> out.writeStartDocument("UTF-8", "1.0")).line();
   }
 
   /** Begins an element. */
-  XmlText open(String name, String... namesAndValues) {
+  public XmlText open(String name, String... namesAndValues) {
     return step(
         () -> {
           out.writeStartElement(name);
@@ -47,7 +47,7 @@ final class XmlText {
   }
 
   /** Ends the element that was begun last. */
-  XmlText close() {
+  public XmlText close() {
     return step(out::writeEndElement);
   }
 
@@ -66,17 +66,17 @@ final class XmlText {
   }
 
   /** Text, with its markup escaped. */
-  XmlText text(String content) {
+  public XmlText text(String content) {
     return step(() -> out.writeCharacters(content));
   }
 
   /** Ends a line. */
-  XmlText line() {
+  public XmlText line() {
     return text("\n");
   }
 
   /** The text that was written since the last call. */
-  String take() {
+  public String take() {
     step(out::flush);
     String taken = text.toString();
     text.getBuffer().setLength(0);

@@ -224,6 +224,12 @@ Translate every line of `test.${languages[0]}`, for example into ${target}, one 
 scripts/occgen evaluate FOLDER --lang ${languages[1]} --hypotheses SYSTEM.${languages[1]}<#if !genders?seq_contains("feminine") || !genders?seq_contains("masculine")> --gap ${genders[0]},${genders[1]}</#if> --output SCORES
 ```
 
+Without occgen, sacreBLEU gives the same BLEU and chrF:
+
+```sh
+sacrebleu test.${languages[1]} -i SYSTEM.${languages[1]} -m bleu chrf -w 4
+```
+
 FOLDER is this folder. The other direction takes `--source-lang`, too. The scores of each gender category, their gap and its
   interval over people belong together: publish all of them, with the number of people.
 

@@ -14,8 +14,8 @@ import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.page.ReportRows;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.table.OccupationCounts;
 import org.occgen.benchmark.table.OccupationTable;
@@ -161,14 +161,14 @@ final class BenchmarkCheck {
             (name, table) ->
                 open(
                     name, path -> RowFile.ofText(path, table.header(), table::of, table.footer())));
-    if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-      open(
-          BenchmarkFiles.PARQUET,
-          path -> {
-            FileSystems.matchSingleFileSpec(path); // says that it is missing
-            return RowFile.ofRecords(LabelledSegment.class, path, LabelledSegment::equals);
-          });
-    }
+    tables.records().forEach((name, table) -> open(name, path -> ofRecords(path, table)));
+  }
+
+  private static <T extends Record> RowFile ofRecords(String path, RecordTable<T> table)
+      throws IOException {
+    FileSystems.matchSingleFileSpec(path); // says that it is missing
+    return RowFile.ofRecords(
+        table.type(), path, (row, record) -> table.record().apply(row).equals(record));
   }
 
   private void openCategory(String category) {

@@ -211,7 +211,8 @@ class RunStatisticsTest {
                 true,
                 9,
                 List.of("/a/one/benchmark"),
-                true),
+                true,
+                List.of("wmt")),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));

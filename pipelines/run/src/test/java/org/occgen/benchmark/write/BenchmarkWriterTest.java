@@ -269,6 +269,12 @@ class BenchmarkWriterTest {
     assertEquals(List.of("translation"), metadata.get("multilinguality"));
     assertEquals(List.of("n<1K"), metadata.get("size_categories"));
     List<?> configs = (List<?>) metadata.get("configs");
+    assertEquals(
+        List.of("default", "feminine", "masculine"),
+        configs.stream().map(config -> ((Map<?, ?>) config).get("config_name")).toList());
+    assertEquals(
+        List.of(List.of("genderCategory", "==", "feminine")),
+        ((Map<?, ?>) configs.get(1)).get("filters"));
     for (Object config : configs) {
       List<?> files = (List<?>) ((Map<?, ?>) config).get("data_files");
       for (Object file : files) {

@@ -48,7 +48,7 @@ class XmlCharactersTest {
     assertEquals(
         "segment Q100-0: the name of Q100 holds the character "
             + shown
-            + ", which XML cannot hold; leave tmx and xliff out of output.formats, or have the"
+            + ", which XML cannot hold; leave tmx, xliff and wmt out of output.formats, or have the"
             + " character removed where it comes from and collect and fetch anew",
         refusal(row().name(text).build()));
   }

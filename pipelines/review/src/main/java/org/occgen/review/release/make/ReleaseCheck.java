@@ -108,6 +108,9 @@ public final class ReleaseCheck {
       }
     }
     tables(recipe, labels).forEach((name, table) -> open(files, name, table));
+    if (recipe.output().has(BenchmarkFormat.JSONL)) {
+      openLines(files);
+    }
     MarkRules marks = new MarkRules(folder.resolve(BenchmarkFiles.MARKS).toString(), problems);
     try (RowRules rules = new RowRules(recipe, labels, problems);
         GroupRules groups = new GroupRules(recipe.balance(), problems)) {
@@ -145,10 +148,10 @@ public final class ReleaseCheck {
     for (BenchmarkFormat format : recipe.output().formats()) {
       switch (format) {
         case CSV -> tables.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-        case JSONL -> tables.put(BenchmarkFiles.JSONL, new JsonLines());
         case TMX ->
             tables.put(BenchmarkFiles.TMX, new TmxTable(languages, XliffReview.Extent.ENDED));
         case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
+        case JSONL -> {} // has marks and counterfactuals behind what is compared below
         case XLIFF -> {} // has marks and decisions, which the rows do not have
       }
     }
@@ -188,6 +191,20 @@ public final class ReleaseCheck {
             () ->
                 RowFile.ofText(
                     folder.resolve(name).toString(), table.header(), table::of, table.footer()),
+            problems));
+  }
+
+  private void openLines(Map<String, RowFileCheck> files) {
+    String name = BenchmarkFiles.JSONL;
+    JsonLines lines = new JsonLines();
+    files.put(
+        name,
+        new RowFileCheck(
+            name,
+            BenchmarkFiles.PARQUET,
+            () ->
+                RowFile.ofBeginnings(
+                    folder.resolve(name).toString(), row -> lines.of(row).replaceFirst("}\n$", "")),
             problems));
   }
 

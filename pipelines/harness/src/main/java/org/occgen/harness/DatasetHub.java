@@ -1,0 +1,401 @@
+package org.occgen.harness;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.occgen.core.files.CountText;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.core.text.Excerpt;
+import org.occgen.http.ApiKey;
+import org.occgen.http.FailureKind;
+import org.occgen.http.HostHealth;
+import org.occgen.http.HttpFailure;
+import org.occgen.http.HttpRequest;
+import org.occgen.http.HttpResponse;
+import org.occgen.http.JsonResponses;
+import org.occgen.http.PoliteClient;
+import org.occgen.http.PoliteOptions;
+import org.occgen.http.RejectedResponseException;
+import org.occgen.http.RequestRate;
+
+/**
+ * A dataset on a hub, by the HTTP interface of Hugging Face: files are announced, large ones are
+ * uploaded as Git LFS has it, and one commit adds all. Sources: the clients in <a
+ * href="https://github.com/huggingface/huggingface_hub">huggingface_hub</a> ({@code
+ * _commit_api.py}, {@code lfs.py}) and <a
+ * href="https://github.com/git-lfs/git-lfs/blob/main/docs/api/batch.md">the batch API of Git
+ * LFS</a>.
+ */
+public final class DatasetHub {
+  private static final String JSON_TYPE = "application/json";
+  private static final String LFS_TYPE = "application/vnd.git-lfs+json";
+  private static final String LINES_TYPE = "application/x-ndjson";
+  private static final String BYTES_TYPE = "application/octet-stream";
+
+  /** Files that are announced in one request. */
+  private static final int ANNOUNCED = 256;
+
+  private static final int REQUESTS_PER_SECOND = 10;
+  private static final int MOST_BYTES = 1 << 24;
+  private static final int MOST_SHOWN = 300;
+  private static final byte[] NOTHING = {'{', '}'};
+  private static final int CONFLICT = 409;
+
+  /** Large files take their time. */
+  private static final Duration LONGEST = Duration.ofHours(6);
+
+  private static final JsonMapper JSON =
+      new JsonMapper(BoundedJson.factory(MOST_BYTES, MOST_BYTES));
+
+  private final URI endpoint;
+  private final String dataset;
+  private final ApiKey token;
+  private final HostHealth health = new HostHealth();
+  private final PoliteClient client;
+
+  /**
+   * A dataset.
+   *
+   * @param endpoint address of the hub, without a slash at its end
+   * @param dataset namespace, slash, name
+   * @param token that may write there
+   */
+  public DatasetHub(URI endpoint, String dataset, ApiKey token) {
+    this.endpoint = endpoint;
+    this.dataset = dataset;
+    this.token = token;
+    this.client = client(endpoint);
+  }
+
+  private PoliteClient client(URI server) {
+    return new PoliteClient(PoliteOptions.ofNamed(server), RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+  }
+
+  /** Where people see the dataset. */
+  public String page() {
+    return endpoint + "/datasets/" + dataset;
+  }
+
+  /**
+   * Makes the dataset, if it is not there.
+   *
+   * @param isPrivate whether nobody else sees it
+   * @return whether it was made
+   */
+  public boolean create(boolean isPrivate) throws IOException {
+    ObjectNode body = JSON.createObjectNode();
+    body.put("organization", dataset.substring(0, dataset.indexOf('/')));
+    body.put("name", dataset.substring(dataset.indexOf('/') + 1));
+    body.put("type", "dataset").put("private", isPrivate);
+    try {
+      send(client, post(endpoint + "/api/repos/create", JSON_TYPE, body, true));
+      return true;
+    } catch (HttpFailure e) {
+      if (e.status() == CONFLICT) {
+        return false;
+      }
+      throw explained(e);
+    }
+  }
+
+  /**
+   * Adds files, or puts them in the place of those that have their names. Files that are there as
+   * they are are not sent.
+   *
+   * @param message what the commit says
+   * @param log gets a sentence for each step
+   * @return the id of the commit; empty if there was nothing to change
+   */
+  public String add(List<HubFile> files, String message, Consumer<String> log) throws IOException {
+    List<HubFile> regular = new ArrayList<>();
+    Map<String, HubFile> large = new TreeMap<>();
+    for (int from = 0; from < files.size(); from += ANNOUNCED) {
+      announce(files.subList(from, Math.min(files.size(), from + ANNOUNCED)), regular, large);
+    }
+    int changed = regular.size() + large.size();
+    log.accept(
+        CountText.of(files.size() - changed, "file is", "files are")
+            + " there as they are, "
+            + changed
+            + " to be sent, "
+            + large.size()
+            + " of them as large files");
+    if (changed == 0) {
+      return "";
+    }
+    Map<HubFile, String> uploaded = upload(large, log);
+    return commit(regular, uploaded, message);
+  }
+
+  /** Asks how each file wants to be sent; by SHA-256 those that are sent as large ones. */
+  private void announce(List<HubFile> files, List<HubFile> regular, Map<String, HubFile> large)
+      throws IOException {
+    ObjectNode body = JSON.createObjectNode();
+    ArrayNode list = body.putArray("files");
+    Map<String, HubFile> byName = new LinkedHashMap<>();
+    for (HubFile file : files) {
+      byName.put(file.name(), file);
+      list.addObject()
+          .put("path", file.name())
+          .put("sample", file.sample())
+          .put("size", file.bytes());
+    }
+    JsonNode answers =
+        ask("/api/datasets/" + dataset + "/preupload/main", JSON_TYPE, body).path("files");
+    for (JsonNode answer : answers) {
+      HubFile file = byName.remove(answer.path("path").asText());
+      if (file == null) {
+        throw new IOException(page() + ": the hub answers on a file that nobody announced");
+      }
+      if (answer.path("shouldIgnore").asBoolean()) {
+        throw new IOException(
+            page()
+                + ": a .gitignore of the dataset leaves out "
+                + file.name()
+                + ", which belongs to the benchmark; remove the line there");
+      }
+      // a hub cannot take an empty file as a large one
+      boolean isLarge = answer.path("uploadMode").asText().equals("lfs") && file.bytes() > 0;
+      String id = isLarge ? file.sha256() : file.gitBlob();
+      if (!id.equals(answer.path("oid").asText())) {
+        if (isLarge) {
+          large.put(id, file);
+        } else {
+          regular.add(file);
+        }
+      }
+    }
+    if (!byName.isEmpty()) {
+      throw new IOException(
+          page() + ": the hub does not say how to send " + byName.keySet().iterator().next());
+    }
+  }
+
+  /** Uploads large files; those of the same content once. */
+  private Map<HubFile, String> upload(Map<String, HubFile> large, Consumer<String> log)
+      throws IOException {
+    Map<HubFile, String> uploaded = new LinkedHashMap<>();
+    if (large.isEmpty()) {
+      return uploaded;
+    }
+    ObjectNode body = JSON.createObjectNode();
+    body.put("operation", "upload").put("hash_algo", "sha256");
+    body.putArray("transfers").add("basic").add("multipart");
+    ArrayNode objects = body.putArray("objects");
+    large.forEach(
+        (id, file) -> objects.addObject().put("oid", id).put("size", file.bytes()));
+    JsonNode answers =
+        ask("/datasets/" + dataset + ".git/info/lfs/objects/batch", LFS_TYPE, body).path("objects");
+    for (JsonNode answer : answers) {
+      String id = answer.path("oid").asText();
+      HubFile file = large.get(id);
+      if (file == null || answer.has("error")) {
+        throw new IOException(
+            page()
+                + ": the hub does not take "
+                + (file == null ? "a file that nobody announced" : file.name())
+                + ": "
+                + shown(answer.path("error").path("message").asText()));
+      }
+      JsonNode actions = answer.path("actions");
+      if (actions.has("upload")) { // else the hub has these bytes
+        log.accept("sending " + file.name());
+        send(file, id, actions);
+      }
+      uploaded.put(file, id);
+    }
+    if (uploaded.size() < large.size()) {
+      throw new IOException(page() + ": the hub does not say where to send all large files");
+    }
+    return uploaded;
+  }
+
+  /** Sends a file to where the hub says, whole or in parts. The token is not for that server. */
+  private void send(HubFile file, String id, JsonNode actions) throws IOException {
+    JsonNode header = actions.path("upload").path("header");
+    String address = actions.path("upload").path("href").asText();
+    if (!header.has("chunk_size")) {
+      put(file, address, 0, file.bytes());
+    } else {
+      ObjectNode done = JSON.createObjectNode().put("oid", id);
+      ArrayNode parts = done.putArray("parts");
+      long size = Math.max(1, header.path("chunk_size").asLong());
+      int number = 1;
+      for (long start = 0; start < file.bytes(); start += size, number++) {
+        String part = partAddress(header, number);
+        String tag = put(file, part, start, Math.min(size, file.bytes() - start));
+        parts.addObject().put("partNumber", number).put("etag", tag);
+      }
+      send(client(server(address)), post(address, LFS_TYPE, done, false));
+    }
+    if (actions.has("verify")) {
+      String verify = actions.path("verify").path("href").asText();
+      ObjectNode of = JSON.createObjectNode().put("oid", id).put("size", file.bytes());
+      boolean ofHub = server(verify).equals(server(endpoint.toString()));
+      send(client(server(verify)), post(verify, JSON_TYPE, of, ofHub));
+    }
+  }
+
+  /** The address of a part; hubs write its number with any number of zeros. */
+  private String partAddress(JsonNode header, int number) throws IOException {
+    for (Map.Entry<String, JsonNode> entry : header.properties()) {
+      if (entry.getKey().matches("0*" + number)) {
+        return entry.getValue().asText();
+      }
+    }
+    throw new IOException(page() + ": the hub does not say where to send part " + number);
+  }
+
+  private String put(HubFile file, String address, long start, long bytes) throws IOException {
+    HttpRequest.Body body =
+        HttpRequest.Body.put(BYTES_TYPE, new HttpRequest.FilePart(file.path(), start, bytes));
+    HttpRequest request =
+        HttpRequest.post(address(address), "*/*", body, MOST_BYTES).within(LONGEST);
+    return client(server(address))
+        .send(
+            request,
+            response -> {
+              accept(response);
+              return response.validator().orElse("");
+            });
+  }
+
+  /** The commit, as lines of JSON in a file: it holds all regular files. */
+  private String commit(List<HubFile> regular, Map<HubFile, String> large, String message)
+      throws IOException {
+    Path lines = Files.createTempFile("occgen-publish", ".ndjson");
+    try {
+      try (Writer out = Files.newBufferedWriter(lines, StandardCharsets.UTF_8)) {
+        write(out, "header", JSON.createObjectNode().put("summary", message).put("description", ""));
+        for (HubFile file : regular) {
+          ObjectNode value = JSON.createObjectNode().put("path", file.name());
+          value.put("encoding", "base64");
+          value.put("content", Base64.getEncoder().encodeToString(Files.readAllBytes(file.path())));
+          write(out, "file", value);
+        }
+        for (Map.Entry<HubFile, String> file : large.entrySet()) {
+          ObjectNode value = JSON.createObjectNode().put("path", file.getKey().name());
+          value.put("algo", "sha256").put("oid", file.getValue());
+          write(out, "lfsFile", value.put("size", file.getKey().bytes()));
+        }
+      }
+      HttpRequest.FilePart whole = new HttpRequest.FilePart(lines, 0, Files.size(lines));
+      HttpRequest request =
+          HttpRequest.post(
+                  address(endpoint + "/api/datasets/" + dataset + "/commit/main"),
+                  JSON_TYPE,
+                  HttpRequest.Body.post(LINES_TYPE, whole),
+                  MOST_BYTES)
+              .with("Authorization", token.authorization())
+              .within(LONGEST)
+              .withoutRetryOfIncomplete();
+      return ask(request).path("commitOid").asText();
+    } finally {
+      Files.deleteIfExists(lines);
+    }
+  }
+
+  private static void write(Writer out, String key, ObjectNode value) throws IOException {
+    ObjectNode line = JSON.createObjectNode().put("key", key);
+    line.set("value", value);
+    out.write(JSON.writeValueAsString(line) + "\n");
+  }
+
+  /** Asks the hub. */
+  private JsonNode ask(String path, String type, ObjectNode body) throws IOException {
+    return ask(post(endpoint + path, type, body, true));
+  }
+
+  private JsonNode ask(HttpRequest request) throws IOException {
+    try {
+      return send(client, request);
+    } catch (HttpFailure e) {
+      throw explained(e);
+    }
+  }
+
+  private HttpRequest post(String address, String type, ObjectNode body, boolean withToken)
+      throws IOException {
+    HttpRequest request =
+        HttpRequest.post(
+            address(address), type, new HttpRequest.Body(type, body.toString()), MOST_BYTES);
+    return withToken ? request.with("Authorization", token.authorization()) : request;
+  }
+
+  private JsonNode send(PoliteClient server, HttpRequest request) throws IOException {
+    return server.send(
+        request,
+        response -> {
+          accept(response);
+          try {
+            return JSON.readTree(response.body().length == 0 ? NOTHING : response.body());
+          } catch (JsonProcessingException e) {
+            throw JsonResponses.malformed("no whole JSON", e);
+          } catch (IOException e) {
+            throw new UncheckedIOException("reading from memory", e);
+          }
+        });
+  }
+
+  private void accept(HttpResponse response) throws RejectedResponseException {
+    if (response.status() / 100 != 2) {
+      throw new RejectedResponseException(
+          FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
+          "the server answers " + response.status() + ": " + shown(response.head()));
+    }
+  }
+
+  /** The beginning of what a server says, on one line and without the token. */
+  private String shown(String said) {
+    return Excerpt.of(token.removedFrom(said).replaceAll("\\s+", " ").strip(), MOST_SHOWN);
+  }
+
+  private IOException explained(HttpFailure e) {
+    String hint =
+        switch (e.status()) {
+          case 401 -> "; is the token the right one?";
+          case 403 -> "; may the token write into the namespace of " + dataset + "?";
+          case 404 -> "; does the address lead to a hub?";
+          default -> "";
+        };
+    // no cause, for it may hold the token, which some servers repeat
+    return new IOException(token.removedFrom(String.valueOf(e.getMessage())) + hint);
+  }
+
+  /** An address that a server gave. */
+  private static URI address(String text) throws IOException {
+    try {
+      return URI.create(text);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("the hub gives an address that is none: " + Excerpt.of(text, MOST_SHOWN), e);
+    }
+  }
+
+  /** The server of an address. Where the hub is asked by https, so are all others. */
+  private URI server(String text) throws IOException {
+    URI address = address(text);
+    boolean secure = "https".equals(address.getScheme());
+    if (address.getAuthority() == null || (!secure && "https".equals(endpoint.getScheme()))) {
+      throw new IOException(
+          "the hub gives an address that cannot be asked: " + Excerpt.of(text, MOST_SHOWN));
+    }
+    return URI.create(address.getScheme() + "://" + address.getAuthority());
+  }
+}

@@ -1,0 +1,80 @@
+package org.occgen.harness;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.occgen.core.digest.Sha256;
+
+/**
+ * A file that is published.
+ *
+ * @param name its path in the dataset, parts separated by slashes
+ * @param path where it is
+ * @param bytes how long it is
+ */
+public record HubFile(String name, Path path, long bytes) {
+  /** The hub looks at so many bytes to tell text from other files. */
+  private static final int SAMPLE = 512;
+
+  private static final int BUFFER = 1 << 16;
+
+  /**
+   * The files of a folder and of those below it, by name. Files and folders whose names begin with
+   * a dot are not of a benchmark, and are left out.
+   */
+  public static List<HubFile> of(Path folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      return paths
+          .filter(Files::isRegularFile)
+          .map(path -> new HubFile(name(folder, path), path, path.toFile().length()))
+          .filter(file -> !("/" + file.name).contains("/."))
+          .sorted((one, other) -> one.name.compareTo(other.name))
+          .toList();
+    }
+  }
+
+  private static String name(Path folder, Path path) {
+    return folder.relativize(path).toString().replace(path.getFileSystem().getSeparator(), "/");
+  }
+
+  /** Its first bytes, in Base64. */
+  String sample() throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return Base64.getEncoder().encodeToString(in.readNBytes(SAMPLE));
+    }
+  }
+
+  /** Its SHA-256, by which a hub knows large files. */
+  String sha256() throws IOException {
+    return digest(Sha256.newDigest());
+  }
+
+  /** Its SHA-1 as a blob of Git, by which a hub knows all others. */
+  String gitBlob() throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-1");
+      digest.update(("blob " + bytes + "\0").getBytes(StandardCharsets.UTF_8));
+      return digest(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-1", e);
+    }
+  }
+
+  private String digest(MessageDigest digest) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] buffer = new byte[BUFFER];
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

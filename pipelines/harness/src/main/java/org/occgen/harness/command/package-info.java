@@ -1,0 +1,2 @@
+/** Commands that publish benchmarks. */
+package org.occgen.harness.command;

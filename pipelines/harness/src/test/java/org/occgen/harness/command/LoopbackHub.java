@@ -1,0 +1,220 @@
+package org.occgen.harness.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** A dataset hub on the loopback, with the requests that Hugging Face answers. */
+final class LoopbackHub implements AutoCloseable {
+  static final String TOKEN = System.getenv().getOrDefault("OCCGEN_TEST_KEY", "");
+  private static final JsonMapper JSON = new JsonMapper();
+
+  /** Parts of files that are larger than one of them. */
+  private static final int PART = 1_000;
+
+  final List<String> requests = Collections.synchronizedList(new ArrayList<>());
+  final Map<String, byte[]> files = new TreeMap<>();
+  final List<String> commits = new ArrayList<>();
+  boolean made;
+  boolean isPrivate;
+
+  /** How many of the next requests fail as a server does that has too much to do. */
+  int failures;
+
+  private final Map<String, byte[]> objects = new HashMap<>();
+  private final Map<String, byte[]> parts = new HashMap<>();
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+
+  LoopbackHub() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext("/", this::handle);
+    server.start();
+  }
+
+  String address() {
+    return "http://127.0.0.1:" + server.getAddress().getPort();
+  }
+
+  private synchronized void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String path = exchange.getRequestURI().getPath();
+      byte[] body = exchange.getRequestBody().readAllBytes();
+      requests.add(exchange.getRequestMethod() + " " + path);
+      String token = String.valueOf(exchange.getRequestHeaders().getFirst("Authorization"));
+      boolean isStore = path.startsWith("/store/");
+      if (failures > 0) {
+        failures--;
+        answer(exchange, 503, "{}");
+      } else if (isStore && !token.equals("null")) {
+        answer(exchange, 400, "{\"error\":\"the store got a token\"}");
+      } else if (!isStore && !token.equals("Bearer " + TOKEN)) {
+        answer(exchange, 401, "{\"error\":\"bad " + token + "\"}");
+      } else {
+        answer(exchange, path, body);
+      }
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void answer(HttpExchange exchange, String path, byte[] body)
+      throws IOException, NoSuchAlgorithmException {
+    if (path.equals("/api/repos/create")) {
+      JsonNode asked = JSON.readTree(body);
+      boolean known = made || !asked.path("organization").asText().equals("me");
+      isPrivate = made ? isPrivate : asked.path("private").asBoolean();
+      made = true;
+      answer(exchange, known ? 409 : 200, "{\"url\":\"" + address() + "\"}");
+    } else if (path.equals("/api/datasets/me/set/preupload/main")) {
+      answer(exchange, 200, preupload(JSON.readTree(body)));
+    } else if (path.equals("/datasets/me/set.git/info/lfs/objects/batch")) {
+      answer(exchange, 200, batch(JSON.readTree(body)));
+    } else if (path.startsWith("/store/")) {
+      store(exchange, path.substring("/store/".length()), body);
+    } else if (path.equals("/api/datasets/me/set/verify")) {
+      JsonNode asked = JSON.readTree(body);
+      byte[] stored = objects.get(asked.path("oid").asText());
+      boolean whole = stored != null && stored.length == asked.path("size").asLong();
+      answer(exchange, whole ? 200 : 422, "{}");
+    } else if (path.equals("/api/datasets/me/set/commit/main")) {
+      commit(new String(body, UTF_8));
+      answer(exchange, 200, "{\"commitOid\":\"c" + commits.size() + "\"}");
+    } else {
+      answer(exchange, 404, "{}");
+    }
+  }
+
+  private String preupload(JsonNode asked) throws NoSuchAlgorithmException {
+    ObjectNode answer = JSON.createObjectNode();
+    ArrayNode of = answer.putArray("files");
+    for (JsonNode file : asked.path("files")) {
+      String name = file.path("path").asText();
+      boolean large = name.endsWith(".parquet");
+      ObjectNode said = of.addObject().put("path", name).put("shouldIgnore", false);
+      said.put("uploadMode", large ? "lfs" : "regular");
+      byte[] there = files.get(name);
+      if (there != null) {
+        byte[] blob =
+            large ? there : concat(("blob " + there.length + "\0").getBytes(UTF_8), there);
+        said.put("oid", hex(large ? "SHA-256" : "SHA-1", blob));
+      }
+    }
+    return answer.toString();
+  }
+
+  private String batch(JsonNode asked) {
+    ObjectNode answer = JSON.createObjectNode();
+    ArrayNode of = answer.putArray("objects");
+    for (JsonNode object : asked.path("objects")) {
+      String id = object.path("oid").asText();
+      long size = object.path("size").asLong();
+      ObjectNode said = of.addObject().put("oid", id).put("size", size);
+      if (!objects.containsKey(id)) {
+        ObjectNode actions = said.putObject("actions");
+        ObjectNode upload = actions.putObject("upload").put("href", address() + "/store/" + id);
+        if (size > PART) {
+          ObjectNode header = upload.putObject("header").put("chunk_size", "" + PART);
+          for (int part = 1; (part - 1) * (long) PART < size; part++) {
+            header.put("0" + part, address() + "/store/" + id + "/" + part);
+          }
+        }
+        actions
+            .putObject("verify")
+            .put("href", address() + "/api/datasets/me/set/verify");
+      }
+    }
+    return answer.toString();
+  }
+
+  private void store(HttpExchange exchange, String name, byte[] body)
+      throws IOException, NoSuchAlgorithmException {
+    if (name.contains("/")) {
+      parts.put(name, body);
+      exchange.getResponseHeaders().add("ETag", "\"" + hex("SHA-1", body) + "\"");
+      answer(exchange, 200, "");
+    } else if (exchange.getRequestMethod().equals("PUT")) {
+      objects.put(name, body);
+      answer(exchange, 200, "");
+    } else { // the parts are complete
+      byte[] whole = new byte[0];
+      for (JsonNode part : JSON.readTree(body).path("parts")) {
+        byte[] of = parts.get(name + "/" + part.path("partNumber").asInt());
+        if (!part.path("etag").asText().equals("\"" + hex("SHA-1", of) + "\"")) {
+          answer(exchange, 400, "{\"error\":\"another part\"}");
+          return;
+        }
+        whole = concat(whole, of);
+      }
+      objects.put(name, whole);
+      answer(exchange, 200, "{}");
+    }
+  }
+
+  private void commit(String lines) throws IOException, NoSuchAlgorithmException {
+    for (String line : lines.split("\n")) {
+      JsonNode value = JSON.readTree(line).path("value");
+      switch (JSON.readTree(line).path("key").asText()) {
+        case "header" -> commits.add(value.path("summary").asText());
+        case "file" ->
+            files.put(
+                value.path("path").asText(),
+                Base64.getDecoder().decode(value.path("content").asText()));
+        case "lfsFile" -> {
+          byte[] stored = objects.get(value.path("oid").asText());
+          if (stored == null || !hex("SHA-256", stored).equals(value.path("oid").asText())) {
+            throw new IOException("not the bytes of " + value);
+          }
+          files.put(value.path("path").asText(), stored);
+        }
+        default -> throw new IOException(line);
+      }
+    }
+  }
+
+  private static byte[] concat(byte[] one, byte[] other) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.writeBytes(one);
+    all.writeBytes(other);
+    return all.toByteArray();
+  }
+
+  private static String hex(String algorithm, byte[] bytes) throws NoSuchAlgorithmException {
+    return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(bytes));
+  }
+
+  private static void answer(HttpExchange exchange, int status, String body) throws IOException {
+    byte[] bytes = body.getBytes(UTF_8);
+    exchange.getResponseHeaders().add("Content-Type", "application/json");
+    exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+    exchange.getResponseBody().write(bytes);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

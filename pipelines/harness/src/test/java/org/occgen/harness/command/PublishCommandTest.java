@@ -1,0 +1,139 @@
+package org.occgen.harness.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.run.command.Occgen;
+
+/** A small benchmark pushed to a hub on the loopback. */
+class PublishCommandTest {
+  @TempDir private Path folder;
+  private LoopbackHub hub;
+  private byte[] large;
+
+  @BeforeEach
+  void write() throws IOException {
+    hub = new LoopbackHub();
+    large = new byte[2_500];
+    new Random(1).nextBytes(large);
+    Files.writeString(folder.resolve("test.en"), "She wrote.\n");
+    Files.writeString(folder.resolve("test.es"), "Ella escribió.\n");
+    Files.writeString(folder.resolve("test.meta.tsv"), "segment_id\tqid\nQ1-0\tQ1\n");
+    Files.write(folder.resolve("segments.parquet"), large);
+    Files.createDirectories(folder.resolve("by-gender/masculine"));
+    Files.writeString(folder.resolve("by-gender/masculine/test.en"), "");
+    Files.createDirectories(folder.resolve("pairs"));
+    Files.writeString(folder.resolve("pairs/en-es.parquet"), "small");
+    Files.writeString(folder.resolve(".DS_Store"), "of nobody");
+  }
+
+  @AfterEach
+  void stop() {
+    hub.close();
+  }
+
+  private Occgen.Answer publish(String... more) {
+    List<String> call =
+        new ArrayList<>(
+            List.of(
+                "publish",
+                folder.toString(),
+                "--to",
+                "me/set",
+                "--hub",
+                hub.address(),
+                "--token",
+                "OCCGEN_TEST_KEY"));
+    call.addAll(List.of(more));
+    return Occgen.call(call.toArray(String[]::new));
+  }
+
+  @Test
+  void theHubHasTheFolderAsItIs() throws IOException {
+    String said = publish().expectSuccess().err();
+    assertEquals(
+        Set.of(
+            "by-gender/masculine/test.en",
+            "pairs/en-es.parquet",
+            "segments.parquet",
+            "test.en",
+            "test.es",
+            "test.meta.tsv"),
+        hub.files.keySet());
+    for (String name : hub.files.keySet()) {
+      assertArrayEquals(Files.readAllBytes(folder.resolve(name)), hub.files.get(name), name);
+    }
+    assertEquals(List.of("Add a benchmark made with occgen"), hub.commits);
+    assertTrue(hub.isPrivate);
+    assertTrue(said.contains("6 files, 2,5"), said);
+    assertTrue(said.contains(hub.address() + "/datasets/me/set, commit c1"), said);
+    assertEquals(3, hub.requests.stream().filter(of -> of.matches("PUT /store/.+/\\d")).count());
+
+    hub.requests.clear();
+    String again = publish("--public").expectSuccess().err();
+    assertTrue(again.contains("has all of it"), again);
+    assertTrue(hub.isPrivate, "a dataset that is there stays as it is");
+    assertEquals(List.of("POST /api/repos/create", "POST /api/datasets/me/set/preupload/main"), hub.requests);
+
+    Files.writeString(folder.resolve("test.en"), "She wrote it.\n");
+    publish("--message", "Mend a line").expectSuccess();
+    assertEquals("Mend a line", hub.commits.get(1));
+    assertEquals("She wrote it.\n", new String(hub.files.get("test.en"), UTF_8));
+    assertEquals(
+        0, hub.requests.stream().filter(of -> of.startsWith("PUT ")).count(), "" + hub.requests);
+  }
+
+  @Test
+  void aDryRunAsksNobody() {
+    String said = publish("--dry-run").expectSuccess().out();
+    assertEquals(List.of(), hub.requests);
+    assertTrue(said.contains("2,500  segments.parquet\n"), said);
+    assertTrue(said.contains("6 files, 2,5"), said);
+    assertFalse(said.contains("DS_Store"), said);
+  }
+
+  @Test
+  void aBusyHubIsAskedAgain() {
+    hub.failures = 2;
+    publish().expectSuccess();
+    assertEquals(6, hub.files.size());
+  }
+
+  @Test
+  void theTokenStandsInNoMessage() {
+    String said =
+        Occgen.call(
+                "publish", folder.toString(), "--to", "me/set", "--hub", hub.address(), "--token", "PATH")
+            .expectFailure(1)
+            .err();
+    assertTrue(said.contains("the server answers 401"), said);
+    assertTrue(said.contains("is the token the right one?"), said);
+    assertFalse(said.contains(System.getenv("PATH")), said);
+  }
+
+  @Test
+  void whatCannotBePublishedIsRefused() {
+    Occgen.call("publish", folder.toString(), "--to", "set")
+        .expectFailure(2, "--to set: write NAMESPACE/NAME");
+    Occgen.call("publish", folder.resolve("none").toString(), "--to", "me/set")
+        .expectFailure(2, "there is no such folder");
+    Occgen.call("publish", folder.toString(), "--to", "me/set", "--token", "NOT_SET")
+        .expectFailure(1, "--token: the environment variable NOT_SET is not set");
+    Occgen.call("publish", folder.toString(), "--to", "me/set", "--hub", "ftp://x", "--token", "PATH")
+        .expectFailure(2, "--hub ftp://x: ");
+  }
+}
