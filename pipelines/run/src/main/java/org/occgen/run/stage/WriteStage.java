@@ -64,7 +64,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 16;
+    return 17;
   }
 
   @Override
