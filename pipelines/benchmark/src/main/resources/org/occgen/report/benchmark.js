@@ -215,6 +215,7 @@
         search();
         location.hash = "segments";
       };
+      bar.closest("svg").setAttribute("role", "group"); // a picture has no links in it
       bar.setAttribute("tabindex", "0");
       bar.setAttribute("role", "link");
       bar.setAttribute("aria-label", `Segments: ${bar.dataset.row}, ${bar.dataset.series}`);

@@ -154,6 +154,7 @@
         show({ system: bar.dataset.row, order: figure.dataset.order, verdict: figure.dataset.verdict });
         location.hash = "segments";
       };
+      bar.closest("svg").setAttribute("role", "group"); // a picture has no links in it
       bar.setAttribute("tabindex", "0");
       bar.setAttribute("role", "link");
       bar.setAttribute("aria-label", `Segments of ${bar.dataset.row}`);
