@@ -5,6 +5,7 @@ import static org.occgen.core.measure.FigureColumn.asIs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -188,6 +189,24 @@ public class GenderGapMeasure implements Measure<GenderGap> {
   private static FigureColumn<GenderGap> number(
       int digits, String name, ToDoubleFunction<GenderGap> value) {
     return FigureColumn.<GenderGap>decimals(digits, name, value::applyAsDouble).withMean();
+  }
+
+  @Override
+  public String finding(GenderGap figures) {
+    String words =
+        String.format(
+            Locale.ROOT,
+            "%.3f and %.3f percent of words",
+            figures.percent(GenderClass.FEMININE),
+            figures.percent(GenderClass.MASCULINE));
+    GenderGap.Verdict verdict =
+        mode == CountingMode.AS_PUBLISHED ? figures.verdictAsPublished() : figures.verdict();
+    return switch (verdict) {
+      case FEMININE -> "terms for women are more frequent than terms for men: " + words;
+      case MASCULINE -> "terms for women are less frequent than terms for men: " + words;
+      case BALANCED -> "no difference was shown between terms for women and for men: " + words;
+      case NONE -> "there are too few words to tell";
+    };
   }
 
   @Override

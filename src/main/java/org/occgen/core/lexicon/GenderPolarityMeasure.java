@@ -2,6 +2,7 @@ package org.occgen.core.lexicon;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.apiguardian.api.API;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.MeasureColumns;
@@ -39,6 +40,19 @@ public final class GenderPolarityMeasure extends GenderGapMeasure {
   @Override
   public String title() {
     return "Gender polarity";
+  }
+
+  @Override
+  public String finding(GenderGap figures) {
+    double ratio = figures.masculineToFeminine();
+    return String.format(
+            Locale.ROOT,
+            "%,d masculine and %,d feminine words",
+            figures.masculine(),
+            figures.feminine())
+        + (Double.isFinite(ratio)
+            ? String.format(Locale.ROOT, ", %.2f masculine for one feminine", ratio)
+            : "");
   }
 
   @Override

@@ -56,6 +56,15 @@ public interface Measure<F> extends Serializable {
   /** The columns of its report. */
   MeasureColumns<F> columns();
 
+  /**
+   * The figures of a subcorpus in one clause, with which its page begins; empty for none.
+   *
+   * @param figures those of {@link #figures}
+   */
+  default String finding(F figures) {
+    return "";
+  }
+
   /** The statistic whose keys a report lists by frequency, such as {@code term}; empty for none. */
   default Optional<String> listedStatistic() {
     return Optional.empty();

@@ -202,6 +202,31 @@
     byId("next").addEventListener("click", () => go(current + 1));
     byId("last").addEventListener("click", () => go(Math.ceil(rows.length / PAGE)));
     page.addEventListener("change", () => go(Math.trunc(Number(page.value)) || 1));
+    // A bar of a group of occupations leads to its segments.
+    for (const bar of document.querySelectorAll("figure[data-filters] [data-row]")) {
+      const option = Array.from(group.options).find((of) => of.text === bar.dataset.row);
+      if (option === undefined) {
+        continue;
+      }
+      const show = () => {
+        words.value = from.value = to.value = "";
+        group.value = option.value;
+        category.value = bar.dataset.series;
+        search();
+        location.hash = "segments";
+      };
+      bar.closest("svg").setAttribute("role", "group"); // a picture has no links in it
+      bar.setAttribute("tabindex", "0");
+      bar.setAttribute("role", "link");
+      bar.setAttribute("aria-label", `Segments: ${bar.dataset.row}, ${bar.dataset.series}`);
+      bar.addEventListener("click", show);
+      bar.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") {
+          show();
+        }
+      });
+    }
+
     let timer = 0;
     const form = byId("search");
     form.addEventListener("submit", (event) => event.preventDefault());

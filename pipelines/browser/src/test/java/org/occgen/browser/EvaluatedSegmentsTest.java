@@ -144,4 +144,56 @@ class EvaluatedSegmentsTest {
     assertEquals(rows.size(), verdicts.size());
     return verdicts;
   }
+
+  @Test
+  void aFigureAndABarLeadToTheirSegments() throws IOException {
+    List<String> verdicts = verdicts(Pages.HOSTILE_SYSTEM);
+    browser.run(
+        "Array.from(document.querySelectorAll('a[data-category=feminine][data-verdict=any]'))"
+            + ".find(of => of.dataset.system === arguments[0]).click()",
+        Pages.HOSTILE_SYSTEM);
+    assertEquals("#segments", browser.run("return location.hash"));
+    assertShown(
+        "feminine with a verdict",
+        row ->
+            rows.get(row).genderCategory().equals("feminine") && !verdicts.get(row).equals("none"));
+    browser.run(
+        "Array.from(document.querySelectorAll('#gaps [data-row]'))"
+            + ".find(of => of.dataset.row === arguments[0])"
+            + ".dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}))",
+        Pages.HOSTILE_SYSTEM);
+    assertShown("with a verdict", row -> !verdicts.get(row).equals("none"));
+    assertEquals(
+        Pages.HOSTILE_SYSTEM, browser.run("return document.getElementById('system').value"));
+  }
+
+  @Test
+  void twoSystemsStandSideBySideWithTheirDifferences() {
+    String texts =
+        "return Array.from(document.querySelectorAll('.segments dd[data-system]'))"
+            + ".filter(of => of.checkVisibility()).map(of => of.firstElementChild.textContent)";
+    Object before = browser.run(texts);
+    choose("system", "right");
+    choose("other", Pages.HOSTILE_SYSTEM);
+    assertEquals(before, browser.run(texts), "colours change no text");
+    List<?> lefts =
+        (List<?>)
+            browser.run(
+                "return Array.from(document.querySelectorAll('.segments dd[data-system]'))"
+                    + ".slice(0, 2).map(of => of.getBoundingClientRect().top)");
+    assertEquals(lefts.get(0), lefts.get(1), "in one line");
+    List<?> differing =
+        (List<?>)
+            browser.run(
+                "return Array.from(document.querySelectorAll('.segments > li'), of => Array.from("
+                    + "of.querySelectorAll('.differs'), word => word.textContent).join(' '))");
+    for (int row = 0; row < rows.size(); row++) {
+      boolean woman = rows.get(row).genderCategory().equals("feminine");
+      assertEquals(
+          woman ? "كانت امرأة كاتبة مصرية كان رجلا كاتبا مصريا" : "", differing.get(row));
+    }
+    choose("other", "");
+    assertEquals(0L, browser.run("return document.querySelectorAll('.differs').length"));
+    assertEquals(before, browser.run(texts));
+  }
 }

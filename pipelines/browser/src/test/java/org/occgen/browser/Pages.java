@@ -178,7 +178,7 @@ final class Pages {
             "--output",
             output.toString())
         .expectSuccess();
-    return output.resolve("page.html");
+    return output.resolve("report.html");
   }
 
   /** The other system gives the references. */

@@ -192,6 +192,22 @@ class ReportedSegmentsTest {
   }
 
   @Test
+  void aBarLeadsToItsSegments() {
+    browser.run("document.querySelectorAll('#balance [data-row=\"occupation 3\"]')[1].focus()");
+    browser.run(
+        "document.activeElement.dispatchEvent("
+            + "new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}))");
+    assertEquals("#segments", browser.run("return location.hash"));
+    String category = (String) browser.run("return document.getElementById('category').value");
+    assertFound(
+        "of the bar",
+        rows(
+            row ->
+                row.genderCategory().equals(category)
+                    && row.occupationLabels().equals(List.of("occupation 3"))));
+  }
+
+  @Test
   void eachSegmentShowsItsSentencesArticlesAndMarkedWords() {
     set("words", rows.get(60).id());
     LabelledSegment row = rows.get(60);

@@ -21,6 +21,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mark.WordGender;
 import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.ReviewOrder;
@@ -242,6 +243,54 @@ class ReviewPageTest {
             "return Array.from(document.querySelectorAll('a[href]'), of => of.href)"
                 + ".filter(of => !/^https:/.test(of) && !of.endsWith('#content'))"));
     assertEquals(List.of(), browser.errors());
+  }
+
+  /** Time and keys go with the decision; a pause and a page that is hidden count nothing. */
+  @Test
+  void whatADecisionTakesIsCountedWithoutPauses() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    browser.run(
+        "window.skipped = 0; const real = performance.now.bind(performance);"
+            + "performance.now = () => real() + window.skipped;"
+            + "window.shift = seconds => {"
+            + " window.dispatchEvent(new Event('scroll')); window.skipped += 1000 * seconds;"
+            + " window.dispatchEvent(new Event('scroll')); };"
+            + "window.see = state => {"
+            + " Object.defineProperty(document, 'visibilityState', {value: state, configurable: true});"
+            + " document.dispatchEvent(new Event('visibilitychange')); };"
+            + "shift(20);" // reads
+            + "shift(3600);" // is away
+            + "see('hidden'); window.skipped += 30000; see('visible');" // looks at something else
+            + "shift(15);");
+    tab.press("e").write("Ella.").press(Keys.ESCAPE).press("n").save();
+    ReviewEffort effort = decision(0).effort().orElseThrow();
+    assertEquals(Map.of("es", "Ella."), decision(0).texts());
+    assertTrue(
+        effort.milliseconds() >= 35_000 && effort.milliseconds() < 65_000, effort.toString());
+    assertEquals(6, effort.keystrokes(), "Ctrl+A and five letters");
+    tab.press("a");
+    ReviewEffort next = decision(1).effort().orElseThrow();
+    assertTrue(next.milliseconds() < 30_000, next.toString());
+    assertEquals(0, next.keystrokes());
+  }
+
+  /** On a phone both languages of a pair stand above Accept; on a wide screen side by side. */
+  @Test
+  void bothLanguagesAreInSight() throws IOException {
+    serve(0);
+    String places =
+        "return Array.from(document.querySelectorAll('.text'))"
+            + ".slice(0, 2).map(of => of.getBoundingClientRect())"
+            + ".concat([document.querySelector('.decide').getBoundingClientRect()])"
+            + ".flatMap(of => [Math.round(of.top), Math.round(of.bottom)])";
+    open("anna", Screen.DESKTOP);
+    List<?> wide = (List<?>) browser.run(places);
+    assertEquals(wide.get(0), wide.get(2));
+    open("anna", Screen.PHONE);
+    List<?> phone = (List<?>) browser.run(places);
+    assertTrue((Long) phone.get(3) <= (Long) phone.get(4), phone.toString());
+    assertTrue((Long) phone.get(5) <= Screen.PHONE.height(), phone.toString());
   }
 
   /** A release would be refused for it: the page shows the same words, and keeps the edit. */

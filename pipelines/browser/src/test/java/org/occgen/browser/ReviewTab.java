@@ -103,9 +103,7 @@ final class ReviewTab {
 
   /** Id of the segment that is open; empty if none is. */
   String id() {
-    return of(
-        "return Array.from(document.querySelectorAll('#segment dt'))"
-            + ".find(of => of.textContent === 'Segment')?.nextSibling.textContent ?? ''");
+    return of("return document.getElementById('segment').dataset.id ?? ''");
   }
 
   /** Chooses which segments the queue shows. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.gender.GenderVerdict;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.IntervalPlot;
@@ -19,8 +20,8 @@ import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 
 /**
- * {@code report.html}: findings, gender accuracy, figures, gaps as a forest plot, occupations,
- * segments with their words of evidence, methods.
+ * {@code report.html}: the answer, the scores of every system by gender, gaps as a forest plot,
+ * gender accuracy, occupations, segments with their words of evidence, all findings, methods.
  */
 final class EvaluationPage {
   /** Rows by occupation that are shown of a metric. */
@@ -40,22 +41,14 @@ final class EvaluationPage {
     model.put("sections", sections);
     model.put("title", "Evaluation on " + CellText.oneLine(testSet.name()));
     model.put("lead", lead(result));
-    model.put("figures", figures(result));
-    model.put("findings", findings.sentences().stream().map(CellText::oneLine).toList());
-    sections.add(section("findings", "What was found"));
+    model.put("headline", Headline.of(result));
+    model.put("hint", findings.hint().map(CellText::oneLine).orElse(""));
+    model.put("result", ResultTable.model(result));
+    sections.add(section("result", "The result"));
     if (!result.warnings().isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }
     model.put("warnings", result.warnings().stream().map(CellText::oneLine).toList());
-    List<List<String>> gender = GenderTables.coverage(result);
-    if (gender.size() > 1) {
-      sections.add(section("gender", "Gender accuracy"));
-      model.put("gender", table(gender));
-      model.put("evidence", table(GenderTables.evidence(result)));
-    }
-    sections.add(section("scores", "Scores"));
-    model.put("scores", table(EvaluationTables.scores(result)));
-    model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
     model.put("masculine", CellText.oneLine(result.settings().masculine()));
     model.put("feminine", CellText.oneLine(result.settings().feminine()));
     model.put("withoutQuality", EvaluationTables.directionsWithoutQuality(result));
@@ -65,6 +58,17 @@ final class EvaluationPage {
       sections.add(section("gaps", "Gaps"));
     }
     model.put("plots", plots);
+    List<List<String>> gender = GenderTables.coverage(result);
+    if (gender.size() > 1) {
+      sections.add(section("gender", "Gender accuracy"));
+      model.put("gender", table(gender));
+      model.put("evidence", table(GenderTables.evidence(result)));
+    }
+    sections.add(section("segments", "Segments"));
+    segments(result, model);
+    sections.add(section("scores", "All scores and tests"));
+    model.put("scores", table(EvaluationTables.scores(result)));
+    model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
     List<List<String>> comparisons = EvaluationTables.comparisons(result);
     if (comparisons.size() > 1) {
       sections.add(section("comparisons", "Systems compared"));
@@ -86,8 +90,8 @@ final class EvaluationPage {
           table(JudgementTables.predictionPowered(result.predictionPowered())));
     }
     groups(result, model, sections);
-    sections.add(section("segments", "Segments"));
-    segments(result, model);
+    sections.add(section("findings", "All findings in words"));
+    model.put("findings", findings.found().stream().map(CellText::oneLine).toList());
     sections.add(section("methods", "Methods"));
     model.put("methods", String.join(" ", findings.methods()));
     sections.add(section("weaknesses", "Where these figures are weak"));
@@ -99,44 +103,27 @@ final class EvaluationPage {
     return Map.of("id", id, "heading", heading);
   }
 
+  /** What was evaluated, in numbers. */
   private static String lead(EvaluationResult result) {
     TestSet testSet = result.testSet();
-    if (testSet.language().isEmpty()) {
-      return "How well systems translate the benchmark, and whether they translate all genders"
-          + " equally well.";
+    List<String> parts = new ArrayList<>();
+    parts.add(CountText.of(testSet.size(), "segment"));
+    if (result.isOverPersons()) {
+      long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
+      parts.add("about " + CountText.of(people, "person", "people"));
     }
-    String from =
-        testSet.sourceLanguage().isEmpty() ? "" : "from " + testSet.sourceLanguage() + " ";
+    if (!testSet.sourceLanguage().isEmpty()) {
+      parts.add("from " + WikipediaLanguages.englishName(testSet.sourceLanguage()));
+    }
+    if (!testSet.language().isEmpty()) {
+      parts.add("to " + WikipediaLanguages.englishName(testSet.language()));
+    }
     return String.format(
         Locale.ROOT,
-        "How well systems translate the benchmark %sto %s, and whether they translate all genders"
-            + " equally well.",
-        from,
-        testSet.language());
-  }
-
-  private static List<Map<String, String>> figures(EvaluationResult result) {
-    TestSet testSet = result.testSet();
-    List<Map<String, String>> figures = new ArrayList<>();
-    figures.add(figure(testSet.size(), "segment"));
-    if (result.isOverPersons()) {
-      figures.add(
-          figure(
-              testSet.segments().stream().map(EvaluatedSegment::person).distinct().count(),
-              "person"));
-    }
-    figures.add(figure(result.input().systems().size(), "system"));
-    figures.add(figure(result.metrics().size(), "metric"));
-    return figures;
-  }
-
-  private static Map<String, String> figure(long count, String noun) {
-    String several = noun.equals("person") ? "people" : noun + "s";
-    return Map.of(
-        "number",
-        String.format(Locale.ROOT, "%,d", count),
-        "name",
-        CountText.word(count, noun, several));
+        "%s; %s, %s.",
+        String.join(" ", parts),
+        CountText.of(result.input().systems().size(), "system"),
+        CountText.of(result.metrics().size(), "metric"));
   }
 
   /** Headings and rows; numbers stand at the right. */
@@ -147,7 +134,8 @@ final class EvaluationPage {
   /** Gaps with their intervals, a chart for every metric. */
   private static List<Map<String, Object>> plots(EvaluationResult result) {
     List<Map<String, Object>> plots = new ArrayList<>();
-    for (String metric : result.metrics()) {
+    for (EvaluatedMetric of : result.baselines()) {
+      String metric = of.metric();
       List<IntervalPlot.Row> gaps =
           result.evaluation().figures().stream()
               .filter(figure -> !figure.isComparison())
@@ -156,7 +144,10 @@ final class EvaluationPage {
               .map(EvaluationPage::gap)
               .toList();
       if (!gaps.isEmpty()) {
-        plots.add(new IntervalPlot(metric, "gap of " + metric, "system", gaps).model());
+        Map<String, Object> plot =
+            new HashMap<>(new IntervalPlot(metric, "gap of " + metric, "system", gaps).model());
+        plot.put("filters", ResultTable.segmentsOf(result, of.by()));
+        plots.add(plot);
       }
     }
     return plots;
@@ -226,6 +217,13 @@ final class EvaluationPage {
     model.put(
         "segmentSystems",
         result.input().systems().stream().map(of -> CellText.oneLine(of.name())).toList());
+    model.put(
+        "orders",
+        result.baselines().stream()
+            .map(EvaluatedMetric::by)
+            .filter(by -> !by.name().equals(GenderVerdicts.metric()))
+            .map(by -> Map.of("name", by.name(), "value", ResultTable.order(result, by)))
+            .toList());
     model.put("segmentCategories", testSet.categories().stream().map(CellText::oneLine).toList());
   }
 
@@ -257,7 +255,8 @@ final class EvaluationPage {
             system.hypotheses().get(line),
             result.testSet().language(),
             verdict.map(GenderVerdict::words).orElse(List.of()));
-    model.put("scores", scores(result, system.name(), line));
+    model.put("system", true);
+    scores(result, system.name(), line, model);
     verdict.ifPresent(of -> model.put("verdict", of.verdict().id()));
     verdict
         .flatMap(GenderVerdict::evidence)
@@ -265,14 +264,20 @@ final class EvaluationPage {
     return model;
   }
 
-  private static String scores(EvaluationResult result, String system, int line) {
-    List<String> scores = new ArrayList<>();
+  /** The scores of a translation, for readers and, with the name of each metric, for the order. */
+  private static void scores(
+      EvaluationResult result, String system, int line, Map<String, Object> model) {
+    List<String> texts = new ArrayList<>();
+    List<Map<String, String>> scores = new ArrayList<>();
     for (EvaluatedMetric of : result.scored()) {
       if (of.system().equals(system) && !of.metric().equals(GenderVerdicts.metric())) {
+        String score = ScoreText.score(of.statistics().segmentScore(line), of.by());
+        texts.add(of.metric() + " " + score);
         scores.add(
-            of.metric() + " " + ScoreText.score(of.statistics().segmentScore(line), of.by()));
+            Map.of("metric", Integer.toString(result.metrics().indexOf(of.metric())), "of", score));
       }
     }
-    return String.join(", ", scores);
+    model.put("scores", String.join(", ", texts));
+    model.put("scoreOf", scores);
   }
 }

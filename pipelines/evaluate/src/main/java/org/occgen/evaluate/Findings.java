@@ -3,6 +3,7 @@ package org.occgen.evaluate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CountText;
@@ -30,9 +31,22 @@ final class Findings {
 
   /**
    * By metric: which gaps were found and which were not, how systems compare with the baseline, and
-   * whether gaps go with shares of women.
+   * whether gaps go with shares of women. The last sentence tells which findings rest on few.
    */
   List<String> sentences() {
+    List<String> sentences = found();
+    hint().ifPresent(sentences::add);
+    return sentences;
+  }
+
+  /** Which findings rest on few, one sentence; empty if all rest on enough. */
+  Optional<String> hint() {
+    found();
+    return sampleSize.hint();
+  }
+
+  /** The sentences but the last. */
+  List<String> found() {
     List<String> sentences = new ArrayList<>();
     result
         .input()
@@ -40,7 +54,7 @@ final class Findings {
         .forEach(
             (system, reason) ->
                 sentences.add(system + ": its findings are held back, for " + reason + "."));
-    sentences.addAll(GenderFindings.sentences(result));
+    sentences.addAll(GenderFindings.sentences(result, sampleSize));
     for (EvaluatedMetric of : result.baselines()) {
       Metric by = of.by();
       String metric = by.name();
@@ -91,18 +105,18 @@ final class Findings {
   }
 
   private void gaps(Metric by, List<ScoreFigure> gaps, List<String> sentences) {
+    sampleSize.note(gaps);
     for (int sign : new int[] {1, -1}) {
       List<ScoreFigure> found = gaps.stream().filter(gap -> sign(gap) == sign).toList();
       if (!found.isEmpty()) {
         sentences.add(
             told(
-                "%s: %s segments are %s than %s ones by %s.%s",
+                "%s: %s segments are %s than %s ones by %s.",
                 by.name(),
                 sign > 0 ? masculine : feminine,
                 by.inGap(),
                 sign > 0 ? feminine : masculine,
-                list(found, this::measured),
-                sampleSize.hint(found)));
+                list(found, this::measured)));
       }
     }
     List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
@@ -117,10 +131,9 @@ final class Findings {
               .toList();
       sentences.add(
           told(
-              "%s: no gap was found for %s.%s%s%s%s",
+              "%s: no gap was found for %s.%s%s%s",
               by.name(),
               list(open, this::measured),
-              sampleSize.hint(open),
               tooFew(untested),
               beyond.isEmpty()
                   ? ""
@@ -169,16 +182,18 @@ final class Findings {
                     gap.system(), ScoreText.withInterval(of), ScoreText.p(of.p()))
                 : gap.system() + " (too few marked rows)";
         boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
-        long fewest = tested ? judgements.fewestOfEitherGender(gap) : 0;
+        if (tested) {
+          long fewest = judgements.fewestOfEitherGender(gap);
+          sampleSize.note("people's judgements", fewest, CountText.of(fewest, "judgement"));
+        }
         sentences.add(
             told(
-                "Gender accuracy by people, of marked rows: %s %s.%s",
+                "Gender accuracy by people, of marked rows: %s %s.",
                 found
                     ? (of.value() > 0 ? "masculine" : "feminine")
                         + " persons are translated with the right gender more often by"
                     : "no gap was found for",
-                measured,
-                tested ? SampleSize.hint(fewest, CountText.of(fewest, "judgement")) : ""));
+                measured));
       }
     }
   }
@@ -232,7 +247,8 @@ final class Findings {
       }
     }
     if (!parts.isEmpty()) {
-      sentences.add(metric + ": " + String.join("; ", parts) + "." + sampleSize.hint(all));
+      sampleSize.note(all);
+      sentences.add(metric + ": " + String.join("; ", parts) + ".");
     }
   }
 
@@ -254,14 +270,15 @@ final class Findings {
         sentences.add(
             told(
                 "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
-                    + " not corrected for the number of tests, %s occupations).%s",
+                    + " not corrected for the number of tests, %s occupations).",
                 metric,
                 of.system(),
                 of.rho() < 0 ? "smaller" : "larger",
                 ScoreText.share(of.rho()),
                 ScoreText.p(of.p()),
-                ScoreText.count(of.groups()),
-                SampleSize.hint(of.groups(), CountText.of(of.groups(), "occupation"))));
+                ScoreText.count(of.groups())));
+        sampleSize.note(
+            "rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
       }
     }
   }
@@ -283,7 +300,7 @@ final class Findings {
             of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant()
                 ? "; not found, because the interval does not exclude 0"
                 : "",
-            sampleSize.note(of))
+            sampleSize.verdicts(of))
         : of.system() + " (not defined)";
   }
 

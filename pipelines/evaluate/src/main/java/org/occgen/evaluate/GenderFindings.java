@@ -30,13 +30,17 @@ final class GenderFindings {
    * A sentence with accuracy and coverage of every system, in each gender. It leaves out systems
    * whose findings the report holds back ({@link EvaluationInput#heldBack}).
    */
-  static List<String> sentences(EvaluationResult result) {
+  static List<String> sentences(EvaluationResult result, SampleSize sampleSize) {
     return systems(result).isEmpty()
         ? List.of()
-        : result.gender().map(gender -> List.of(sentence(result, gender))).orElse(List.of());
+        : result
+            .gender()
+            .map(gender -> List.of(sentence(result, gender, sampleSize)))
+            .orElse(List.of());
   }
 
-  private static String sentence(EvaluationResult result, GenderReport gender) {
+  private static String sentence(
+      EvaluationResult result, GenderReport gender, SampleSize sampleSize) {
     List<Subset> subsets = judged(gender);
     String of =
         subsets.equals(List.of(Subset.ALL))
@@ -57,16 +61,12 @@ final class GenderFindings {
                                     gender.figure(each.system(), VerdictShare.COVERAGE, subset)))
                         + gaps(result, gender, each))
             .collect(Collectors.joining(", "));
-    return Findings.told(
-        "%s: of the %ssegments with a verdict %s.%s",
+    sampleSize.note(
+        systems(result).stream().map(EvaluatedMetric::system).toList(),
         GenderVerdicts.metric(),
-        of,
-        systems,
-        new SampleSize(result)
-            .hint(
-                systems(result).stream().map(EvaluatedMetric::system).toList(),
-                GenderVerdicts.metric(),
-                subsets));
+        subsets);
+    return Findings.told(
+        "%s: of the %ssegments with a verdict %s.", GenderVerdicts.metric(), of, systems);
   }
 
   /** The gap, and what it would be if segments without a verdict were right, or wrong. */

@@ -18,9 +18,9 @@ import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 
 /**
- * Says of a finding what it rests on, if that is too little. A percentile interval of fewer than
- * some twenty to thirty units is too narrow, and one wrong verdict of the rules moves the score of
- * ten verdicts by a tenth.
+ * Says what findings rest on, if that is too little. A percentile interval of fewer than some
+ * twenty to thirty units is too narrow, and one wrong verdict of the rules moves the score of ten
+ * verdicts by a tenth. It gathers what the findings rest on, so that one sentence tells all of it.
  */
 final class SampleSize {
   /** People, verdicts or judgements below which a finding says that it rests on few. */
@@ -30,6 +30,10 @@ final class SampleSize {
       Comparator.comparingLong(ScoreFigure::units).thenComparingLong(ScoreFigure::n);
 
   private final EvaluationResult result;
+  private final Map<String, Few> few = new LinkedHashMap<>(); // by what rests on it
+
+  /** How many the smallest side has, and the same with its noun. */
+  private record Few(long count, String text) {}
 
   SampleSize(EvaluationResult result) {
     this.result = result;
@@ -41,51 +45,67 @@ final class SampleSize {
   }
 
   /**
-   * A sentence behind a finding: {@code It is only a hint: these are 6 judgements, fewer than 30.};
-   * empty if there are enough.
+   * Notes how many a finding rests on; few are told by {@link #hint}.
    *
+   * @param subject the metric or another kind of figure that was found
    * @param count how many the smaller side has
-   * @param of the count with its noun
+   * @param text the count with its noun
    */
-  static String hint(long count, String of) {
-    return hint("It", few(count, of));
-  }
-
-  private static String hint(String what, String few) {
-    return few.isEmpty()
-        ? ""
-        : String.format(Locale.ROOT, " %s is only a hint: these are %s.", what, few);
-  }
-
-  private static String few(long count, String of) {
-    return isFew(count) ? String.format(Locale.ROOT, "%s, fewer than %d", of, FEW) : "";
+  void note(String subject, long count, String text) {
+    if (isFew(count)) {
+      few.merge(
+          subject,
+          new Few(count, text),
+          (known, other) -> known.count() <= other.count() ? known : other);
+    }
   }
 
   /**
-   * That scores, gaps or differences in one finding are of few people, if that is so. The smallest
-   * side decides: of a gap either gender, of a comparison either system. It names the system where
-   * the finding has several and they do not have the same people.
+   * Notes over how few people scores, gaps or differences are. The smallest side decides: of a gap
+   * either gender, of a comparison either system.
    */
-  String hint(List<ScoreFigure> figures) {
-    Map<String, String> few = new LinkedHashMap<>();
+  void note(List<ScoreFigure> figures) {
     for (ScoreFigure figure : figures) {
-      few.put(
-          figure.system(), figure.isOfEquals() ? "" : few(fewest(figure), figure.isComparison()));
+      if (!figure.isOfEquals()) {
+        fewest(figure).ifPresent(this::note);
+      }
     }
-    return hint(few);
   }
 
-  private static String hint(Map<String, String> fewBySystem) {
-    if (fewBySystem.values().stream().distinct().count() == 1) {
-      return hint("It", fewBySystem.values().iterator().next());
-    }
-    return fewBySystem.entrySet().stream()
-        .map(of -> hint("The figure of " + of.getKey(), of.getValue()))
-        .collect(Collectors.joining());
+  private void note(ScoreFigure side) {
+    String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
+    note(
+        side.metric(),
+        side.units(),
+        CountText.of(side.units(), who + result.unit(), who + result.units()));
+  }
+
+  /**
+   * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30 stand
+   * behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
+   */
+  Optional<String> hint() {
+    Map<String, List<String>> subjects =
+        few.entrySet().stream()
+            .collect(
+                Collectors.groupingBy(
+                    of -> of.getValue().text(),
+                    LinkedHashMap::new,
+                    Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+    return few.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "It is only a hint where fewer than %d stand behind a figure: %s.",
+                FEW,
+                subjects.entrySet().stream()
+                    .map(of -> String.join(", ", of.getValue()) + " (" + of.getKey() + ")")
+                    .collect(Collectors.joining("; "))));
   }
 
   /** Which verdicts a gap or difference of gender accuracy that was found rests on. */
-  String note(ScoreFigure figure) {
+  String verdicts(ScoreFigure figure) {
     boolean found = figure.metric().equals(GenderVerdicts.metric()) && figure.isSignificant();
     return found ? result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("") : "";
   }
@@ -136,20 +156,12 @@ final class SampleSize {
     return counts.stream().mapToLong(which).sum();
   }
 
-  /** Of the scores of systems in several categories, of which the smallest decides. */
-  String hint(List<String> systems, String metric, List<Subset> subsets) {
-    Map<String, String> few = new LinkedHashMap<>();
-    for (String system : systems) {
-      few.put(
-          system,
-          few(
-              subsets.stream()
-                  .map(subset -> result.evaluation().figure(system, metric, subset))
-                  .flatMap(Optional::stream)
-                  .min(FEWEST_FIRST),
-              false));
-    }
-    return hint(few);
+  /** Notes the scores of systems in several categories, of which the smallest decides. */
+  void note(List<String> systems, String metric, List<Subset> subsets) {
+    systems.stream()
+        .flatMap(system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
+        .flatMap(Optional::stream)
+        .forEach(this::note);
   }
 
   private Optional<ScoreFigure> fewest(ScoreFigure figure) {
@@ -169,19 +181,5 @@ final class SampleSize {
                 .map(side -> among.figure(system, figure.metric(), side))
                 .flatMap(Optional::stream);
     return systems.flatMap(ofSystem).min(FEWEST_FIRST);
-  }
-
-  /** Over how few units a score is, such as {@code 6 feminine people, fewer than 30}. */
-  private String few(Optional<ScoreFigure> fewest, boolean isComparison) {
-    return fewest
-        .map(
-            side -> {
-              String who = side.subset().equals(Subset.ALL) ? "" : side.subset().name() + " ";
-              String people = CountText.of(side.units(), who + result.unit(), who + result.units());
-              return few(
-                  side.units(),
-                  people + (isComparison ? " in the output of " + side.system() : ""));
-            })
-        .orElse("");
   }
 }

@@ -25,8 +25,8 @@ import org.occgen.report.chart.Series;
 import org.occgen.report.chart.Value;
 
 /**
- * A report as a page: the figures, bars by language (the paper's Figures 4 to 6), the most frequent
- * keys, and where the measure is weak.
+ * A report as a page: what was found in words, bars by language (the paper's Figures 4 to 6), the
+ * figures, the most frequent keys, and where the measure is weak.
  */
 final class ReportPage {
   /** Keys of a class that are shown. */
@@ -37,6 +37,9 @@ final class ReportPage {
 
   private static final int ROWS = 1_000;
 
+  /** Findings that are told in words. */
+  private static final int FINDINGS = 20;
+
   private ReportPage() {}
 
   /** The page as HTML. */
@@ -45,6 +48,9 @@ final class ReportPage {
     Map<String, Object> model = new HashMap<>();
     model.put("title", report.measure().title());
     model.put("lead", lead(report));
+    List<Map<String, String>> findings = findings(report);
+    model.put("findings", findings.subList(0, Math.min(FINDINGS, findings.size())));
+    model.put("moreFindings", Math.max(0, findings.size() - FINDINGS));
     table(report, model);
     model.put("notes", notes(report));
     model.put("meanings", meanings(columns.table()));
@@ -53,14 +59,17 @@ final class ReportPage {
     frequencies(report, model);
     model.put("weaknesses", report.measure().weaknesses());
     List<Map<String, String>> sections = new ArrayList<>();
+    if (!findings.isEmpty()) {
+      sections.add(section("findings", "What was found"));
+    }
+    if (model.containsKey("charts")) {
+      sections.add(section("charts", "Charts"));
+    }
     sections.add(section("figures", "Figures"));
     for (FurtherTable<F, ?> table : report.measure().furtherTables()) {
       if (hasRows(report, table)) {
         sections.add(section(table.id(), table.heading()));
       }
-    }
-    if (model.containsKey("charts")) {
-      sections.add(section("charts", "Charts"));
     }
     if (model.containsKey("frequencies")) {
       sections.add(section("frequencies", String.valueOf(model.get("frequenciesHeading"))));
@@ -80,6 +89,19 @@ final class ReportPage {
         + ", "
         + CountText.of(report.languages().size(), "language")
         + ".";
+  }
+
+  /** The finding of each corpus and language over all groups. */
+  private static <F> List<Map<String, String>> findings(MeasureReport<F> report) {
+    List<Map<String, String>> findings = new ArrayList<>();
+    for (MeasureReport.Row<F> row : report.rows()) {
+      String finding = report.measure().finding(row.figures());
+      if (row.of().group().equals(MeasureReport.ALL) && !finding.isEmpty()) {
+        String name = row.of().dataset() + ", " + row.of().language();
+        findings.add(Map.of("of", CellText.oneLine(name), "text", finding));
+      }
+    }
+    return findings;
   }
 
   private static List<String> notes(MeasureReport<?> report) {

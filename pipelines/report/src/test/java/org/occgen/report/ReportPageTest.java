@@ -60,7 +60,7 @@ class ReportPageTest {
     String page = html(sums(hostile, hostile));
     Document document = Jsoup.parse(page);
     String shown = CellText.oneLine(hostile);
-    Element dataset = document.selectFirst("tbody th");
+    Element dataset = document.selectFirst("#figures tbody th");
     assertEquals(shown, dataset.wholeText());
     assertEquals("auto", dataset.attr("dir"));
     assertTrue(
@@ -119,6 +119,35 @@ class ReportPageTest {
         .forEach(of -> assertTrue(document.getElementById(of.attr("href").substring(1)) != null));
     assertEquals("rtl", document.selectFirst("td[lang=ar]").attr("dir"));
     assertEquals("ltr", document.selectFirst("td[lang=en]").attr("dir"));
+  }
+
+  /** First the finding of each language over all groups, then the pictures, then the table. */
+  @Test
+  void itBeginsWithTheFinding() throws IOException {
+    Document document = Jsoup.parse(html(sums("a", "")));
+    assertEquals(
+        List.of("findings", "charts", "figures"),
+        document.select("main > section").eachAttr("id").subList(0, 3));
+    assertEquals(
+        List.of(
+            "a, arb: no difference was shown between terms for women and for men: 0.000 and 2.222"
+                + " percent of words.",
+            "a, eng: no difference was shown between terms for women and for men: 3.000 and 0.000"
+                + " percent of words."),
+        document.select("#findings li").eachText());
+    assertEquals(0, Jsoup.parse(html(sums("a", "b"))).select("#findings li").stream()
+        .filter(of -> of.text().contains(", b")).count());
+    Subcorpus english = Subcorpus.of("a", "eng", "");
+    assertEquals(
+        "a, eng: terms for women are less frequent than terms for men: 0.000 and 9.000 percent of"
+            + " words.",
+        Jsoup.parse(
+                html(
+                    List.of(
+                        new MeasureSum(english, "words", "", 100),
+                        new MeasureSum(english, "term", "father", 9))))
+            .select("#findings .headline")
+            .text());
   }
 
   @Test

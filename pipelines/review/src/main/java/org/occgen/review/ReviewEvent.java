@@ -24,6 +24,7 @@ import java.util.TreeMap;
  *     none
  * @param key made by whoever sends the event, different for each: an event that is sent twice,
  *     since a response was lost, is known by it
+ * @param effort what the decision took; empty where it is not known, as of decisions of other tools
  */
 public record ReviewEvent(
     long sequence,
@@ -33,7 +34,8 @@ public record ReviewEvent(
     String seen,
     Decision decision,
     long basedOn,
-    String key) {
+    String key,
+    Optional<ReviewEffort> effort) {
 
   /** The kinds of decisions. */
   public enum Kind {
@@ -124,6 +126,19 @@ public record ReviewEvent(
     }
   }
 
+  /** An event of which it is not known what it took. */
+  public ReviewEvent(
+      long sequence,
+      Instant time,
+      String reviewer,
+      String segment,
+      String seen,
+      Decision decision,
+      long basedOn,
+      String key) {
+    this(sequence, time, reviewer, segment, seen, decision, basedOn, key, Optional.empty());
+  }
+
   public ReviewEvent {
     Objects.requireNonNull(time, "time");
     Objects.requireNonNull(reviewer, "reviewer");
@@ -131,6 +146,7 @@ public record ReviewEvent(
     Objects.requireNonNull(seen, "seen");
     Objects.requireNonNull(decision, "decision");
     Objects.requireNonNull(key, "key");
+    Objects.requireNonNull(effort, "effort");
   }
 
   /** {@link Decision#kind}. */
@@ -163,9 +179,15 @@ public record ReviewEvent(
     return decision.comment();
   }
 
+  /** This event with what it took. */
+  public ReviewEvent withEffort(ReviewEffort taken) {
+    return new ReviewEvent(
+        sequence, time, reviewer, segment, seen, decision, basedOn, key, Optional.of(taken));
+  }
+
   /** This event with a number. */
   public ReviewEvent withSequence(long number) {
-    return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key);
+    return new ReviewEvent(number, time, reviewer, segment, seen, decision, basedOn, key, effort);
   }
 
   /** Whether it asks for the same as {@code other}: all but number and time are equal. */
@@ -179,6 +201,7 @@ public record ReviewEvent(
             other.seen,
             other.decision,
             other.basedOn,
-            other.key));
+            other.key,
+            other.effort));
   }
 }

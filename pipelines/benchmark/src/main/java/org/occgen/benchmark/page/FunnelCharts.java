@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import org.occgen.benchmark.statistics.Funnel;
 import org.occgen.benchmark.statistics.FunnelTable;
@@ -21,17 +23,24 @@ final class FunnelCharts {
 
   private FunnelCharts() {}
 
-  /** Puts {@code funnelCharts} and {@code funnel} into the model. */
+  /** Puts {@code funnelCharts}, their {@code reasons} and {@code funnel} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
+    Set<String> named = new TreeSet<>();
     Funnel funnel = report.statistics().funnel();
     List<FunnelChart.Step> people =
-        steps(report, funnel.steps(), Funnel.Counts::people, Unit.PERSON);
+        steps(report, funnel.steps(), Funnel.Counts::people, Unit.PERSON, named);
     List<FunnelChart.Step> segments =
         steps(
             report,
             funnel.steps().stream().filter(step -> Funnel.hasSegments(step.name())).toList(),
             Funnel.Counts::segments,
-            Unit.SEGMENT);
+            Unit.SEGMENT,
+            named);
+    model.put(
+        "reasons",
+        named.stream()
+            .map(reason -> Map.of("name", reason, "meaning", LossReasons.meaning(reason)))
+            .toList());
     model.put(
         "funnelCharts",
         List.of(
@@ -46,13 +55,17 @@ final class FunnelCharts {
   }
 
   private static List<FunnelChart.Step> steps(
-      RunReport report, List<Funnel.Step> steps, ToLongFunction<Funnel.Counts> count, Unit unit) {
+      RunReport report,
+      List<Funnel.Step> steps,
+      ToLongFunction<Funnel.Counts> count,
+      Unit unit,
+      Set<String> named) {
     List<FunnelChart.Step> result = new ArrayList<>();
     long before = 0;
     for (Funnel.Step step : steps) {
       long left = count.applyAsLong(step.total());
       String reasons =
-          result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit, before - left);
+          result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit, before - left, named);
       result.add(new FunnelChart.Step(step.name(), left, reasons));
       before = left;
     }
@@ -63,8 +76,10 @@ final class FunnelCharts {
    * The most frequent reasons why a stage left something out.
    *
    * @param lost how many the step left out; where the books count others, too, no numbers are given
+   * @param named gets the reasons
    */
-  private static String reasons(RunReport report, Stage step, Unit unit, long lost) {
+  private static String reasons(
+      RunReport report, Stage step, Unit unit, long lost, Set<String> named) {
     Map<Stage, Books> all = report.statistics().books();
     Books books = step.lossesIn().map(all::get).orElse(new Books(List.of()));
     boolean numbered = books.total(unit, Kind.DROPPED) == lost;
@@ -75,9 +90,11 @@ final class FunnelCharts {
                 .thenComparing(Map.Entry.comparingByKey()))
         .limit(REASONS)
         .forEach(
-            reason ->
-                reasons.add(
-                    reason.getKey() + (numbered ? " " + PageText.number(reason.getValue()) : "")));
+            reason -> {
+              named.add(CellText.shown(reason.getKey()));
+              reasons.add(
+                  reason.getKey() + (numbered ? " " + PageText.number(reason.getValue()) : ""));
+            });
     return String.join(", ", reasons);
   }
 }

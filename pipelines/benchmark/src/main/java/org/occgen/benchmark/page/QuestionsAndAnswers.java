@@ -15,31 +15,33 @@ import org.occgen.core.files.CountText;
 final class QuestionsAndAnswers {
   private QuestionsAndAnswers() {}
 
-  /** Puts {@code figures} and {@code answers} into the model. */
+  /** Puts {@code answers} into the model: what is proved first, and beside it what is not. */
   static void put(RunReport report, Map<String, Object> model) {
-    RowCounts counts = report.counts();
-    model.put(
-        "figures",
-        List.of(
-            figure(counts.segments(), "segments"),
-            figure(counts.people(), "people"),
-            figure(occupations(report), "occupations"),
-            figure(report.recipe().languages().size(), "languages")));
-    model.put("balanced", isBalanced(report));
-    model.put("empty", counts.segments() == 0);
+    boolean balanced = isBalanced(report);
+    boolean empty = report.counts().segments() == 0;
+    model.put("balanced", balanced);
+    model.put("empty", empty);
+    List<String> doubts = new ArrayList<>(AlignmentTables.sentences(report));
+    if (!empty) {
+      doubts.add(
+          "Gender is the value of Wikidata's property P21. Somebody entered it; it may be wrong or"
+              + " out of date.");
+      doubts.add("Rules marked the words that show a gender; they overlook some.");
+    }
     model.put(
         "answers",
         List.of(
-            answer("Is it balanced?", balance(report), List.of()),
             answer(
-                "How good are the translations?",
-                AlignmentTables.sentences(report),
+                balanced && !empty ? "What is proved?" : "Is it balanced?",
+                balance(report),
+                List.of()),
+            answer(
+                report.release().isPresent()
+                    ? "How good are the translations?"
+                    : "What is not proved?",
+                doubts,
                 AlignmentTables.badges(report)),
             answer("What was it made from?", sources(report), List.of())));
-  }
-
-  private static Map<String, String> figure(long count, String name) {
-    return Map.of("number", PageText.number(count), "name", name);
   }
 
   private static Map<String, Object> answer(
@@ -47,7 +49,8 @@ final class QuestionsAndAnswers {
     return Map.of("question", question, "sentences", sentences, "badges", badges);
   }
 
-  private static long occupations(RunReport report) {
+  /** The number of occupations in the benchmark. */
+  static long occupations(RunReport report) {
     return report.statistics().funnel().steps().stream()
         .filter(step -> step.name().equals(Stage.last().id()))
         .map(Funnel.Step::total)
@@ -95,7 +98,7 @@ final class QuestionsAndAnswers {
     }
     RowCounts.Cell cell = counts.categories().values().iterator().next();
     sentences.add(
-        "Yes. In each of "
+        "The balance. In each of "
             + groups
             + " of occupations, the gender categories "
             + categories
@@ -104,9 +107,6 @@ final class QuestionsAndAnswers {
             + " and "
             + CountText.of(cell.segments(), "segment", "segments")
             + " each.");
-    sentences.add(
-        "Gender is the value of Wikidata's property P21. Somebody entered it; it may be wrong or"
-            + " out of date.");
     return sentences;
   }
 

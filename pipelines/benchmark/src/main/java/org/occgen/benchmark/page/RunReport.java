@@ -85,11 +85,12 @@ public record RunReport(
   private String lead() {
     return String.format(
         Locale.ROOT,
-        "%s about %s in %s.",
+        "%s about %s of %s in %s.",
         recipe.otherLanguages().isEmpty()
             ? CountText.of(counts().segments(), "sentence", "sentences")
             : CountText.of(counts().segments(), "segment", "segments"),
         CountText.of(counts().people(), "person", "people"),
+        CountText.of(QuestionsAndAnswers.occupations(this), "occupation"),
         PageText.list(languageNames()));
   }
 
@@ -136,10 +137,10 @@ public record RunReport(
 
   private List<Map<String, String>> sections(Map<String, Object> model, List<String> warnings) {
     List<Map<String, String>> sections = new ArrayList<>();
-    sections.add(section("summary", "Summary"));
     if (model.containsKey("leastPairs")) {
       sections.add(section("pairs", "Pairs to read first"));
     }
+    sections.add(section("summary", "What is proved, and what is not"));
     if (!warnings.isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }

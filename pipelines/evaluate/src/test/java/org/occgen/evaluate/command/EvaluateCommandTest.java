@@ -124,8 +124,8 @@ class EvaluateCommandTest {
             .expectSuccess();
     // no swap of one line gives a larger difference, so its p is the smallest that there is
     String note =
-        "; not found, because the interval does not exclude 0). It is only a hint: these are 12 lines"
-            + " in the output of b, fewer than 30.";
+        "; not found, because the interval does not exclude 0).\nIt is only a hint where fewer than"
+            + " 30 stand behind a figure: chrF2 (12 lines).";
     assertTrue(answer.out().contains(note), answer.out());
     assertTrue(evaluations.texts("one-line").get("scores.md").contains("does not exclude 0"), note);
   }
@@ -213,6 +213,7 @@ class EvaluateCommandTest {
             .encodeToString(Sha256.newDigest().digest(script.getBytes(StandardCharsets.UTF_8))),
         policy.group(1));
     assertEquals(benchmark.lines("es").size(), page.select(".segments > li").size());
+    theAnswerComesFirst(page);
     assertEquals(5, page.select("figure.chart svg[role=img]").size());
     page.select("a[href]")
         .forEach(
@@ -223,6 +224,27 @@ class EvaluateCommandTest {
     for (String id : page.select("nav a").eachAttr("href")) {
       assertEquals(1, page.select("section" + id).size(), id);
     }
+  }
+
+  /** First the answer and the scores by gender, whose bars, best and links are those of the table. */
+  private static void theAnswerComesFirst(Document page) {
+    assertEquals("result", page.select("main > section").get(0).id());
+    assertTrue(
+        page.select("#result .headline").get(0).text().startsWith("Masculine segments are "),
+        page.select("#result .headline").text());
+    List<String> accuracies = new ArrayList<>();
+    for (Element link : page.select("table.result a[data-verdict=any][data-category=feminine]")) {
+      Element bar = link.parents().select("td").get(0).select("rect").get(1);
+      assertEquals(
+          100 * Double.parseDouble(link.text()),
+          Double.parseDouble(bar.attr("width").replace("%", "")),
+          0.1);
+      accuracies.add(link.text());
+    }
+    assertEquals(2, accuracies.size());
+    assertEquals(
+        List.of(accuracies.stream().max(String::compareTo).orElseThrow()),
+        page.select("table.result a.best[data-verdict=any][data-category=feminine]").eachText());
   }
 
   @Test
@@ -406,9 +428,9 @@ class EvaluateCommandTest {
         answer
             .out()
             .contains(
-                "not corrected for the number of tests). It is only a hint: these are 5 judgements,"
-                    + " fewer than 30."),
+                "not corrected for the number of tests)."),
         answer.out());
+    assertTrue(answer.out().contains("people's judgements (5 judgements)"), answer.out());
     assertTrue(
         evaluations
             .texts("judged")

@@ -109,7 +109,7 @@ final class LlmAnalyseCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description =
           "Where everything goes: words.tsv, rejected.jsonl, figures-failed.tsv (sentences without"
-              + " an answer), figures.json, figures.csv, forms.tsv and page.html.")
+              + " an answer), figures.json, figures.csv, forms.tsv and report.html.")
   private Path output;
 
   @Option(

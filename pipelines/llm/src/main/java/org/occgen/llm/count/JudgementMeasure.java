@@ -13,6 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FurtherTable;
+import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasureSession;
@@ -139,6 +140,28 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
   @Override
   public MeasureColumns<JudgementFigures> columns() {
     return new JudgementColumns(question.schema(), judges.size()).all();
+  }
+
+  @Override
+  public String finding(JudgementFigures figures) {
+    Ratio ratio = figures.all().ratio();
+    return ratioInWords(ratio)
+        + figures
+            .corrected()
+            .map(of -> "; corrected by the validation, " + ratioInWords(of))
+            .orElse("");
+  }
+
+  private static String ratioInWords(Ratio ratio) {
+    double masculine = ratio.masculineToFeminine();
+    if (!Double.isFinite(masculine)) {
+      return "no feminine word for a person was found";
+    }
+    Interval interval = ratio.ratioInterval();
+    return String.format(Locale.ROOT, "%.2f masculine words for one feminine word", masculine)
+        + (Double.isFinite(interval.low()) && Double.isFinite(interval.high())
+            ? String.format(Locale.ROOT, " [%.2f, %.2f]", interval.low(), interval.high())
+            : "");
   }
 
   @Override

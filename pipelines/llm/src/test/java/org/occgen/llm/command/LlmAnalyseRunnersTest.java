@@ -41,7 +41,7 @@ class LlmAnalyseRunnersTest {
           "figures.json",
           "figures.csv",
           "forms.tsv",
-          "page.html");
+          "report.html");
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -138,7 +138,7 @@ class LlmAnalyseRunnersTest {
     for (String name : FILES) {
       UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(output.resolve(name))));
     }
-    assertTrue(!Files.readString(output.resolve("page.html")).contains("<script>alert"));
+    assertTrue(!Files.readString(output.resolve("report.html")).contains("<script>alert"));
     assertTrue(
         Files.readString(output.resolve("figures-failed.tsv")).contains("too-long"),
         () -> "no dead letter of the reply of 2 MB");

@@ -119,7 +119,7 @@ final class CharacteriseCommand implements Callable<Integer> {
       names = "--output",
       paramLabel = "FOLDER",
       description =
-          "Write everything: gender-gap.csv, gender-gap.json, terms.tsv, page.html and, of"
+          "Write everything: gender-gap.csv, gender-gap.json, terms.tsv, report.html and, of"
               + " parallel corpora, differences.tsv, the rows whose languages differ in gender."
               + " Another measure's files are called after it. Texts that could not be measured"
               + " go to gender-gap-failed.tsv.")

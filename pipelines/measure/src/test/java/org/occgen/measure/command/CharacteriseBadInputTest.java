@@ -263,7 +263,7 @@ class CharacteriseBadInputTest {
 
   @Test
   void aFolderWhereAFileGoesIsSaidBeforeCounting() throws IOException {
-    for (String name : List.of("gender-gap.csv", "page.html", "differences.tsv")) {
+    for (String name : List.of("gender-gap.csv", "report.html", "differences.tsv")) {
       Path output = folder.resolve("out-" + name);
       Files.createDirectories(output.resolve(name));
       call(english(), "--output", output.toString())
@@ -314,7 +314,7 @@ class CharacteriseBadInputTest {
             "--output",
             output.toString())
         .expectSuccess();
-    String page = Files.readString(output.resolve("page.html"));
+    String page = Files.readString(output.resolve("report.html"));
     assertFalse(page.contains("<img src=x"), "the file's name, or the group");
     assertFalse(page.contains("<i>"), "the term");
     assertTrue(page.contains("<bdi>&lt;i&gt;mother</bdi>&nbsp;1"));
@@ -362,7 +362,7 @@ class CharacteriseBadInputTest {
                 output.toString())
             .expectSuccess();
     assertEquals(5_002, answer.out().lines().count());
-    String page = Files.readString(output.resolve("page.html"));
+    String page = Files.readString(output.resolve("report.html"));
     assertEquals(60, page.split("<svg class=\"drawing\"", -1).length - 1);
     assertTrue(page.contains("4,941 more datasets and groups have no chart here"));
     assertTrue(page.contains("4,001 more rows are in gender-gap.csv."));

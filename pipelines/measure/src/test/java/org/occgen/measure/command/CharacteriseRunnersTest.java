@@ -21,7 +21,7 @@ import org.occgen.run.command.Occgen.Runner;
 /** {@code occgen characterise} leaves the same bytes with every runner and without one. */
 class CharacteriseRunnersTest {
   private static final List<String> FILES =
-      List.of("gender-gap.csv", "gender-gap.json", "terms.tsv", "differences.tsv", "page.html");
+      List.of("gender-gap.csv", "gender-gap.json", "terms.tsv", "differences.tsv", "report.html");
   private static final String[] WORDS = {
     "mother", "Father", "parents", "madre", "padres", "tía", "said", ",", ".", "the", "casa", "<b>"
   };

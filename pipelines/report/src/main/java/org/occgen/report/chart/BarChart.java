@@ -2,6 +2,7 @@ package org.occgen.report.chart;
 
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.files.CellText;
 import org.occgen.report.chart.Drawing.Side;
 
 /**
@@ -88,7 +89,10 @@ public record BarChart(
             scale.length(value.length()),
             Rows.BAR,
             series.get(i).hue().style(),
-            tip);
+            tip,
+            Map.of(
+                "data-row", CellText.oneLine(category.name()),
+                "data-series", CellText.oneLine(series.get(i).name())));
         drawing.text(100, 0, y + Rows.BASE, Side.RIGHT, "value", value.text());
         y += Rows.LINE;
       }

@@ -44,18 +44,40 @@ final class Drawing {
    * @param tip what it stands for, shown to whoever points at it
    */
   void rect(double x, int y, double width, int high, String style, String tip) {
+    rect(x, y, width, high, style, tip, Map.of());
+  }
+
+  /**
+   * A bar or another area that a script of the page may find.
+   *
+   * @param data attributes that say of what it is, such as {@code data-row}
+   */
+  void rect(
+      double x,
+      int y,
+      double width,
+      int high,
+      String style,
+      String tip,
+      Map<String, String> data) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("x", percent(x));
     attributes.put("y", Integer.toString(y));
     attributes.put("width", percent(width));
     attributes.put("height", Integer.toString(high));
     attributes.put("class", style);
+    attributes.putAll(data);
     add("rect", attributes, "", tip);
     reach(y + high);
   }
 
   /** A square of a fixed size with its middle at a place. */
   void square(double x, int y, int side, String style, String tip) {
+    square(x, y, side, style, tip, Map.of());
+  }
+
+  /** A square that a script of the page may find by its attributes. */
+  void square(double x, int y, int side, String style, String tip, Map<String, String> data) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("x", percent(x));
     attributes.put("y", Integer.toString(y - side / 2));
@@ -63,6 +85,7 @@ final class Drawing {
     attributes.put("height", Integer.toString(side));
     attributes.put("transform", "translate(-" + side / 2 + " 0)");
     attributes.put("class", style);
+    attributes.putAll(data);
     add("rect", attributes, "", tip);
     reach(y + side / 2 + 1);
   }

@@ -36,7 +36,7 @@ public enum Hue {
           "none", GREY);
 
   /** The class of the style. */
-  String style() {
+  public String style() {
     return "hue-" + name().toLowerCase(Locale.ROOT);
   }
 

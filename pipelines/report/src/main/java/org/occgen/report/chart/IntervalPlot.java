@@ -3,6 +3,7 @@ package org.occgen.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.occgen.core.files.CellText;
 
 /**
  * Estimates with their intervals, a line each, around zero: a forest plot.
@@ -89,7 +90,13 @@ public record IntervalPlot(String title, String axis, String heading, List<Row> 
         int y = tops.get(i) + PLOT / 2;
         String tip = row.name() + ": " + row.text();
         drawing.line(scale.place(row.low()), y, scale.place(row.high()), y, "interval");
-        drawing.square(scale.place(row.score()), y, MARK, row.filled() ? "filled" : "open", tip);
+        drawing.square(
+            scale.place(row.score()),
+            y,
+            MARK,
+            row.filled() ? "filled" : "open",
+            tip,
+            Map.of("data-row", CellText.oneLine(row.name())));
       }
     }
     Axes.across(drawing, scale, bottom - Rows.GAP, axis);

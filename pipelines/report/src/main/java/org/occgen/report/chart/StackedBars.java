@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
 
 /**
  * A bar for every category, put together from parts, with the values of the parts above it.
@@ -67,7 +68,16 @@ public record StackedBars(
         double width = scale.length(value.length());
         if (width > 0) {
           String tip = category.name() + ", " + series.get(i).name() + ": " + value.text();
-          drawing.rect(x, y, width, Rows.BAR, "part " + series.get(i).hue().style(), tip);
+          drawing.rect(
+              x,
+              y,
+              width,
+              Rows.BAR,
+              "part " + series.get(i).hue().style(),
+              tip,
+              Map.of(
+                  "data-row", CellText.oneLine(category.name()),
+                  "data-series", CellText.oneLine(series.get(i).name())));
         }
         x += width;
       }

@@ -23,6 +23,7 @@ import org.occgen.core.json.BoundedJson;
 import org.occgen.core.json.HiddenCharacters;
 import org.occgen.core.mark.WordGender;
 import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
@@ -50,7 +51,8 @@ public final class ReviewEventJson {
           "marks",
           "comment",
           "basedOn",
-          "key");
+          "key",
+          "effort");
   private static final Set<String> OF_JOURNAL = Set.of("sequence", "time", "reviewer");
 
   private ReviewEventJson() {}
@@ -73,6 +75,12 @@ public final class ReviewEventJson {
       writeDecision(json, event.decision());
       json.writeNumberField("basedOn", event.basedOn());
       json.writeStringField("key", event.key());
+      if (event.effort().isPresent()) {
+        json.writeObjectFieldStart("effort");
+        json.writeNumberField("milliseconds", event.effort().get().milliseconds());
+        json.writeNumberField("keystrokes", event.effort().get().keystrokes());
+        json.writeEndObject();
+      }
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException("the event cannot be written as JSON", e);
@@ -190,7 +198,19 @@ public final class ReviewEventJson {
             event.has("marks") ? Optional.of(marks(event.get("marks"))) : Optional.empty(),
             event.has("comment") ? text(event, "comment") : ""),
         whole(event, "basedOn"),
-        text(event, "key"));
+        text(event, "key"),
+        effort(event));
+  }
+
+  private static Optional<ReviewEffort> effort(JsonNode event) {
+    if (!event.has("effort")) {
+      return Optional.empty();
+    }
+    JsonNode effort = event.get("effort");
+    if (!effort.isObject() || effort.size() != 2) {
+      throw new IllegalArgumentException("\"effort\" is no object of milliseconds and keystrokes");
+    }
+    return Optional.of(new ReviewEffort(whole(effort, "milliseconds"), whole(effort, "keystrokes")));
   }
 
   private static Optional<RejectionReason> reason(JsonNode event) {

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.occgen.review.EffortReport;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewEvent;
@@ -30,6 +31,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
  * @param outdated how many of them count no more, since the run was done again
  * @param unsettled ids of the segments on which something is left to decide
  * @param agreement of those who decided without seeing each other's decision
+ * @param effort what the decisions took
  */
 public record ReviewReport(
     ReviewPlan plan,
@@ -42,7 +44,8 @@ public record ReviewReport(
     long events,
     long outdated,
     List<String> unsettled,
-    ReviewAgreement agreement) {
+    ReviewAgreement agreement,
+    List<EffortReport.Row> effort) {
   /** Seed of the intervals: with the same one two reports of a state are equal. */
   private static final long SEED = 20;
 
@@ -81,6 +84,7 @@ public record ReviewReport(
             .filter(review -> !review.status().isSettled())
             .map(review -> review.segment().id())
             .toList(),
-        ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED));
+        ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED),
+        EffortReport.of(state, StratifiedBootstrap.REPLICATES, SEED));
   }
 }

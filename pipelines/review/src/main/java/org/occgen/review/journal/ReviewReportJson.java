@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.occgen.core.files.CellText;
 import org.occgen.report.JsonFigures;
+import org.occgen.review.EffortReport;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewEvent.Kind;
@@ -44,6 +45,15 @@ public final class ReviewReportJson {
     root.put("events", report.events());
     root.put("outdated-events", report.outdated());
     put(root.putObject("agreement"), report.agreement(), true);
+    ArrayNode effort = root.putArray("effort");
+    for (EffortReport.Row of : report.effort()) {
+      ObjectNode row = effort.addObject();
+      row.put("figure", of.figure());
+      row.put("of", of.category());
+      row.put("segments", of.segments());
+      row.put("people", of.people());
+      put(row, of.estimate());
+    }
     return root;
   }
 

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.report.TextTable;
+import org.occgen.review.EffortReport;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewAgreement.TextLikeness;
 import org.occgen.review.ReviewEvent.Kind;
@@ -33,6 +34,7 @@ public final class ReviewReportText {
         reason -> reason.id() + " (" + reason.meaning() + ")");
     text.counts("reviewer", report.byReviewer(), CellText::shown);
     text.agreement(report.agreement());
+    text.effort(report.effort());
     if (report.outdated() > 0) {
       text.out
           .append(report.outdated())
@@ -100,6 +102,30 @@ public final class ReviewReportText {
       }
     }
     out.append(TextTable.aligned(rows));
+  }
+
+  private void effort(List<EffortReport.Row> effort) {
+    if (effort.isEmpty()) {
+      return;
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("effort", "of", "segments", "people", "value", "from", "to"));
+    for (EffortReport.Row of : effort) {
+      rows.add(
+          List.of(
+              EffortReport.name(of.figure()),
+              CellText.shown(of.category()),
+              "" + of.segments(),
+              "" + of.people(),
+              number(of.estimate().value(), 1),
+              number(of.estimate().low(), 1),
+              number(of.estimate().high(), 1)));
+    }
+    out.append('\n')
+        .append(TextTable.aligned(rows))
+        .append(
+            "Seconds and keystrokes are of a segment and reviewer. HTER is TER, in percent, from the"
+                + " machine's sentence to the one that was left.\n");
   }
 
   private static List<String> row(

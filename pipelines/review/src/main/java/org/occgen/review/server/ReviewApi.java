@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
@@ -33,6 +34,7 @@ final class ReviewApi {
   private final SegmentJson segments;
   private final ReviewQueue queue;
   private final Clock clock;
+  private final ArticleContext context;
 
   /** A response: status of HTTP, and JSON. */
   record Response(int status, String json) {}
@@ -46,10 +48,18 @@ final class ReviewApi {
    * Answers for a review.
    *
    * @param run the run folder as it was typed
+   * @param context what stands around sentences
    */
-  ReviewApi(RunReview review, String run, RowMarks marks, ReviewOrder order, Clock clock) {
+  ReviewApi(
+      RunReview review,
+      String run,
+      RowMarks marks,
+      ReviewOrder order,
+      Clock clock,
+      ArticleContext context) {
     this.review = review;
     this.run = run;
+    this.context = context;
     this.clock = clock;
     segments = new SegmentJson(marks);
     queue = new ReviewQueue(order);
@@ -150,6 +160,34 @@ final class ReviewApi {
                   json.writeFieldName("segment");
                   segments.write(json, found, state.plan(), reviewer);
                 }));
+  }
+
+  /** What stands around the sentences of the segment that the query names, if it is read yet. */
+  Response context(ReviewTokens.Holder holder, Query query) throws IOException {
+    reviewer(holder, query);
+    Optional<List<ArticleContext.Around>> found = context.of(query.get("id").orElse(""));
+    return ok(
+        json -> {
+          json.writeBooleanField("pending", found.isEmpty());
+          json.writeArrayFieldStart("context");
+          for (ArticleContext.Around around : found.orElse(List.of())) {
+            json.writeStartObject();
+            json.writeStringField("language", around.language());
+            writeTexts(json, "before", around.before());
+            writeTexts(json, "after", around.after());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void writeTexts(JsonGenerator json, String name, List<String> texts)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String text : texts) {
+      json.writeString(text);
+    }
+    json.writeEndArray();
   }
 
   /** Takes or refuses a decision. The response has the segment as it is afterwards. */

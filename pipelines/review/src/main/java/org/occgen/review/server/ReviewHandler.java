@@ -96,6 +96,10 @@ final class ReviewHandler implements HttpHandler {
         requireMethod(exchange, "GET");
         send(exchange, api.segment(holder, query));
       }
+      case "/api/context" -> {
+        requireMethod(exchange, "GET");
+        send(exchange, api.context(holder, query));
+      }
       case "/api/decision" -> {
         requireMethod(exchange, "POST");
         decide(exchange, holder, query);

@@ -10,13 +10,16 @@ import java.net.UnknownHostException;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.review.ReviewOrder;
+import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.RunReview;
 import org.occgen.run.stage.RunRefusedException;
 
@@ -71,7 +74,10 @@ public final class ReviewServer implements Closeable {
     RunFolder folder = new RunFolder(run);
     RowMarks marks = new RowMarks(RunRecord.read(folder).languages(), folder.allOccupations());
     ServedFiles files = new ServedFiles();
-    ReviewApi api = new ReviewApi(review, run, marks, options.order(), Clock.systemUTC());
+    List<LabelledSegment> segments =
+        review.read(state -> state.segments().stream().map(SegmentReview::segment).toList());
+    ArticleContext context = new ArticleContext(folder, segments);
+    ReviewApi api = new ReviewApi(review, run, marks, options.order(), Clock.systemUTC(), context);
     InetAddress address = address(options.bind());
     HttpServer server = listen(address, options);
     int port = server.getAddress().getPort();

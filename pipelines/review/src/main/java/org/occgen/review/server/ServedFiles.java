@@ -35,7 +35,9 @@ final class ServedFiles {
           "marks.js",
           "conflict.js",
           "finish.js",
-          "dom.js"
+          "context.js",
+          "dom.js",
+          "effort.js"
         }) {
       add("/" + script, ServedFiles.class, script, SCRIPT);
     }

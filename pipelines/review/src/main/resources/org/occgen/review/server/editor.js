@@ -2,8 +2,10 @@
 import { newKey } from "./api.js";
 import { choices } from "./conflict.js";
 import { el, inLanguage, keyHint, outside } from "./dom.js";
+import { fill, place } from "./context.js";
+import { taken } from "./effort.js";
 import { marksPanel } from "./marks.js";
-import { decision as shown, difference, facts, heading, machineSentence } from "./segment.js";
+import { decision as shown, facts, heading, sentenceNodes } from "./segment.js";
 
 /** One line in Unicode's normal form C, as the benchmark has it. */
 const clean = (text) => text.normalize("NFC").replace(/[\t-\r\u0085\u2028\u2029]+/gu, " ").trim();
@@ -17,6 +19,8 @@ export function editor(section, segment, reasons, submit, tell) {
   const mine = segment.decisions.filter((of) => of.who === "you").pop();
   const newest = mine ?? (segment.decisions.length === 1 ? segment.decisions[0] : undefined);
   const fields = new Map();
+  const editing = new Map(); // by language, what begins to edit its sentence
+  const places = new Map(); // by language, where the sentences around it stand
   const adjudicates = segment.mayAdjudicate;
   const may = segment.mayDecide || adjudicates;
 
@@ -38,9 +42,17 @@ export function editor(section, segment, reasons, submit, tell) {
   comment.value = newest?.comment ?? "";
   const reasonList = reasonChoice();
 
+  /** A sentence, once: as text, and in its place as a field while it is edited. */
   function textBlock(text) {
-    const changed = el("div");
-    const field = el("textarea", { rows: "3", maxlength: "10000", spellcheck: "true", ...inLanguage(text) });
+    const view = el("p", { class: "sentence", ...inLanguage(text) });
+    const field = el("textarea", {
+      rows: "2",
+      maxlength: "10000",
+      spellcheck: "true",
+      hidden: true,
+      "aria-label": `Edit ${text.languageName}`,
+      ...inLanguage(text),
+    });
     field.value = text.sentence;
     field.dataset.machine = field.value;
     field.value = began(text);
@@ -50,20 +62,34 @@ export function editor(section, segment, reasons, submit, tell) {
       "button",
       {
         type: "button",
+        hidden: true,
         onclick: () => {
           field.value = field.dataset.machine;
           field.dispatchEvent(new Event("input"));
-          field.focus();
         },
       },
-      `Restore the machine's ${text.languageName}`,
+      "Restore",
+      el("span", { class: "hidden" }, ` the machine's ${text.languageName}`),
     );
-    const show = () =>
-      changed.replaceChildren(
-        ...(current(text.language) === text.sentence
-          ? []
-          : [difference(text, current(text.language)), ...(may ? [el("p", {}, restore)] : [])]),
-      );
+    const show = () => {
+      view.replaceChildren(...sentenceNodes(text, current(text.language)));
+      restore.hidden = !may || current(text.language) === text.sentence;
+    };
+    const edit = () => {
+      if (may) {
+        view.hidden = true;
+        field.hidden = false;
+        field.focus();
+      }
+    };
+    editing.set(text.language, edit);
+    view.addEventListener("click", () => getSelection().isCollapsed && edit());
+    field.addEventListener("blur", () => {
+      if (document.hasFocus()) {
+        view.hidden = false;
+        field.hidden = true;
+      }
+    });
     field.addEventListener("input", () => {
       marks.moved(text.language, before, current(text.language));
       before = current(text.language);
@@ -71,13 +97,19 @@ export function editor(section, segment, reasons, submit, tell) {
       refresh();
     });
     show();
+    const around = { before: place("before", text), after: place("after", text) };
+    places.set(text.language, around);
+    const button = may
+      ? el("button", { type: "button", class: "quiet", onclick: edit }, "Edit", el("span", { class: "hidden" }, ` ${text.languageName}`))
+      : null;
     return el(
       "div",
       { class: "text" },
-      heading(text),
-      machineSentence(text),
-      changed,
-      may ? el("label", { class: "field" }, el("span", {}, `Edit ${text.languageName}`), field) : null,
+      heading(text, button, restore),
+      around.before,
+      view,
+      field,
+      around.after,
     );
   }
 
@@ -134,6 +166,7 @@ export function editor(section, segment, reasons, submit, tell) {
       comment: comment.value.replace(/\t/gu, " ").trim(),
       basedOn: segment.version,
       key: newKey(),
+      effort: taken(segment.id),
     };
     if (kind === "edit") {
       of.texts = editedTexts();
@@ -187,13 +220,14 @@ export function editor(section, segment, reasons, submit, tell) {
   const differ = segment.status === "conflict";
   const taking = differ && may ? choices(segment, reasons, takeOver) : null;
   section.dataset.row = segment.row;
+  section.dataset.id = segment.id;
   section.replaceChildren(
     title,
     facts(segment),
     ...(taking !== null
       ? [taking.node]
       : segment.decisions.map((of) => shown(of, segment, reasons))),
-    ...segment.texts.map(textBlock),
+    el("div", { class: "texts" }, ...segment.texts.map(textBlock)),
     ...(may
       ? [
           marks.node,
@@ -207,6 +241,7 @@ export function editor(section, segment, reasons, submit, tell) {
   refresh();
   title.focus({ preventScroll: true });
   scrollTo({ top: 0 });
+  fill(segment, places, () => section.contains(title)).catch((error) => tell(error.message));
 
   return {
     segment,
@@ -217,9 +252,9 @@ export function editor(section, segment, reasons, submit, tell) {
     marks: () => may && marks.open(),
     comment: () => may && comment.focus(),
     edit() {
-      const all = Array.from(fields.values()).filter(() => may);
-      const at = all.indexOf(document.activeElement);
-      all[(at < 0 ? 1 : at + 1) % Math.max(1, all.length)]?.focus(); // the first translation first
+      const all = segment.texts.map((text) => text.language);
+      const at = all.findIndex((language) => fields.get(language) === document.activeElement);
+      editing.get(all[(at < 0 ? 1 : at + 1) % all.length])(); // the first translation first
     },
     /** A digit: a reason while reasons are shown, else one of two decisions. */
     digit(number) {

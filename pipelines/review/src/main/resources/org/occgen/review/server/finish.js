@@ -1,6 +1,7 @@
 /** The end of a list: what the review still needs before a release, or the command that makes it. */
 import { el, keyHint } from "./dom.js";
 
+const number = new Intl.NumberFormat("en");
 const OPEN = [
   ["unreviewed", "not reviewed"],
   ["awaiting-second", "waiting for a second reviewer"],
@@ -15,7 +16,7 @@ const OPEN = [
  */
 export function finish(progress, command, tell) {
   const open = OPEN.filter(([status]) => progress[status] > 0).map(
-    ([status, words]) => `${progress[status]} ${words}`,
+    ([status, words]) => `${number.format(progress[status])} ${words}`,
   );
   if (open.length > 0) {
     return {

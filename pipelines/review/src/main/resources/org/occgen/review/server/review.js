@@ -3,6 +3,7 @@ import { Refused, askAs, decide, get, isWaiting, newKey } from "./api.js";
 import { between } from "./conflict.js";
 import { byId, el, outside } from "./dom.js";
 import { editor } from "./editor.js";
+import { saved, watch } from "./effort.js";
 import { finish } from "./finish.js";
 import { STATUSES } from "./segment.js";
 
@@ -32,12 +33,28 @@ function fail(error) {
   }
 }
 
+const number = new Intl.NumberFormat("en");
+const times = []; // milliseconds of the newest decisions
+
+/** How long the rest takes, by the middle one of the newest decisions; empty of too few. */
+function rest(pending) {
+  if (times.length < 5 || pending === 0) {
+    return "";
+  }
+  const middle = Array.from(times).sort((a, b) => a - b)[Math.floor(times.length / 2)];
+  const minutes = Math.max(1, Math.round((middle * pending) / 60_000));
+  return minutes < 60 ? `, about ${minutes} min` : `, about ${number.format(Math.round(minutes / 60))} h`;
+}
+
 function showProgress(now) {
   progress = now;
   const settled = progress.reviewed + progress.adjudicated;
-  const conflicts = progress.conflict === 0 ? "" : `, ${progress.conflict} in conflict`;
+  const conflicts = progress.conflict === 0 ? "" : `, ${number.format(progress.conflict)} in conflict`;
+  byId("bar").max = Math.max(1, progress.segments);
+  byId("bar").value = settled;
   byId("progress").textContent =
-    `${settled} of ${progress.segments} settled, ${progress.pending} left for you${conflicts}`;
+    `${number.format(settled)} of ${number.format(progress.segments)} settled, ` +
+    `${number.format(progress.pending)} left for you${rest(progress.pending)}${conflicts}`;
 }
 
 /** One thing at a time: keys that come while the server is asked do nothing. */
@@ -76,7 +93,7 @@ function showItems(items) {
             onclick: () => mayLeave() && alone(() => show(item.id)),
           },
           outside(item.name),
-          el("small", {}, outside(`${item.id}, ${item.category}, ${STATUSES[item.status] ?? item.status}`)),
+          el("small", {}, outside(`${item.category}, ${STATUSES[item.status] ?? item.status}`)),
         ),
       ),
     ),
@@ -126,6 +143,7 @@ function render(segment) {
   colliding = false;
   ended = null;
   open = editor(byId("segment"), segment, reasons, (decision) => alone(() => submit(decision)), tell);
+  watch(segment.id);
   document.title = `${segment.name}: review`;
   performance.mark("segment"); // with "asked", how long a reviewer waited
 }
@@ -137,6 +155,8 @@ async function show(id) {
 function showNothing() {
   open = null;
   colliding = false;
+  watch(null);
+  delete byId("segment").dataset.id;
   ended = finish(progress, release, tell);
   const heading = el("h2", { tabindex: "-1" }, ended.heading);
   byId("segment").replaceChildren(heading, ...ended.nodes);
@@ -188,6 +208,11 @@ const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected"
 async function submit(decision) {
   try {
     const response = await decide(decision);
+    saved(decision.segment);
+    if (decision.effort !== undefined) {
+      times.push(decision.effort.milliseconds);
+      times.splice(0, times.length - 20);
+    }
     showProgress(response.progress);
     if (decision.kind === "withdraw") {
       render(response.segment);

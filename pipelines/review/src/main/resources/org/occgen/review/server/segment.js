@@ -13,36 +13,45 @@ export const STATUSES = {
 
 const KINDS = { accept: "accepted", edit: "edited", reject: "rejected" };
 
-/** Person, occupations, gender, score, links. */
+/** Person, occupations, gender, score, id and status, in one line. */
 export function facts(segment) {
-  const fact = (name, ...value) => [el("dt", {}, name), el("dd", {}, ...value)];
   return el(
-    "dl",
+    "p",
     { class: "facts" },
-    ...fact("Person", link(`https://www.wikidata.org/wiki/${segment.qid}`, `${segment.name} (${segment.qid})`)),
-    ...fact("Occupations", outside(segment.occupations)),
-    ...fact("Gender", outside(`${segment.category} (${segment.genders})`)),
-    ...fact("Score", String(segment.score)),
-    ...fact("Segment", outside(segment.id)),
-    ...fact("Status", STATUSES[segment.status] ?? segment.status),
+    link(`https://www.wikidata.org/wiki/${segment.qid}`, segment.qid),
+    " · ",
+    outside(segment.occupations),
+    " · ",
+    outside(segment.genders === segment.category ? segment.category : `${segment.category} (${segment.genders})`),
+    " · ",
+    el("abbr", { title: "The smallest probability of the segment's pairs. Decide by the sentences." }, `score ${segment.score.toFixed(2)}`),
+    " · ",
+    outside(segment.id),
+    " · ",
+    STATUSES[segment.status] ?? segment.status,
   );
 }
 
 /** The heading of a sentence: language, article, margin. */
-export function heading(text) {
-  const revision = text.revision > 0 ? `, revision ${text.revision}` : "";
+export function heading(text, ...buttons) {
+  const revision = text.revision > 0 ? ` revision ${text.revision}` : "";
   return el(
     "h3",
     {},
     text.languageName,
-    el("small", {}, link(text.url, `${text.title}${revision}`)),
-    text.margin === undefined ? null : el("small", {}, `margin ${text.margin}, cosine ${text.cosine}`),
+    el("small", {}, link(text.url, text.title), revision),
+    text.margin === undefined
+      ? null
+      : el("small", { class: "margin" }, `margin ${text.margin.toFixed(2)}, cosine ${text.cosine.toFixed(2)}`),
+    ...buttons,
   );
 }
 
-/** The machine's sentence with the words that show a gender. */
-export function machineSentence(text) {
-  return el("p", { class: "sentence machine", ...inLanguage(text) }, ...shownMarks(text.sentence, text.marks));
+/** A sentence as it is now: the words that show a gender, or what was changed of the machine's. */
+export function sentenceNodes(text, now) {
+  return now === text.sentence
+    ? shownMarks(text.sentence, text.marks)
+    : shownChanges(text.sentence, now, text.language);
 }
 
 /** What a text changes of the machine's sentence. */

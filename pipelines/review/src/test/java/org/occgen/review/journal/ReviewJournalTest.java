@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.CommandFailedException;
 import org.occgen.core.mark.WordGender;
 import org.occgen.review.RejectionReason;
+import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewMark;
@@ -85,7 +86,8 @@ class ReviewJournalTest {
                 1,
                 "key-edit"),
             event(3, Decision.edit(Map.of()).withMarks(List.of())),
-            event(4, Decision.reject(RejectionReason.WRONG_GENDER)));
+            event(4, Decision.reject(RejectionReason.WRONG_GENDER))
+                .withEffort(new ReviewEffort(61_234, 17)));
     try (ReviewJournal journal = open()) {
       for (ReviewEvent event : events) {
         journal.append(event);

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,10 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.FolderTree;
+import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.run.stage.RunRefusedException;
@@ -121,6 +128,72 @@ class ReviewServerTest {
     assertEquals(
         "Anna.",
         bert.segment("Q110-0").path("decisions").path(0).path("texts").path("sw").textValue());
+  }
+
+  /** The effort of a decision is kept with it, and bounded. */
+  @Test
+  void whatADecisionTookIsKeptAndBounded() throws IOException {
+    JsonNode segment = anna.segment("Q110-0");
+    for (String effort :
+        List.of(
+            "{\"milliseconds\": -1, \"keystrokes\": 0}",
+            "{\"milliseconds\": 86400001, \"keystrokes\": 0}",
+            "{\"milliseconds\": 1}",
+            "{\"milliseconds\": 1.5, \"keystrokes\": 0}",
+            "[]")) {
+      ObjectNode decision = ReviewClient.decision(segment, "accept", key());
+      decision.set("effort", new ObjectMapper().readTree(effort));
+      assertEquals(400, anna.decide(decision).status(), effort);
+    }
+    ObjectNode decision = ReviewClient.decision(segment, "accept", key());
+    decision.putObject("effort").put("milliseconds", 4_321).put("keystrokes", 5);
+    assertEquals(200, anna.decide(decision).status());
+    assertEquals(200, anna.decide(decision).status(), "sent again, it is taken once");
+    assertEquals(
+        List.of(new ReviewEffort(4_321, 5)),
+        review.read(
+            state ->
+                state.segment("Q110-0").orElseThrow().history().stream()
+                    .flatMap(event -> event.effort().stream())
+                    .toList()));
+  }
+
+  /** What stands around a sentence is that of the articles, in every language. */
+  @Test
+  void theSentencesAroundAreThoseOfTheArticles() throws Exception {
+    Map<String, Biography> articles = new TreeMap<>();
+    RunFolder.readAll(Biography.class, new RunFolder(run).rowFiles(Stage.EXTRACT))
+        .forEach(of -> articles.put(of.person().qid() + of.language(), of));
+    int sides = 0;
+    for (LabelledSegment row :
+        review.read(state -> state.segments().stream().map(SegmentReview::segment).toList())) {
+      JsonNode response = anna.get("/api/context", "&id=" + row.id()).json();
+      while (response.path("pending").booleanValue()) {
+        Thread.sleep(10);
+        response = anna.get("/api/context", "&id=" + row.id()).json();
+      }
+      assertEquals(row.languages().size(), response.path("context").size(), row.id());
+      for (JsonNode around : response.path("context")) {
+        String language = around.path("language").textValue();
+        List<String> sentences = articles.get(row.qid() + language).sentences();
+        int place = row.positions().get(row.languages().indexOf(language));
+        assertEquals(
+            sentences.subList(Math.max(0, place - 2), place), texts(around.path("before")));
+        assertEquals(
+            sentences.subList(place + 1, Math.min(place + 3, sentences.size())),
+            texts(around.path("after")));
+        sides += around.path("before").size() + around.path("after").size();
+      }
+    }
+    assertTrue(sides > 0);
+    JsonNode unknown = anna.get("/api/context", "&id=Q1-1").json();
+    assertEquals(0, unknown.path("context").size());
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(of -> texts.add(of.textValue()));
+    return texts;
   }
 
   @Test

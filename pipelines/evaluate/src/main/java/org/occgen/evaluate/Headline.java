@@ -1,0 +1,173 @@
+package org.occgen.evaluate;
+
+import static org.occgen.evaluate.Findings.told;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.occgen.core.files.CellText;
+import org.occgen.score.Metric;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.Subset;
+import org.occgen.score.evaluation.SystemRank;
+
+/**
+ * The answer in a few sentences, for the top of the page: which systems treat a gender worse by the
+ * first metric, and which metrics do not see it. Without genders it tells which systems are best.
+ */
+final class Headline {
+  private final EvaluationResult result;
+
+  private Headline(EvaluationResult result) {
+    this.result = result;
+  }
+
+  /** The sentences. */
+  static List<String> of(EvaluationResult result) {
+    Headline headline = new Headline(result);
+    List<String> sentences = new ArrayList<>();
+    Optional<Metric> first =
+        result.baselines().stream()
+            .map(EvaluatedMetric::by)
+            .filter(by -> !headline.gaps(by).isEmpty())
+            .findFirst();
+    first.ifPresentOrElse(
+        by -> headline.addGaps(by, sentences), () -> headline.addRanks(sentences));
+    List<String> held = List.copyOf(result.input().heldBack().keySet());
+    if (!held.isEmpty()) {
+      sentences.add(
+          "Nothing is concluded of " + listed(held) + ": look at the warnings for the reason.");
+    }
+    return sentences.stream().map(CellText::oneLine).toList();
+  }
+
+  private List<ScoreFigure> gaps(Metric by) {
+    return result.evaluation().figures().stream()
+        .filter(figure -> !figure.isComparison() && figure.subset().equals(Subset.GAP))
+        .filter(figure -> figure.metric().equals(by.name()))
+        .filter(figure -> !result.input().heldBack().containsKey(figure.system()))
+        .toList();
+  }
+
+  private void addGaps(Metric by, List<String> sentences) {
+    String masculine = result.settings().masculine();
+    String feminine = result.settings().feminine();
+    addFound(by, 1, masculine, feminine, sentences);
+    addFound(by, -1, feminine, masculine, sentences);
+    List<String> open =
+        gaps(by).stream()
+            .filter(gap -> !gap.isSignificant())
+            .map(ScoreFigure::system)
+            .toList();
+    if (!open.isEmpty()) {
+      sentences.add(
+          told(
+              "By %s no gap was found for %s; a gap that is too small for so few %s may be there.",
+              by.name(), listed(open), result.units()));
+    }
+    addUnseen(by, sentences);
+  }
+
+  private void addFound(
+      Metric by, int sign, String better, String other, List<String> sentences) {
+    List<ScoreFigure> found =
+        gaps(by).stream()
+            .filter(gap -> gap.isSignificant() && Math.signum(gap.score()) == sign)
+            .toList();
+    if (!found.isEmpty()) {
+      sentences.add(
+          told(
+              "%s segments are %s than %s ones by %s.",
+              capital(better),
+              by.inGap(),
+              other,
+              listed(found.stream().map(gap -> against(gap, better, other)).toList())));
+    }
+  }
+
+  /** The system with its scores: {@code apertium (1.000 against 0.222)}. */
+  private String against(ScoreFigure gap, String better, String other) {
+    return told(
+        "%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
+  }
+
+  private String score(ScoreFigure gap, String category) {
+    return ScoreText.score(
+        result
+            .evaluation()
+            .figure(gap.system(), gap.metric(), Subset.of(category))
+            .map(ScoreFigure::score)
+            .orElse(Double.NaN),
+        gap.by());
+  }
+
+  /** Which metrics of quality find no gap of a system whose gap the first metric found. */
+  private void addUnseen(Metric first, List<String> sentences) {
+    Map<List<String>, List<String>> byMetrics = new LinkedHashMap<>();
+    for (ScoreFigure found : gaps(first)) {
+      List<String> without =
+          result.baselines().stream()
+              .map(EvaluatedMetric::by)
+              .filter(by -> by.isQuality() && !by.name().equals(first.name()))
+              .filter(by -> gaps(by).stream().anyMatch(gap -> isUnseen(gap, found)))
+              .map(Metric::name)
+              .toList();
+      if (found.isSignificant() && !without.isEmpty()) {
+        byMetrics.computeIfAbsent(without, key -> new ArrayList<>()).add(found.system());
+      }
+    }
+    byMetrics.forEach(
+        (metrics, systems) ->
+            sentences.add(
+                told(
+                    "%s %s no gap of %s.",
+                    listed(metrics), metrics.size() == 1 ? "sees" : "see", listed(systems))));
+  }
+
+  private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
+    return gap.system().equals(found.system()) && !gap.isSignificant();
+  }
+
+  private void addRanks(List<String> sentences) {
+    for (EvaluatedMetric of : result.baselines()) {
+      List<String> best =
+          result.evaluation().ranks().stream()
+              .filter(rank -> rank.metric().equals(of.metric()) && rank.first() == 1)
+              .map(SystemRank::system)
+              .toList();
+      if (!best.isEmpty()) {
+        sentences.add(
+            told(
+                "By %s the best %s.",
+                of.metric(),
+                best.size() == 1
+                    ? "system is " + best.get(0)
+                    : "systems are " + listed(best) + ", which no test tells apart"));
+      }
+    }
+    sentences.add(
+        told(
+            "The segments are not told apart into %s and %s, so there is no gap to tell of.",
+            result.settings().masculine(), result.settings().feminine()));
+  }
+
+  /** {@code a}, {@code a and b}, {@code a, b and c}. */
+  private static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join("", names)
+        : names.subList(0, last).stream().collect(Collectors.joining(", "))
+            + " and "
+            + names.get(last);
+  }
+
+  private static String capital(String text) {
+    int end = text.offsetByCodePoints(0, 1);
+    return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
+  }
+}

@@ -1,0 +1,155 @@
+package org.occgen.evaluate;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.occgen.core.files.CellText;
+import org.occgen.report.chart.Hue;
+import org.occgen.score.Metric;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.Subset;
+
+/**
+ * The first table of the page: under each metric a row for every system, with the score of each
+ * category and the gap as figure, bar and interval. Bars of one metric have one scale. The best
+ * figure of a column is marked.
+ */
+final class ResultTable {
+  private static final double WHOLE = 100; // percent of the width of a cell
+
+  private final EvaluationResult result;
+  private final List<Subset> subsets = new ArrayList<>();
+  private final Map<String, Hue> hues;
+
+  private ResultTable(EvaluationResult result) {
+    this.result = result;
+    List<String> categories = EvaluationTables.categories(result);
+    hues = Hue.ofGenders(categories);
+    subsets.add(Subset.ALL);
+    categories.forEach(category -> subsets.add(Subset.of(category)));
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      subsets.add(Subset.GAP);
+    }
+  }
+
+  /** The model of the table: {@code columns} and {@code metrics}. */
+  static Map<String, Object> model(EvaluationResult result) {
+    ResultTable table = new ResultTable(result);
+    return Map.of(
+        "columns",
+        table.subsets.stream().map(of -> CellText.oneLine(of.name())).toList(),
+        "metrics",
+        result.baselines().stream().map(of -> table.metric(of.by())).toList());
+  }
+
+  private Map<String, Object> metric(Metric by) {
+    List<EvaluatedMetric> systems =
+        result.scored().stream().filter(of -> of.metric().equals(by.name())).toList();
+    double end = end(systems, by, subsets.stream().filter(of -> !of.isGap()).toList());
+    double gapEnd = end(systems, by, List.of(Subset.GAP));
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (EvaluatedMetric of : systems) {
+      List<Map<String, Object>> cells = new ArrayList<>();
+      for (Subset subset : subsets) {
+        Optional<ScoreFigure> figure = EvaluationTables.figure(result, of, subset);
+        Map<String, Object> cell = new HashMap<>();
+        if (figure.isPresent() && Double.isFinite(figure.get().score())) {
+          draw(cell, figure.get(), subset.isGap() ? gapEnd : end);
+          cell.put("best", isBest(figure.get(), systems));
+        }
+        cell.put("category", CellText.oneLine(subset.category()));
+        cells.add(cell);
+      }
+      rows.add(Map.of("system", CellText.oneLine(of.system()), "cells", cells));
+    }
+    Map<String, Object> model =
+        new HashMap<>(
+            Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter(), "rows", rows));
+    model.putAll(segmentsOf(result, by));
+    return model;
+  }
+
+  /** Which segments a figure of a metric leads to: those with a verdict, or the worst first. */
+  static Map<String, String> segmentsOf(EvaluationResult result, Metric by) {
+    return by.name().equals(GenderVerdicts.metric())
+        ? Map.of("verdict", "any", "order", "")
+        : Map.of("verdict", "", "order", order(result, by));
+  }
+
+  /** The order of segments that begins with the worst by a metric, for the script of the page. */
+  static String order(EvaluationResult result, Metric by) {
+    return result.metrics().indexOf(by.name()) + (by.lowerIsBetter() ? " high" : " low");
+  }
+
+  /** Where the scale of some figures ends: at the highest score there can be, if that is known. */
+  private double end(List<EvaluatedMetric> systems, Metric by, List<Subset> of) {
+    if (!of.contains(Subset.GAP) && Double.isFinite(by.highest())) {
+      return by.highest();
+    }
+    double furthest =
+        systems.stream()
+            .flatMap(
+                system ->
+                    of.stream().map(subset -> EvaluationTables.figure(result, system, subset)))
+            .flatMap(Optional::stream)
+            .flatMap(figure -> Stream.of(figure.score(), figure.low(), figure.high()))
+            .filter(Double::isFinite)
+            .mapToDouble(Math::abs)
+            .max()
+            .orElse(0);
+    return furthest > 0 ? furthest : 1;
+  }
+
+  private void draw(Map<String, Object> cell, ScoreFigure figure, double end) {
+    boolean gap = figure.subset().isGap();
+    String[] texts = ScoreText.withInterval(figure).split(" ", 2);
+    cell.put("score", texts[0]);
+    cell.put("interval", texts.length > 1 ? texts[1] : "");
+    cell.put("place", place(figure.score(), end, gap));
+    if (Double.isFinite(figure.low())) {
+      cell.put("low", place(figure.low(), end, gap));
+      cell.put("high", place(figure.high(), end, gap));
+    }
+    if (gap) {
+      cell.put("p", ScoreText.p(figure.adjustedP()));
+      cell.put("found", figure.isSignificant());
+    } else {
+      Hue hue = hues.getOrDefault(figure.subset().category(), Hue.BLUE);
+      cell.put("hue", hue.style());
+    }
+  }
+
+  /** Percent of the width: scores from 0, gaps around the middle. */
+  private static String place(double value, double end, boolean gap) {
+    double share = gap ? (1 + value / end) / 2 : value / end;
+    double bounded = Math.min(WHOLE, Math.max(0, WHOLE * share));
+    return new BigDecimal(bounded).setScale(1, RoundingMode.HALF_EVEN).toPlainString();
+  }
+
+  /** Whether no other system has a better figure of this kind; false of a single system. */
+  private boolean isBest(ScoreFigure of, List<EvaluatedMetric> systems) {
+    if (systems.size() < 2 || !of.by().isQuality()) {
+      return false;
+    }
+    double own = goodness(of);
+    return systems.stream()
+        .map(system -> EvaluationTables.figure(result, system, of.subset()))
+        .flatMap(Optional::stream)
+        .noneMatch(other -> goodness(other) > own);
+  }
+
+  /** How good a figure is as it is printed; not a number, if it has no score. */
+  private static double goodness(ScoreFigure of) {
+    if (!Double.isFinite(of.score())) {
+      return Double.NaN;
+    }
+    double score = Double.parseDouble(ScoreText.score(of.score(), of.by()));
+    return of.subset().isGap() ? -Math.abs(score) : of.by().advantage(score, 0);
+  }
+}
