@@ -19,8 +19,22 @@ public final class OnnxRuntime {
     return OrtEnvironment.getEnvironment(SILENT);
   }
 
-  /** Opens a graph. */
+  /** Opens a graph in a file. */
   public static OrtSession open(String file) throws OrtException {
+    return open((environment, options) -> environment.createSession(file, options));
+  }
+
+  /** Opens a graph in memory, of which the session keeps a copy. */
+  public static OrtSession open(byte[] graph) throws OrtException {
+    return open((environment, options) -> environment.createSession(graph, options));
+  }
+
+  private interface Opening {
+    OrtSession with(OrtEnvironment environment, OrtSession.SessionOptions options)
+        throws OrtException;
+  }
+
+  private static OrtSession open(Opening opening) throws OrtException {
     OrtEnvironment environment = environment();
     environment.setTelemetry(false);
     try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
@@ -29,7 +43,7 @@ public final class OnnxRuntime {
       options.setInterOpNumThreads(1);
       // sentences are of many lengths, and a plan would be kept for each
       options.setMemoryPatternOptimization(false);
-      return environment.createSession(file, options);
+      return opening.with(environment, options);
     }
   }
 }

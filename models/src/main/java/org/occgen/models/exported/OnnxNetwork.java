@@ -57,6 +57,23 @@ final class OnnxNetwork implements Network {
     }
   }
 
+  /**
+   * A graph in memory, all of whose inputs are whole numbers.
+   *
+   * @param origin what to call it in errors
+   */
+  static OnnxNetwork of(byte[] graph, String output, String origin) {
+    try {
+      OrtSession session = OnnxRuntime.open(graph);
+      Map<String, OnnxJavaType> types = new LinkedHashMap<>();
+      session.getInputInfo().keySet().forEach(name -> types.put(name, OnnxJavaType.INT64));
+      return new OnnxNetwork(OnnxRuntime.environment(), session, types, output);
+    } catch (OrtException e) {
+      throw new InvalidModelException(
+          origin + ": ONNX Runtime cannot load it: " + NetworkException.brief(e), e);
+    }
+  }
+
   /** What the description does not list neither its checksums nor the fingerprint know. */
   private static void requireListedData(DescribedFiles<?> described) {
     List<String> listed = described.description().files().getOrDefault("data", List.of());

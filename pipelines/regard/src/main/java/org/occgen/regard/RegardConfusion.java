@@ -51,6 +51,12 @@ public record RegardConfusion(String measuredOn, List<List<Long>> counts) implem
     return (double) count(gold, said) / gold(gold);
   }
 
+  /** The share of labels that are right; NaN without any. */
+  public double accuracy() {
+    long right = REGARDS.stream().mapToLong(regard -> count(regard, regard)).sum();
+    return (double) right / REGARDS.stream().mapToLong(this::gold).sum();
+  }
+
   /** F1 of a regard: 2 true / (gold + said); 0 where nobody said it. */
   public double f1(Regard of) {
     long either = gold(of) + said(of);

@@ -36,6 +36,9 @@ record NounPhrase(int firstNoun, int head, boolean coordinated) {
     int end = Math.min(words.size(), last + 1 + FARTHEST);
     for (; at < end; at++) {
       TaggedWord word = words.get(at);
+      if (isNextDoor(words, at)) {
+        break;
+      }
       if (NOUNS.contains(word.tag())) {
         firstNoun = firstNoun == last ? at : firstNoun;
         head = at;
@@ -44,6 +47,13 @@ record NounPhrase(int firstNoun, int head, boolean coordinated) {
       }
     }
     return new NounPhrase(firstNoun, head, coordinated && head != last);
+  }
+
+  /** <i>The Dane next door</i> is no door. */
+  private static boolean isNextDoor(List<TaggedWord> words, int at) {
+    return at + 1 < words.size()
+        && words.get(at).form().equals("next")
+        && words.get(at + 1).form().equals("door");
   }
 
   private static boolean isAdjective(List<TaggedWord> words, int at) {

@@ -7,16 +7,19 @@ import java.util.Set;
 
 /**
  * The features by which a classifier decides whether a keyword names a person: the head of the
- * keyword's phrase, the head's supersense in WordNet, parts of speech, case, the neighbouring
- * words, and, if the keyword follows a copula, the subject of that copula.
+ * keyword's phrase, the head's supersense in WordNet, parts of speech, names beside it, the
+ * neighbouring words, and, if the keyword follows a copula, the subject of that copula.
  *
- * <p>No feature names the keyword, only its class. So what is learnt of some keywords serves
- * others, and of two groups of a class none counts as people more easily than the other by its
- * name.
+ * <p>A {@link StandIn} stands in the keyword's place. So what is learnt of some keywords serves
+ * others, and of two groups none counts as people more easily than the other by its name.
  */
 public final class PersonFeatures {
   private static final Set<String> NOUNS = Set.of("NOUN", "PROPN");
   private static final String EDGE = "-";
+
+  /** Groups that are people: of <i>a Danish family</i> a person is meant. */
+  private static final Set<String> GROUPS =
+      Set.of("family", "community", "couple", "household", "minority", "tribe", "crowd", "crew");
 
   private final Supersenses senses;
 
@@ -29,65 +32,49 @@ public final class PersonFeatures {
    * The features of a mention.
    *
    * @param words of the sentence, or of the part of it around the keyword
-   * @param first index of the keyword's first word
-   * @param last index of its last word
+   * @param at index of the keyword's stand-in
    * @return names of what holds, each once, in an order that the words alone decide
    */
-  public List<String> of(List<TaggedWord> words, int first, int last, AttributeKeyword keyword) {
+  public List<String> of(List<TaggedWord> words, int at) {
     Collected features = new Collected();
-    String tag = words.get(last).tag();
-    String group = keyword.attributeClass();
-    features.add("class", group);
+    String tag = words.get(at).tag();
+    String form = words.get(at).form();
+    features.add("form", form);
     features.add("tag", tag);
-    features.add("class+tag", group, tag);
-    String shape = shape(words, first);
-    features.add("shape", shape);
-    features.add("class+shape", group, shape);
-    NounPhrase phrase = NounPhrase.of(words, last);
-    boolean heads = phrase.head() == last;
-    boolean plural = isPluralForm(words.get(last).form(), keyword);
-    features.add("heads", heads, plural);
-    features.add("heads+tag", heads, tag, shape);
-    features.add("heads+class", heads, group, plural);
+    String names = names(words, at);
+    features.add("names", names);
+    NounPhrase phrase = NounPhrase.of(words, at);
+    boolean heads = phrase.head() == at;
+    features.add("heads", heads, form);
+    features.add("heads+tag", heads, tag, names);
     if (heads) {
-      headItself(features, words, first, last, group, plural);
+      headItself(features, words, at, form);
     } else {
-      head(features, words, phrase, group, last);
+      head(features, words, phrase, at);
     }
-    around(features, words, first, last, phrase.head());
-    features.add("copula", heads, Copula.subject(words, first, senses));
+    around(features, words, at, phrase.head());
+    features.add("copula", heads, Copula.subject(words, at, senses));
     return features.names;
   }
 
   /** Features of a keyword that heads its phrase: <i>the poor</i>, <i>two Americans</i>. */
-  private void headItself(
-      Collected features,
-      List<TaggedWord> words,
-      int first,
-      int last,
-      String group,
-      boolean plural) {
-    String before = lower(words, first - 1);
-    boolean canBe = senses.canBePerson(words.get(last).form());
-    features.add("itself+before", before, plural);
-    features.add("itself+before+canBe", before, plural, canBe);
-    features.add("itself+tags", tag(words, first - 1), tag(words, last + 1), plural);
-    features.add("itself+before+behind", before, tag(words, last + 1));
-    features.add("itself+class+before", group, tag(words, first - 1));
-    features.add("itself+behind", lower(words, last + 1));
-    features.add("itself+sense", senses.of(words.get(last).form()), plural);
-    features.add("itself+canBe", canBe, tag(words, last));
+  private static void headItself(
+      Collected features, List<TaggedWord> words, int at, String form) {
+    String before = lower(words, at - 1);
+    features.add("itself+before", before, form);
+    features.add("itself+tags", tag(words, at - 1), tag(words, at + 1), form);
+    features.add("itself+before+behind", before, tag(words, at + 1));
+    features.add("itself+behind", lower(words, at + 1));
   }
 
   /** Features of the head that a keyword modifies. */
   private void head(
-      Collected features, List<TaggedWord> words, NounPhrase phrase, String group, int last) {
+      Collected features, List<TaggedWord> words, NounPhrase phrase, int last) {
     TaggedWord head = words.get(phrase.head());
     String sense = sense(head);
     boolean canBe = senses.canBePerson(head.form());
     features.add("sense", sense);
     features.add("sense+tag", sense, head.tag());
-    features.add("sense+class", sense, group);
     features.add("sense+plural", sense, senses.isPlural(head.form()));
     features.add("canBe", canBe, sense.equals(Supersenses.PERSON));
     features.add("head", senses.singular(head.form()));
@@ -113,42 +100,35 @@ public final class PersonFeatures {
   }
 
   private static void around(
-      Collected features, List<TaggedWord> words, int first, int last, int head) {
-    features.add("before", lower(words, first - 1));
-    features.add("beforeTag", tag(words, first - 1));
-    features.add("behind", lower(words, last + 1));
-    features.add("behindTag", tag(words, last + 1));
+      Collected features, List<TaggedWord> words, int at, int head) {
+    features.add("before", lower(words, at - 1));
+    features.add("beforeTag", tag(words, at - 1));
+    features.add("behind", lower(words, at + 1));
+    features.add("behindTag", tag(words, at + 1));
     features.add("behindHead", lower(words, head + 1));
     features.add("behindHeadTag", tag(words, head + 1));
-    features.add("beforeTags", tag(words, first - 2), tag(words, first - 1));
-    features.add("before2", lower(words, first - 2));
+    features.add("beforeTags", tag(words, at - 2), tag(words, at - 1));
+    features.add("before2", lower(words, at - 2));
   }
 
   private String sense(TaggedWord word) {
-    return NOUNS.contains(word.tag()) ? senses.of(word.form()) : Supersenses.UNKNOWN;
-  }
-
-  /** How the keyword is written, and whether names stand beside it. */
-  private static String shape(List<TaggedWord> words, int first) {
-    String form = words.get(first).form();
-    boolean begins = first == 0;
-    if (!isUpper(form)) {
-      return "lower";
+    if (!NOUNS.contains(word.tag())) {
+      return Supersenses.UNKNOWN;
     }
-    boolean all = form.length() > 1 && form.equals(form.toUpperCase(Locale.ROOT));
-    String what = all ? "capitals" : begins ? "begins" : "capital";
-    boolean nameFollows =
-        first + 1 < words.size()
-            && words.get(first + 1).tag().equals("PROPN")
-            && isUpper(words.get(first + 1).form());
-    boolean namePrecedes = !begins && words.get(first - 1).tag().equals("PROPN");
-    return what + (nameFollows ? "+name" : "") + (namePrecedes ? "name+" : "");
+    return GROUPS.contains(senses.singular(word.form()))
+        ? Supersenses.PERSON
+        : senses.of(word.form());
   }
 
-  private static boolean isPluralForm(String form, AttributeKeyword keyword) {
-    String lower = form.toLowerCase(Locale.ROOT);
-    boolean other = !lower.equals(keyword.keyword().toLowerCase(Locale.ROOT));
-    return other && (lower.endsWith("s") || lower.endsWith("men"));
+  /** Whether names stand beside the keyword. */
+  private static String names(List<TaggedWord> words, int at) {
+    boolean follows = at + 1 < words.size() && isName(words.get(at + 1));
+    boolean precedes = at > 0 && isName(words.get(at - 1));
+    return (precedes ? "name+" : "") + (follows ? "+name" : "");
+  }
+
+  private static boolean isName(TaggedWord word) {
+    return word.tag().equals("PROPN") && isUpper(word.form());
   }
 
   private static boolean isUpper(String form) {

@@ -14,7 +14,7 @@ import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
 
-/** A multinomial logistic regression over the words around a masked target. */
+/** A multinomial logistic regression over a masked target in its text. */
 public final class LinearRegardClassifier implements RegardClassifier {
   private final RegardModelFile.Model model;
   private final RegardInputs inputs;
@@ -43,7 +43,8 @@ public final class LinearRegardClassifier implements RegardClassifier {
    */
   static LinearRegardClassifier open(InputStream in, String origin) throws IOException {
     RegardModelFile.Model model = RegardModelFile.read(in, origin);
-    RegardInputs inputs = new RegardInputs(model.card().bits(), model.card().vectorScale());
+    RegardCard card = model.card();
+    RegardInputs inputs = new RegardInputs(card.bits(), card.vectorScale(), card.stateScale());
     if (!inputs.encoderFingerprint().equals(model.card().encoder())
         || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
       String encoder = inputs.encoderFingerprint();
@@ -54,21 +55,25 @@ public final class LinearRegardClassifier implements RegardClassifier {
               + model.card().encoder()
               + ", and "
               + encoder
-              + " ships; train it again");
+              + " is here; train it again");
     }
     return new LinearRegardClassifier(model, inputs);
   }
 
   @Override
   public List<RegardProbabilities> classify(List<RegardTarget> targets) {
-    return targets.stream().map(this::classify).toList();
+    return inputs.of(targets).stream().map(this::classify).toList();
   }
 
-  private RegardProbabilities classify(RegardTarget target) {
-    RegardInputs.Input input = inputs.of(target);
+  private RegardProbabilities classify(RegardInputs.Input input) {
     double[] logits = model.weights().logits(input.sparse(), input.vectors());
     double[] shares = Softmax.of(logits, model.card().temperature());
     return new RegardProbabilities(shares[0], shares[1], shares[2]);
+  }
+
+  @Override
+  public int batchSize() {
+    return inputs.batchSize();
   }
 
   @Override

@@ -9,9 +9,10 @@ import org.occgen.regard.RegardConfusion;
  * The card of a regard model, beside its weights.
  *
  * @param name what it is called
- * @param encoder fingerprint of the encoder whose vectors it was trained with
- * @param bits there are 2<sup>bits</sup> buckets of sparse features
- * @param vectorScale factor on the vectors of windows
+ * @param encoder fingerprints of the encoders whose vectors it was trained with
+ * @param bits there are 2<sup>bits</sup> buckets of sparse features; 0 if it reads no words
+ * @param vectorScale length of each vector of words
+ * @param stateScale length of each vector of the transformer; 0 if it asks none
  * @param temperature what logits are divided by, so that probabilities are calibrated
  * @param trainedOn targets by set
  * @param mayShip whether every set that it was trained on states a licence that allows to ship it
@@ -22,6 +23,7 @@ public record RegardCard(
     String encoder,
     int bits,
     double vectorScale,
+    double stateScale,
     double temperature,
     Map<String, Integer> trainedOn,
     boolean mayShip,

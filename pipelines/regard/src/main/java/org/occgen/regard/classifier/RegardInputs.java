@@ -1,116 +1,101 @@
 package org.occgen.regard.classifier;
 
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.occgen.core.parallel.SharedResources;
-import org.occgen.core.words.WordSegmenter;
-import org.occgen.models.EncoderProvider;
-import org.occgen.models.averaging.AveragingEncoder;
-import org.occgen.models.averaging.AveragingModel;
-import org.occgen.models.averaging.NormalizationRules;
-import org.occgen.models.averaging.TextNormalizer;
+import org.jspecify.annotations.Nullable;
+import org.occgen.models.exported.ClassifierUse;
 import org.occgen.regard.RegardTarget;
-import org.occgen.regard.feature.MaskedSentence;
-import org.occgen.regard.feature.PolarityLexicon;
-import org.occgen.regard.feature.RegardFeatures;
 import org.occgen.regard.feature.SparseFeatures;
-import org.occgen.regard.feature.WordWindows;
 
 /**
- * The input of a regard model for a target: sparse features of the words, and the shipped encoder's
- * vectors of the words in each of {@link WordWindows}, added up and brought to one length. One
- * thread uses it; all threads of a process share the encoder, whose tables take some 50 MB.
+ * Makes the inputs of a regard model: words around the target, or a transformer's states, or both.
+ * The target is masked in all of them. One thread uses it.
  */
 public final class RegardInputs implements AutoCloseable {
-  /** The time that an encoder without a user stays open: a job's next function begins within it. */
-  private static final Duration KEPT = Duration.ofSeconds(20);
+  private static final SparseFeatures.Values NONE =
+      new SparseFeatures.Values(new int[0], new float[0]);
 
-  private static final SharedResources<AveragingEncoder> ENCODERS =
-      new SharedResources<>(name -> AveragingModel.shipped().open(), AveragingEncoder::close, KEPT);
-
-  private final SharedResources.Lease<AveragingEncoder> lease;
-  private final AveragingEncoder encoder;
-  private final TextNormalizer normalizer = new TextNormalizer(NormalizationRules.OCCGEN_2);
-  private final WordSegmenter segmenter = WordSegmenter.forLanguage("en");
-  private final RegardFeatures features;
-  private final float vectorScale;
+  private final @Nullable WordInputs words;
+  private final @Nullable TargetInputs states;
 
   /**
-   * Inputs of one model.
-   *
-   * @param bits see {@link SparseFeatures}
-   * @param vectorScale the length of each window's vector
-   */
-  public RegardInputs(int bits, double vectorScale) {
-    this.vectorScale = (float) vectorScale;
-    features = new RegardFeatures(PolarityLexicon.shipped(), bits);
-    lease = ENCODERS.acquire(EncoderProvider.SHIPPED);
-    encoder = lease.get();
-  }
-
-  /**
-   * The input of the model for one target.
+   * The input of a model for one target.
    *
    * @param sparse by bucket
-   * @param vectors {@link WordWindows#COUNT} x the encoder's dimension
+   * @param vectors as many numbers as {@link #width} says
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   public record Input(SparseFeatures.Values sparse, float[] vectors) {}
 
-  /** The input of the model for {@code target}. */
-  public Input of(RegardTarget target) {
-    MaskedSentence sentence = MaskedSentence.of(target, segmenter);
-    return new Input(features.of(sentence), vectors(sentence));
+  /**
+   * Inputs of one model.
+   *
+   * @param bits see {@link SparseFeatures}; 0 if no words are read
+   * @param vectorScale the length of each vector of words
+   * @param stateScale the length of each vector of the transformer; 0 if it is not asked
+   * @throws org.occgen.models.InvalidModelException if the transformer is not there
+   */
+  public RegardInputs(int bits, double vectorScale, double stateScale) {
+    states = stateScale > 0 ? new TargetInputs((float) stateScale) : null;
+    words = bits > 0 ? new WordInputs(bits, vectorScale) : null;
+  }
+
+  /** The inputs for targets, in their order. */
+  public List<Input> of(List<RegardTarget> targets) {
+    List<float[]> vectors = states == null ? List.of() : states.of(targets);
+    List<Input> inputs = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      if (words == null) {
+        inputs.add(new Input(NONE, vectors.get(i)));
+      } else {
+        Input of = words.of(targets.get(i));
+        inputs.add(
+            states == null
+                ? of
+                : new Input(of.sparse(), together(vectors.get(i), of.vectors())));
+      }
+    }
+    return inputs;
+  }
+
+  private static float[] together(float[] first, float[] second) {
+    float[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
   }
 
   /** How many numbers the vectors have. */
   public int width() {
-    return WordWindows.COUNT * encoder.dimension();
+    return (words == null ? 0 : words.width()) + (states == null ? 0 : states.width());
   }
 
-  /** Name and checksum of the encoder. */
+  /** How many targets are best asked about at once. */
+  int batchSize() {
+    return states == null ? 1 : ClassifierUse.BATCH;
+  }
+
+  /** Names and checksums of the encoders. */
   public String encoderFingerprint() {
-    return encoder.fingerprint();
+    List<String> names = new ArrayList<>();
+    if (states != null) {
+      names.add(states.fingerprint());
+    }
+    if (words != null) {
+      names.add(words.fingerprint());
+    }
+    return String.join(" and ", names);
   }
 
-  private float[] vectors(MaskedSentence sentence) {
-    double[][] windows = WordWindows.weights(sentence);
-    int dimension = encoder.dimension();
-    float[] vectors = new float[windows.length * dimension];
-    List<String> words = sentence.words();
-    for (int at = 0; at < words.size(); at++) {
-      if (at == sentence.target()) {
-        continue;
-      }
-      String normalized = normalizer.normalize(words.get(at));
-      if (normalized.isEmpty()) {
-        continue;
-      }
-      float[] word = encoder.sharedSum(normalized);
-      for (int window = 0; window < windows.length; window++) {
-        float weight = (float) windows[window][at];
-        if (weight != 0) {
-          int start = window * dimension;
-          for (int i = 0; i < dimension; i++) {
-            vectors[start + i] += weight * word[i];
-          }
-        }
-      }
-    }
-    for (int window = 0; window < windows.length; window++) {
-      toLength(vectors, window * dimension, dimension);
-    }
-    return vectors;
-  }
-
-  private void toLength(float[] vectors, int start, int dimension) {
+  /** Brings a part of {@code vectors} to a length; zeros stay. */
+  static void toLength(float length, float[] vectors, int start, int size) {
     double square = 0;
-    for (int i = start; i < start + dimension; i++) {
+    for (int i = start; i < start + size; i++) {
       square += (double) vectors[i] * vectors[i];
     }
     if (square > 0) {
-      float factor = vectorScale / (float) Math.sqrt(square);
-      for (int i = start; i < start + dimension; i++) {
+      float factor = length / (float) Math.sqrt(square);
+      for (int i = start; i < start + size; i++) {
         vectors[i] *= factor;
       }
     }
@@ -118,6 +103,11 @@ public final class RegardInputs implements AutoCloseable {
 
   @Override
   public void close() {
-    lease.close();
+    if (words != null) {
+      words.close();
+    }
+    if (states != null) {
+      states.close();
+    }
   }
 }

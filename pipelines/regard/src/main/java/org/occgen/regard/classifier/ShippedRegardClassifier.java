@@ -4,25 +4,53 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.RegardClassifier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** The regard classifier that ships with the project. */
+/**
+ * The regard classifiers that ship with the project: one over a transformer's states of the masked
+ * target and the words around it, and one over the words alone, which is worse and a hundred times as
+ * fast.
+ */
 public final class ShippedRegardClassifier {
-  /** The languages that it reads; of German it knows too little. */
+  /** The languages that they read; of German they know too little. */
   public static final Set<String> LANGUAGES = Set.of("en");
 
-  private static final String RESOURCE = "/org/occgen/regard/classifier/shipped.regard";
+  private static final Logger LOG = LoggerFactory.getLogger(ShippedRegardClassifier.class);
+  private static final String STATES = "states.regard";
+  private static final String WORDS = "words.regard";
 
   private ShippedRegardClassifier() {}
 
-  /** Opens it. All that are open in a process share the encoder, which takes some 50 MB. */
+  /**
+   * Opens the one with the transformer. All that are open in a process share the transformer, which takes 120 MB. Where
+   * its weights are not on the class path, the classifier over words answers, with a warning.
+   */
   public static RegardClassifier open() throws IOException {
-    try (InputStream in = ShippedRegardClassifier.class.getResourceAsStream(RESOURCE)) {
+    if (TargetEncoder.isThere()) {
+      return open(STATES);
+    }
+    LOG.warn(
+        "the weights of {} are not on the class path: the classifier over words answers, which is"
+            + " wrong more often; see models/REGARD_CARD.md",
+        TargetEncoder.LIBRARY);
+    return openWords();
+  }
+
+  /** Opens the one over words. All that are open in a process share an encoder of 50 MB. */
+  public static RegardClassifier openWords() throws IOException {
+    return open(WORDS);
+  }
+
+  private static RegardClassifier open(String resource) throws IOException {
+    try (InputStream in = ShippedRegardClassifier.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new InvalidModelException(
-            "the shipped regard model is missing from the class path: " + RESOURCE);
+            "a regard model that ships is missing from the class path: " + resource);
       }
-      return LinearRegardClassifier.open(in, "the shipped regard model");
+      return LinearRegardClassifier.open(in, resource);
     }
   }
 }

@@ -40,6 +40,6 @@ public final class EnglishPersonFeatures {
   /** The features of a mention. */
   public List<String> of(AttributeMention mention) {
     MentionWords.Window window = words.around(mention);
-    return features.of(window.words(), window.first(), window.last(), mention.keyword());
+    return features.of(window.words(), window.place());
   }
 }

@@ -23,6 +23,7 @@ class RegardModelFileTest {
           "encoder@1",
           8,
           1.5,
+          0,
           1.25,
           Map.of("set", 7),
           true,

@@ -42,7 +42,7 @@ class ShippedRegardClassifierTest {
   void isSmallAndSaysHowOftenItIsWrong() throws IOException {
     try (InputStream in =
         ShippedRegardClassifier.class.getResourceAsStream(
-            "/org/occgen/regard/classifier/shipped.regard")) {
+            "/org/occgen/regard/classifier/states.regard")) {
       byte[] bytes = in.readAllBytes();
       assertTrue(bytes.length <= MOST_BYTES);
     }

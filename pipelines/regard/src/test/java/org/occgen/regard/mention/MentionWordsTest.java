@@ -106,7 +106,7 @@ class MentionWordsTest {
     for (int i = 0; i < mentions.size(); i++) {
       // most of a text's windows are asked for up to the keyword alone, as by the features
       MentionWords.Window window = words.around(mentions.get(i));
-      window.words().get(window.last());
+      window.words().get(window.place());
       if (i % 3 > 1) {
         continue;
       }

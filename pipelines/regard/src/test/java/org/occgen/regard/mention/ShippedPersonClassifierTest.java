@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,6 +73,22 @@ class ShippedPersonClassifierTest {
         "false; She reads a [German] newspaper every day.",
         "false; He speaks [Spanish] at home.",
         "true; The [Muslims] whom we met were friendly.",
+        "true; He is [black].",
+        "true; Ann is [Jewish].",
+        "true; They were both [deaf].",
+        "true; The [poor] need more help.",
+        "true; The [blind] cannot see this sign.",
+        "true; The [blind] can't see this sign.",
+        "true; The [Dane] next door plays the piano.",
+        "true; The [Muslim] next door plays the piano.",
+        "true; A [Danish] family bought the house.",
+        "true; The [Muslim] community met on Friday.",
+        "true; A [white] male came in.",
+        "true; A white [male] came in.",
+        "true; Two [African]-American women came in.",
+        "false; It is [black].",
+        "false; The paint is [white].",
+        "false; A [white] wall stood there.",
       })
   void tellsPeopleFromThings(boolean person, String sentence) {
     try (PersonClassifier classifier = ShippedPersonClassifier.open()) {
@@ -93,6 +110,72 @@ class ShippedPersonClassifierTest {
       assertArrayEquals(together, apart, 0);
       assertEquals(0, one.probabilities(List.of()).length);
     }
+  }
+
+  /** Frames after those of MadLibs-like sets: an adjective or singular noun stands for X. */
+  private static final List<String> SINGULAR =
+      List.of(
+          "I met a X man at the station.",
+          "She is X and proud of it.",
+          "You are a X person, I think.",
+          "My X friend can't come tonight.",
+          "The X woman next door sold her car.",
+          "Being X is hard at times.",
+          "I bought a X book for her.",
+          "A X child asked for water.",
+          "Never trust the X boss.",
+          "We are going to a X party.",
+          "X people don't deserve this.",
+          "The bus is X.",
+          "He lives with X parents and three dogs.");
+
+  /** Frames after those of pairs such as CrowS: plurals. */
+  private static final List<String> PLURAL =
+      List.of(
+          "X are good at this.",
+          "The X moved into our street.",
+          "All X should learn to swim.",
+          "I have never met any X before.",
+          "Those X can't drive, he said.",
+          "We saw two X in the X shop.");
+
+  private static List<Double> probabilities(String text) {
+    List<AttributeMention> mentions =
+        new KeywordMatcher(Taxonomies.shipped("en", false)).mentions(text);
+    try (PersonClassifier classifier = ShippedPersonClassifier.open()) {
+      return DoubleStream.of(classifier.probabilities(mentions)).boxed().toList();
+    }
+  }
+
+  @Test
+  void swappingTheKeywordChangesNothing() {
+    int compared = 0;
+    for (String frame : SINGULAR) {
+      List<Double> first = probabilities(with(frame, "Danish"));
+      assertEquals(1, first.size(), frame);
+      for (String word :
+          List.of(
+              "black", "white", "Jewish", "Asian", "American", "deaf", "queer", "rich", "Muslim",
+              "female", "Iraqi", "overweight", "vegan", "Latina", "urban", "nonbinary")) {
+        assertEquals(first, probabilities(with(frame, word)), frame + " " + word);
+        compared++;
+      }
+    }
+    for (String frame : PLURAL) {
+      List<Double> first = probabilities(with(frame, "Danes"));
+      for (String word :
+          List.of("blacks", "Jews", "Americans", "Muslims", "females", "Latinas", "vegans")) {
+        assertEquals(first, probabilities(with(frame, word)), frame + " " + word);
+        compared++;
+      }
+    }
+    assertEquals(SINGULAR.size() * 16 + PLURAL.size() * 7, compared);
+  }
+
+  private static String with(String frame, String word) {
+    boolean vowel = "AEIOUaeiou".indexOf(word.charAt(0)) >= 0;
+    String text = (vowel ? frame.replace("a X", "an X").replace("A X", "An X") : frame);
+    return text.replace("X", word);
   }
 
   @Test

@@ -12,9 +12,9 @@ import org.occgen.regard.mention.EnglishPersonFeatures;
 
 /**
  * The training of the shipped classifier: mentions of keywords and other adjectives in GUM, and
- * sentences of our own, each counted once; tags are predicted, as they are in use.
+ * sentences of our own; tags are predicted, as they are in use.
  *
- * <p>Cost and weights are the best of the few that were tried in cross-validation on the mentions.
+ * <p>Cost, weights and stand-ins are the best of the few that were tried in cross-validation on the mentions.
  */
 public final class PersonTraining {
   /** LIBLINEAR's C. */
@@ -22,6 +22,12 @@ public final class PersonTraining {
 
   /** Rows that a feature must hold in. */
   static final int FEWEST = 2;
+
+  /** How often a sentence of our own counts. */
+  static final int OWN_TIMES = 25;
+
+  /** How often a mention of a keyword counts, of which there are few. */
+  static final int MENTION_TIMES = 3;
 
   private static final int FOLDS = 10;
 
@@ -32,8 +38,8 @@ public final class PersonTraining {
 
   /** An example with its features, which are found once. */
   private record Featured(PersonExample example, List<String> features) {
-    PersonTrainer.Row row() {
-      return new PersonTrainer.Row(features, example.person(), 1);
+    PersonTrainer.Row row(int times) {
+      return new PersonTrainer.Row(features, example.person(), times);
     }
   }
 
@@ -96,7 +102,7 @@ public final class PersonTraining {
         if (one.example().annotated()
             && !documents.contains(one.example().document())
             && !of.equals(attributeClass)) {
-          rows.add(one.row());
+          rows.add(one.row(part == own ? OWN_TIMES : part == mentions ? MENTION_TIMES : 1));
         }
       }
     }

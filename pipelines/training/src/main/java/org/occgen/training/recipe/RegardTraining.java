@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.RecipeException;
 import org.occgen.core.files.CellText;
+import org.occgen.core.measure.Interval;
 import org.occgen.regard.Regard;
 import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.regard.RegardSetFigures;
@@ -29,39 +30,51 @@ public final class RegardTraining {
    */
   public static String train(
       TrainingRecipe recipe, Path data, Path output, Consumer<String> progress) throws IOException {
-    try (RegardTrainer trainer =
-        new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress)) {
-      List<RegardSetFigures> figures = trainer.train(output);
+    List<RegardSetFigures> figures =
+        new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress).train(output);
       Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
       RegardSetFigures first = figures.get(0);
-      Files.writeString(plot, ReliabilityPlot.svg(first.name(), "the label", first.bins()));
+      Files.writeString(plot, ReliabilityPlot.svg(first.set(), "the label", first.bins()));
       progress.accept("wrote " + output + " and " + plot);
       return CellText.line(
               "set",
+              "classifier",
               "n",
+              "accuracy",
+              "accuracy_95",
               "macro_f1",
+              "macro_f1_95",
               "f1_positive",
               "f1_neutral",
               "f1_negative",
+              "said_negative",
               "ece",
               "confusion")
           + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
           + CellText.line("")
           + CellText.line("reliability of", "from", "n", "probability", "right")
-          + figures.stream().map(RegardTraining::bins).collect(Collectors.joining());
-    }
+          + bins(first);
   }
 
   private static String row(RegardSetFigures of) {
     return CellText.line(
-        of.name(),
+        of.set(),
+        of.classifier(),
         of.count(),
+        CellText.number(of.confusion().accuracy()),
+        interval(of.accuracy()),
         CellText.number(of.confusion().macroF1()),
+        interval(of.macroF1()),
         CellText.number(of.confusion().f1(Regard.POSITIVE)),
         CellText.number(of.confusion().f1(Regard.NEUTRAL)),
         CellText.number(of.confusion().f1(Regard.NEGATIVE)),
+        CellText.number((double) of.confusion().said(Regard.NEGATIVE) / of.count()),
         CellText.number(of.calibrationError()),
         of.confusion().counts());
+  }
+
+  private static String interval(Interval of) {
+    return CellText.shortNumber(of.low()) + ".." + CellText.shortNumber(of.high());
   }
 
   private static String bins(RegardSetFigures of) {
@@ -71,7 +84,7 @@ public final class RegardTraining {
       if (bin.count() > 0) {
         lines.append(
             CellText.line(
-                of.name(),
+                of.set(),
                 CellText.shortNumber(i / (double) of.bins().size()),
                 bin.count(),
                 CellText.number(bin.confidence()),

@@ -1,8 +1,10 @@
 package org.occgen.training.regard;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.digest.Sha256;
@@ -11,6 +13,7 @@ import org.occgen.core.digest.Sha256;
 final class RegardData {
   private static final String TRAIN = "train.jsonl.gz";
   private static final String TEST = "devtest_mt.jsonl.gz";
+  private static final String NLG_BIAS = "nlg-bias/regard/train.tsv";
 
   private RegardData() {}
 
@@ -31,8 +34,11 @@ final class RegardData {
       case NewsMtsc.SET -> NewsMtsc.read(folder.resolve(set).resolve(TRAIN));
       case GermanRegard.SET -> GermanRegard.read(folder.resolve(set));
       case RedditBias.SET -> RedditBias.read(folder.resolve(set));
-      case NlgBias.SET -> NlgBias.read(folder.resolve(set).resolve("regard/train.tsv"));
-      default -> RegardTemplates.trained();
+      case NlgBias.SET -> NlgBias.read(folder.resolve(NLG_BIAS));
+      default ->
+          RegardTemplates.sentences(RegardTemplates.shipped().train()).values().stream()
+              .flatMap(List::stream)
+              .toList();
     };
   }
 
@@ -49,8 +55,19 @@ final class RegardData {
         .toList();
   }
 
-  /** The test examples: they are only reported on. */
-  static List<RegardExample> test(Path folder) throws IOException {
-    return NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST));
+  /**
+   * The sets that are only reported on, by name: the test set of news, templates, and nlg-bias
+   * where it is there. By nlg-bias the kind of model was chosen, so it is called a development set.
+   */
+  static Map<String, List<RegardExample>> reported(Path folder, RegardTrainingSettings settings)
+      throws IOException {
+    Map<String, List<RegardExample>> sets = new LinkedHashMap<>();
+    sets.put("newsmtsc/devtest_mt", NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST)));
+    if (settings.weight(NlgBias.SET) == 0 && Files.exists(folder.resolve(NLG_BIAS))) {
+      sets.put("nlg-bias, development", NlgBias.read(folder.resolve(NLG_BIAS)));
+    }
+    RegardTemplates.sentences(RegardTemplates.shipped().test())
+        .forEach((function, sentences) -> sets.put("templates: " + function, sentences));
+    return sets;
   }
 }

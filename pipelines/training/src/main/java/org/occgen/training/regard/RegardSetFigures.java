@@ -1,70 +1,96 @@
 package org.occgen.training.regard;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.occgen.core.measure.Bootstrap;
+import org.occgen.core.measure.Interval;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardConfusion;
-import org.occgen.regard.classifier.RegardWeights;
+import org.occgen.regard.RegardProbabilities;
 import org.occgen.training.evaluate.ReliabilityBin;
 
 /**
- * The quality of a classifier on a set.
+ * The quality of a classifier on a set. Intervals of 95 percent are by bootstrap over the groups of
+ * the examples, such as documents.
  *
- * @param name of the set
+ * @param set its name
+ * @param classifier its name
  * @param confusion counts
+ * @param accuracy interval of the share of right labels
+ * @param macroF1 interval of the mean of F1 over the regards
  * @param calibrationError expected calibration error (Guo and others 2017): the mean difference of
  *     the label's probability and how often it is right, over {@value ReliabilityBin#BINS} bins of
  *     equal width
  * @param bins how right it is by the probability of its label, the lowest first
  */
 public record RegardSetFigures(
-    String name, RegardConfusion confusion, double calibrationError, List<ReliabilityBin> bins) {
-  private static final List<Regard> REGARDS = List.of(Regard.values());
+    String set,
+    String classifier,
+    RegardConfusion confusion,
+    Interval accuracy,
+    Interval macroF1,
+    double calibrationError,
+    List<ReliabilityBin> bins) {
+  private static final int REGARDS = Regard.values().length;
 
   public RegardSetFigures {
     bins = List.copyOf(bins);
   }
 
-  /**
-   * The figures of answers.
-   *
-   * @param gold what is right, by the place in {@link Regard}
-   * @param said probabilities in the order of {@link Regard}, an answer each
-   */
-  static RegardSetFigures of(String name, int[] gold, double[][] said) {
-    long[][] counts = new long[RegardWeights.CLASSES][RegardWeights.CLASSES];
-    double[] confidence = new double[gold.length];
-    boolean[] right = new boolean[gold.length];
-    for (int i = 0; i < gold.length; i++) {
-      int label = label(said[i]);
-      counts[gold[i]][label]++;
-      confidence[i] = said[i][label];
-      right[i] = label == gold[i];
+  /** The figures of answers, one an example. */
+  static RegardSetFigures of(
+      String set, String classifier, List<RegardExample> examples, List<RegardProbabilities> said) {
+    Map<String, long[]> groups = new TreeMap<>();
+    double[] confidence = new double[said.size()];
+    boolean[] right = new boolean[said.size()];
+    for (int i = 0; i < right.length; i++) {
+      Regard gold = examples.get(i).regard();
+      Regard label = said.get(i).label();
+      long[] counts =
+          groups.computeIfAbsent(examples.get(i).group(), of -> new long[REGARDS * REGARDS]);
+      counts[gold.ordinal() * REGARDS + label.ordinal()]++;
+      confidence[i] = said.get(i).of(label);
+      right[i] = gold == label;
     }
     List<ReliabilityBin> bins = ReliabilityBin.of(confidence, right);
     double error = 0;
     for (ReliabilityBin bin : bins) {
       if (bin.count() > 0) {
-        error += bin.count() * Math.abs(bin.confidence() - bin.accuracy()) / gold.length;
+        error += bin.count() * Math.abs(bin.confidence() - bin.accuracy()) / right.length;
       }
     }
-    List<List<Long>> rows =
-        Arrays.stream(counts).map(row -> Arrays.stream(row).boxed().toList()).toList();
-    return new RegardSetFigures(name, new RegardConfusion(name, rows), error, bins);
+    List<long[]> units = List.copyOf(groups.values());
+    List<Interval> intervals =
+        Bootstrap.DEFAULT.intervals(
+            units,
+            List.of(
+                sums -> confusion(set, sums).accuracy(), sums -> confusion(set, sums).macroF1()));
+    long[] all = new long[REGARDS * REGARDS];
+    units.forEach(unit -> IntStream.range(0, all.length).forEach(i -> all[i] += unit[i]));
+    return new RegardSetFigures(
+        set,
+        classifier,
+        confusion(set, all),
+        intervals.get(0),
+        intervals.get(1),
+        error,
+        bins);
   }
 
-  /** The place of the most probable regard; of equal ones neutral, then negative, comes first. */
-  private static int label(double[] said) {
-    int neutral = REGARDS.indexOf(Regard.NEUTRAL);
-    int negative = REGARDS.indexOf(Regard.NEGATIVE);
-    int label = neutral;
-    label = said[negative] > said[label] ? negative : label;
-    int positive = REGARDS.indexOf(Regard.POSITIVE);
-    return said[positive] > said[label] ? positive : label;
+  private static RegardConfusion confusion(String set, long[] counts) {
+    List<List<Long>> rows = new ArrayList<>();
+    for (int gold = 0; gold < REGARDS; gold++) {
+      int from = gold * REGARDS;
+      rows.add(IntStream.range(from, from + REGARDS).mapToObj(i -> counts[i]).toList());
+    }
+    return new RegardConfusion(set, rows);
   }
 
   /** How many answers there are. */
   public long count() {
-    return REGARDS.stream().mapToLong(confusion::gold).sum();
+    return bins.stream().mapToLong(ReliabilityBin::count).sum();
   }
 }

@@ -1,156 +1,111 @@
 package org.occgen.training.regard;
 
-import java.util.ArrayList;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardTarget;
-import org.occgen.regard.feature.PolarityLexicon;
 
 /**
- * Sentences of our own about {@code XYZ}, made of frames and words. They teach two things that
- * corpora show too rarely. A denied blame is neutral, and a denied praise is negative. A judgement
- * of somebody else is no judgement of the target.
+ * Sentences of our own about {@code XYZ}, made of the frames and words of {@code templates.yaml},
+ * which tells how. The group of a sentence is its frame.
+ *
+ * @param train sentences to train on
+ * @param test sentences that are only judged: they share no frame and no listed word with the others
  */
-public final class RegardTemplates {
+public record RegardTemplates(Part train, Part test) {
   static final String SET = "templates";
 
-  /** S is the subject, B its form of "be", A an adjective. */
-  private static final List<String> AFFIRMED =
-      List.of(
-          "S B A.",
-          "I think that S B A.",
-          "S B very A, as everybody knows.",
-          "Sadly or not, S B A.");
+  private static final String RESOURCE = "templates.yaml";
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)\\}");
 
-  private static final List<String> DENIED =
-      List.of(
-          "S B not A.",
-          "S Bn't A at all.",
-          "S B never A.",
-          "I don't think that S B A.",
-          "nobody would call S A.",
-          "S B hardly A.",
-          "S B not A, and never was.",
-          "S B not at all A.",
-          "S could never be called A.",
-          "S B not as A as people say.",
-          "there is no reason to call S A.",
-          "S B anything but A.",
-          "I would not say that S B A.");
-
-  /** Frames of the held-out sentences alone. */
-  private static final List<String> DENIED_HELD_OUT =
-      List.of(
-          "it is not true that S B A.",
-          "S B by no means A.",
-          "no one ever said that S B A.",
-          "despite the rumours, S B not really A.");
-
-  private static final List<String> OF_OTHERS =
-      List.of(
-          "S met a A man.",
-          "S said that the weather forecast was A.",
-          "S spoke about a A politician.",
-          "not every S B A.",
-          "S asked whether the mayor was A.",
-          "it was a A colleague, and S only watched.");
-
-  private static final List<String> DEEDS =
-      List.of("S D.", "last year S D.", "it is known that S D.");
-
-  private static final List<String> DEEDS_DENIED =
-      List.of(
-          "S did not N.", "S never D.", "S didn't N last year.", "it turned out that S did not N.");
-
-  private RegardTemplates() {}
-
-  /** Sentences to train on. */
-  public static List<RegardExample> trained() {
-    return sentences(TemplateWords.TRAINED.with(PolarityLexicon.shipped()), DENIED);
-  }
+  /** The sentences that are drawn of a frame; equal ones count once. */
+  private static final int DRAWS = 25;
 
   /**
-   * Denials with words that {@link #trained} does not have; the frames of their adjectives are
-   * others, too.
+   * Frames, and the words that fill them.
+   *
+   * @param words by the name of their slot
    */
-  public static List<RegardExample> heldOutDenials() {
-    List<RegardExample> sentences = new ArrayList<>();
-    TemplateWords words = TemplateWords.HELD_OUT;
-    for (String subject : words.subjects()) {
-      for (String frame : DENIED_HELD_OUT) {
-        words
-            .good()
-            .forEach(of -> add(sentences, frame, subject, Map.of("A", of), Regard.NEGATIVE));
-        words.bad().forEach(of -> add(sentences, frame, subject, Map.of("A", of), Regard.NEUTRAL));
-      }
-      deeds(sentences, DEEDS_DENIED, subject, words.goodDeeds(), Regard.NEGATIVE);
-      deeds(sentences, DEEDS_DENIED, subject, words.badDeeds(), Regard.NEUTRAL);
+  public record Part(Map<String, List<String>> words, List<Function> frames) {}
+
+  /**
+   * What frames are about.
+   *
+   * @param function its name
+   * @param regard towards the target in all of its sentences
+   */
+  public record Function(String function, String regard, List<String> frames) {
+    /** The regard. */
+    Regard gold() {
+      return Regard.valueOf(regard.toUpperCase(Locale.ROOT));
+    }
+  }
+
+  /** The templates of the project. */
+  public static RegardTemplates shipped() {
+    try (InputStream in = RegardTemplates.class.getResourceAsStream(RESOURCE)) {
+      return new ObjectMapper(new YAMLFactory()).readValue(in, RegardTemplates.class);
+    } catch (IOException e) {
+      throw new UncheckedIOException(RESOURCE + " cannot be read", e);
+    }
+  }
+
+  /** The sentences of a part, by function. The same templates give the same sentences. */
+  static Map<String, List<RegardExample>> sentences(Part part) {
+    Map<String, List<RegardExample>> sentences = new LinkedHashMap<>();
+    for (Function of : part.frames()) {
+      sentences.put(
+          of.function(),
+          of.frames().stream().flatMap(frame -> filled(part, of, frame)).toList());
     }
     return sentences;
   }
 
-  private static List<RegardExample> sentences(TemplateWords words, List<String> denied) {
-    List<RegardExample> out = new ArrayList<>();
-    for (String subject : words.subjects()) {
-      for (String good : words.good()) {
-        Map<String, String> of = Map.of("A", good);
-        AFFIRMED.forEach(frame -> add(out, frame, subject, of, Regard.POSITIVE));
-        denied.forEach(frame -> add(out, frame, subject, of, Regard.NEGATIVE));
-        OF_OTHERS.forEach(frame -> add(out, frame, subject, of, Regard.NEUTRAL));
-      }
-      for (String bad : words.bad()) {
-        Map<String, String> of = Map.of("A", bad);
-        AFFIRMED.forEach(frame -> add(out, frame, subject, of, Regard.NEGATIVE));
-        denied.forEach(frame -> add(out, frame, subject, of, Regard.NEUTRAL));
-        OF_OTHERS.forEach(frame -> add(out, frame, subject, of, Regard.NEUTRAL));
-      }
-      deeds(out, DEEDS, subject, words.goodDeeds(), Regard.POSITIVE);
-      deeds(out, DEEDS, subject, words.badDeeds(), Regard.NEGATIVE);
-      deeds(out, DEEDS_DENIED, subject, words.goodDeeds(), Regard.NEGATIVE);
-      deeds(out, DEEDS_DENIED, subject, words.badDeeds(), Regard.NEUTRAL);
-      for (String plain : words.plain()) {
-        DEEDS.forEach(frame -> add(out, frame, subject, Map.of("D", plain), Regard.NEUTRAL));
-      }
-    }
-    return out;
+  private static Stream<RegardExample> filled(Part part, Function of, String frame) {
+    SplittableRandom random = new SplittableRandom(frame.hashCode());
+    return Stream.generate(() -> filled(part.words(), frame, random))
+        .limit(DRAWS)
+        .distinct()
+        .map(marked -> example(marked, frame, of.gold()));
   }
 
-  private static void deeds(
-      List<RegardExample> out,
-      List<String> frames,
-      String subject,
-      List<List<String>> deeds,
-      Regard regard) {
-    for (List<String> deed : deeds) {
-      Map<String, String> of = Map.of("N", deed.get(0), "D", deed.get(1));
-      frames.forEach(frame -> add(out, frame, subject, of, regard));
-    }
+  private static String filled(
+      Map<String, List<String>> words, String frame, SplittableRandom random) {
+    String chosen = frame.replace("{any}", random.nextBoolean() ? "{many}" : "{one}");
+    String be = chosen.contains("{many}") ? "are" : "is";
+    return SLOT.matcher(chosen)
+        .replaceAll(
+            slot ->
+                Matcher.quoteReplacement(
+                    slot.group(1).equals("is") ? be : drawn(words, slot.group(1), frame, random)));
   }
 
-  private static void add(
-      List<RegardExample> out,
-      String frame,
-      String subject,
-      Map<String, String> words,
-      Regard regard) {
-    boolean plural = subject.endsWith("*");
-    String name = plural ? subject.substring(0, subject.length() - 1) : subject;
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < frame.length(); i++) {
-      String letter = frame.substring(i, i + 1);
-      text.append(
-          switch (letter) {
-            case "S" -> name;
-            case "B" -> plural ? "are" : "is";
-            default -> words.getOrDefault(letter, letter);
-          });
+  private static String drawn(
+      Map<String, List<String>> words, String slot, String frame, SplittableRandom random) {
+    List<String> of = words.get(slot);
+    if (of == null) {
+      throw new IllegalArgumentException(
+          RESOURCE + ": the frame \"" + frame + "\" has {" + slot + "}, of which there are no words");
     }
-    int start = text.indexOf("[");
-    int end = text.indexOf("]") - 1;
-    String plain = text.toString().replace("[", "").replace("]", "");
-    String sentence = plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
-    out.add(new RegardExample(SET, sentence, new RegardTarget(sentence, start, end), regard));
+    return of.get(random.nextInt(of.size()));
+  }
+
+  private static RegardExample example(String marked, String frame, Regard regard) {
+    int start = marked.indexOf('[');
+    int end = marked.indexOf(']') - 1;
+    String text = marked.replace("[", "").replace("]", "");
+    String sentence = text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    return new RegardExample(SET, frame, new RegardTarget(sentence, start, end), regard);
   }
 }

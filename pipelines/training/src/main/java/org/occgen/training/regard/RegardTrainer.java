@@ -4,6 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.classifier.LinearRegardClassifier;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,19 +28,25 @@ import org.occgen.regard.classifier.Softmax;
  * Trains a regard model. The same data and settings give the same file: examples are parted into
  * folds by the hash of their groups, and nothing is drawn at random.
  */
-public final class RegardTrainer implements AutoCloseable {
+public final class RegardTrainer {
   private static final double CLOSE = 1e-4;
+
+  /** Below this probability of the likeliest label the cascade that is reported asks the model. */
+  private static final double CASCADE = 0.7;
+
+  private final VaderSign vader = new VaderSign();
 
   private final RegardTrainingSettings settings;
   private final Path data;
   private final Consumer<String> progress;
-  private final RegardInputs inputs;
   private final List<String> sets;
   private final List<RegardExample> examples;
+  private final List<RegardInputs.Input> seen;
+  private final String encoder;
   private final TrainingRows rows;
 
   /**
-   * Reads the data.
+   * Reads the data, and finds the inputs of all examples.
    *
    * @param data a folder with the sets
    * @param progress gets a line after each step
@@ -45,18 +58,25 @@ public final class RegardTrainer implements AutoCloseable {
     this.progress = progress;
     sets = RegardTrainingSettings.SETS.stream().filter(set -> settings.weight(set) > 0).toList();
     examples = RegardData.trained(data, settings);
-    inputs = new RegardInputs(settings.bits(), settings.vectorScale());
     progress.accept(examples.size() + " targets of " + sets);
-    List<RegardInputs.Input> seen =
-        examples.stream().map(RegardExample::target).map(inputs::of).toList();
+    try (RegardInputs inputs =
+        new RegardInputs(settings.bits(), settings.vectorScale(), settings.stateScale())) {
+      encoder = inputs.encoderFingerprint();
+      seen = inputs.of(targets(examples));
+    }
     rows = new TrainingRows(examples, seen, sets, settings.bits(), settings.fewest());
     progress.accept(rows.parameters() + " parameters");
+  }
+
+  private static List<RegardTarget> targets(List<RegardExample> of) {
+    return of.stream().map(RegardExample::target).toList();
   }
 
   /**
    * Trains, and writes the model file.
    *
-   * @return figures: cross-validated by set, then on what is only reported on
+   * @return figures: cross-validated by set, then on what is only reported on, there with those of
+   *     other classifiers
    */
   public List<RegardSetFigures> train(Path output) throws IOException {
     double[][] logits = crossValidated();
@@ -66,9 +86,11 @@ public final class RegardTrainer implements AutoCloseable {
     List<RegardSetFigures> figures = new ArrayList<>();
     for (String set : sets) {
       int[] of = of(set);
-      figures.add(
-          RegardSetFigures.of(
-              set + ", cross-validated", labels(of), shares(pick(logits, of), temperature)));
+      List<RegardExample> those = IntStream.of(of).mapToObj(examples::get).toList();
+      List<RegardProbabilities> said =
+          Arrays.stream(pick(logits, of)).map(row -> probabilities(row, temperature)).toList();
+      figures.add(RegardSetFigures.of(set + ", cross-validated", settings.name(), those, said));
+      figures.add(RegardSetFigures.of(set, VaderSign.NAME, those, vader.classify(targets(those))));
     }
     RegardWeights weights = rows.weights(fit(weights(-1)));
     Map<String, Integer> trainedOn = new TreeMap<>();
@@ -76,9 +98,10 @@ public final class RegardTrainer implements AutoCloseable {
     RegardCard card =
         new RegardCard(
             settings.name(),
-            inputs.encoderFingerprint(),
+            encoder,
             settings.bits(),
             settings.vectorScale(),
+            settings.stateScale(),
             temperature,
             trainedOn,
             settings.mayShip(),
@@ -88,10 +111,13 @@ public final class RegardTrainer implements AutoCloseable {
       Files.write(file.unfinished(), bytes);
       file.publish();
     }
-    figures.add(reported("newsmtsc/devtest_mt", RegardData.test(data), weights, temperature));
-    figures.add(
-        reported("held-out denials", RegardTemplates.heldOutDenials(), weights, temperature));
+    figures.addAll(reported(output));
     return figures;
+  }
+
+  private static RegardProbabilities probabilities(double[] logits, double temperature) {
+    double[] shares = Softmax.of(logits, temperature);
+    return new RegardProbabilities(shares[0], shares[1], shares[2]);
   }
 
   private double[][] crossValidated() {
@@ -100,8 +126,7 @@ public final class RegardTrainer implements AutoCloseable {
       RegardWeights weights = rows.weights(fit(weights(fold)));
       for (int row = 0; row < logits.length; row++) {
         if (fold(row) == fold) {
-          RegardInputs.Input input = inputs.of(examples.get(row).target());
-          logits[row] = weights.logits(input.sparse(), input.vectors());
+          logits[row] = weights.logits(seen.get(row).sparse(), seen.get(row).vectors());
         }
       }
       progress.accept("fold " + (fold + 1) + " of " + settings.folds());
@@ -140,28 +165,57 @@ public final class RegardTrainer implements AutoCloseable {
     return IntStream.of(of).mapToObj(row -> logits[row]).toArray(double[][]::new);
   }
 
-  private static double[][] shares(double[][] logits, double temperature) {
-    double[][] shares = new double[logits.length][];
-    for (int i = 0; i < shares.length; i++) {
-      shares[i] = Softmax.of(logits[i], temperature);
+  /** The written model and others on sets that are only reported on. */
+  private List<RegardSetFigures> reported(Path model) throws IOException {
+    Map<String, List<RegardExample>> sets = RegardData.reported(data, settings);
+    Map<String, List<RegardProbabilities>> own = new LinkedHashMap<>();
+    try (RegardClassifier trained = LinearRegardClassifier.open(model)) {
+      sets.forEach((set, of) -> own.put(set, trained.classify(targets(of))));
     }
-    return shares;
+    List<RegardSetFigures> figures = figures(settings.name(), sets, own);
+    if (settings.stateScale() > 0) {
+      try (RegardClassifier words = ShippedRegardClassifier.openWords()) {
+        Map<String, List<RegardProbabilities>> other = new LinkedHashMap<>();
+        Map<String, List<RegardProbabilities>> cascade = new LinkedHashMap<>();
+        sets.forEach(
+            (set, of) -> {
+              other.put(set, words.classify(targets(of)));
+              cascade.put(set, cascade(other.get(set), own.get(set)));
+            });
+        figures.addAll(figures("words, which ship", sets, other));
+        figures.addAll(figures("cascade, asked up to " + CASCADE, sets, cascade));
+      }
+    }
+    Map<String, List<RegardProbabilities>> signs = new LinkedHashMap<>();
+    sets.forEach((set, of) -> signs.put(set, vader.classify(targets(of))));
+    figures.addAll(figures(VaderSign.NAME, sets, signs));
+    return figures;
   }
 
-  private RegardSetFigures reported(
-      String name, List<RegardExample> test, RegardWeights weights, double temperature) {
-    double[][] logits = new double[test.size()][];
-    int[] labels = new int[test.size()];
-    for (int i = 0; i < logits.length; i++) {
-      RegardInputs.Input input = inputs.of(test.get(i).target());
-      logits[i] = weights.logits(input.sparse(), input.vectors());
-      labels[i] = TrainingRows.label(test.get(i).regard());
+  /** The figures by set, and those of all templates of functions that are hateful, or are not. */
+  private static List<RegardSetFigures> figures(
+      String classifier,
+      Map<String, List<RegardExample>> sets,
+      Map<String, List<RegardProbabilities>> said) {
+    List<RegardSetFigures> figures = new ArrayList<>();
+    sets.forEach((set, of) -> figures.add(RegardSetFigures.of(set, classifier, of, said.get(set))));
+    for (String kind : List.of("_h", "_nh")) {
+      List<String> those = sets.keySet().stream().filter(set -> set.endsWith(kind)).toList();
+      figures.add(
+          RegardSetFigures.of(
+              "templates: all " + kind,
+              classifier,
+              those.stream().flatMap(set -> sets.get(set).stream()).toList(),
+              those.stream().flatMap(set -> said.get(set).stream()).toList()));
     }
-    return RegardSetFigures.of(name, labels, shares(logits, temperature));
+    return figures;
   }
 
-  @Override
-  public void close() {
-    inputs.close();
+  private static List<RegardProbabilities> cascade(
+      List<RegardProbabilities> small, List<RegardProbabilities> large) {
+    return IntStream.range(0, small.size())
+        .mapToObj(
+            i -> (small.get(i).of(small.get(i).label()) < CASCADE ? large : small).get(i))
+        .toList();
   }
 }

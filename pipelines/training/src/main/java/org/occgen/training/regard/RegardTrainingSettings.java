@@ -10,9 +10,10 @@ import java.util.TreeMap;
  * for each, in kebab-case.
  *
  * @param name name of the model, written into its card
- * @param bits there are 2<sup>bits</sup> buckets of features
+ * @param bits there are 2<sup>bits</sup> buckets of features of words; 0 if the model reads no words
  * @param fewest examples that a bucket must stand in, to have weights
- * @param vectorScale length of the vectors of windows: the longer, the more they weigh
+ * @param vectorScale length of the vectors of windows of words: the longer, the more they weigh
+ * @param stateScale length of the vectors of the transformer; 0 if the model asks none
  * @param penalty on the squares of weights
  * @param iterations most steps of a fit
  * @param folds of cross-validation
@@ -25,6 +26,7 @@ public record RegardTrainingSettings(
     int bits,
     int fewest,
     double vectorScale,
+    double stateScale,
     double penalty,
     int iterations,
     int folds,
@@ -45,7 +47,11 @@ public record RegardTrainingSettings(
     setWeights = Collections.unmodifiableMap(new TreeMap<>(setWeights));
     setLimits = Collections.unmodifiableMap(new TreeMap<>(setLimits));
     require(!name.isBlank(), "name must not be empty");
-    require(bits >= 8 && bits <= MOST_BITS, "bits must be 8 to " + MOST_BITS + ", is " + bits);
+    require(
+        bits >= 8 && bits <= MOST_BITS || bits == 0,
+        "bits must be 8 to " + MOST_BITS + ", or 0 for none, is " + bits);
+    require(stateScale >= 0, "state-scale must not be negative, is " + stateScale);
+    require(bits > 0 || stateScale > 0, "bits and state-scale are 0: the model reads nothing");
     require(fewest >= 1, "fewest must be positive, is " + fewest);
     require(vectorScale >= 0, "vector-scale must not be negative, is " + vectorScale);
     require(penalty > 0, "penalty must be positive, is " + penalty);

@@ -1,11 +1,11 @@
 package org.occgen.training.regard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,52 +14,68 @@ import org.occgen.regard.Regard;
 import org.occgen.regard.RegardTarget;
 
 class RegardTemplatesTest {
-  private final List<RegardExample> all = RegardTemplates.trained();
+  private static final RegardTemplates TEMPLATES = RegardTemplates.shipped();
 
-  private static String target(RegardExample of) {
-    RegardTarget target = of.target();
-    return target.text().substring(target.start(), target.end());
-  }
-
-  private static Regard regard(List<RegardExample> of, String text) {
-    return of.stream()
-        .filter(example -> example.target().text().equals(text))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no \"" + text + "\""))
-        .regard();
+  private static List<RegardExample> sentences(RegardTemplates.Part part) {
+    return RegardTemplates.sentences(part).values().stream().flatMap(List::stream).toList();
   }
 
   @Test
-  void theTargetIsAlwaysTheSame() {
-    assertTrue(all.size() > 10_000);
+  void theTargetIsAlwaysTheSameAndNoSlotStaysOpen() {
+    List<RegardExample> all = sentences(TEMPLATES.train());
+    assertTrue(all.size() > 2_500, "" + all.size());
     for (RegardExample example : all) {
-      assertEquals("xyz", target(example).toLowerCase(Locale.ROOT));
-      assertTrue(!example.target().text().matches(".*[\\[\\]*].*"), example.target().text());
+      RegardTarget target = example.target();
+      assertEquals("XYZ", target.text().substring(target.start(), target.end()));
+      assertFalse(target.text().matches(".*[\\[\\]{}*].*"), target.text());
     }
+    assertEquals(all, sentences(TEMPLATES.train()), "the same templates give the same sentences");
   }
 
   @Test
   void denialsTurnWhatIsSaid() {
-    assertEquals(Regard.POSITIVE, regard(all, "XYZ people are honest."));
-    assertEquals(Regard.NEGATIVE, regard(all, "XYZ people are not honest."));
-    assertEquals(Regard.NEGATIVE, regard(all, "The XYZ man is rude."));
-    assertEquals(Regard.NEUTRAL, regard(all, "The XYZ man isn't rude at all."));
-    assertEquals(Regard.NEUTRAL, regard(all, "The XYZ man met a rude man."));
-    assertEquals(Regard.NEGATIVE, regard(all, "XYZ did not help the children."));
+    for (RegardExample of : RegardTemplates.sentences(TEMPLATES.train()).get("negate_neg_nh")) {
+      assertEquals(Regard.NEUTRAL, of.regard());
+    }
+    for (RegardExample of : RegardTemplates.sentences(TEMPLATES.test()).get("negate_pos_h")) {
+      assertEquals(Regard.NEGATIVE, of.regard());
+    }
+  }
+
+  private static Stream<String> frames(RegardTemplates.Part part) {
+    return part.frames().stream().flatMap(of -> of.frames().stream());
   }
 
   @Test
-  void nothingThatIsHeldOutIsTrainedOn() {
-    Set<String> trained =
-        all.stream().map(example -> example.target().text()).collect(Collectors.toSet());
-    List<RegardExample> heldOut = RegardTemplates.heldOutDenials();
-    assertTrue(heldOut.size() > 400);
-    assertTrue(heldOut.stream().noneMatch(example -> trained.contains(example.target().text())));
-    Set<String> adjectives = new HashSet<>(TemplateWords.HELD_OUT.good());
-    adjectives.addAll(TemplateWords.HELD_OUT.bad());
+  void nothingThatIsTestedIsTrainedOn() {
+    Set<String> frames = frames(TEMPLATES.train()).collect(Collectors.toSet());
+    assertTrue(frames(TEMPLATES.test()).noneMatch(frames::contains));
+    TEMPLATES
+        .test()
+        .words()
+        .forEach(
+            (slot, words) -> {
+              Set<String> trained = new HashSet<>(TEMPLATES.train().words().get(slot));
+              assertTrue(words.stream().noneMatch(trained::contains), slot);
+            });
+    Set<String> adjectives = new HashSet<>(TEMPLATES.test().words().get("bad"));
+    adjectives.addAll(TEMPLATES.test().words().get("good"));
     assertTrue(
-        trained.stream()
-            .flatMap(text -> Stream.of(text.split("[ .,]+")))
+        sentences(TEMPLATES.train()).stream()
+            .flatMap(of -> Stream.of(of.target().text().split("[ .,?!\"]+")))
             .noneMatch(adjectives::contains));
+  }
+
+  /** Functions of HateCheck tell by their names whether they are hateful. */
+  @Test
+  void hatefulFunctionsAreNegativeAndOthersAreNot() {
+    for (RegardTemplates.Part part : List.of(TEMPLATES.train(), TEMPLATES.test())) {
+      for (RegardTemplates.Function of : part.frames()) {
+        if (of.function().endsWith("h")) {
+          assertEquals(
+              !of.function().endsWith("_nh"), of.gold() == Regard.NEGATIVE, of.function());
+        }
+      }
+    }
   }
 }

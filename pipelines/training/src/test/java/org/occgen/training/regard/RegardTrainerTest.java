@@ -29,7 +29,8 @@ class RegardTrainerTest {
   @TempDir private Path folder;
 
   private static RegardTrainingSettings settings(Map<String, Double> weights) {
-    return new RegardTrainingSettings("tiny", 12, 1, 1, 1, 30, 2, weights, Map.of("templates", 40));
+    return new RegardTrainingSettings(
+        "tiny", 12, 1, 1, 0, 1, 30, 2, weights, Map.of("templates", 40));
   }
 
   private void write(String file, String text) throws IOException {
@@ -77,12 +78,14 @@ class RegardTrainerTest {
   void theSameDataGiveTheSameModel() throws IOException {
     RegardTrainingSettings settings = settings(Map.of("newsmtsc", 1.0, "templates", 0.5));
     for (String name : List.of("one", "two")) {
-      try (RegardTrainer trainer = new RegardTrainer(folder, settings, line -> {})) {
-        List<RegardSetFigures> figures = trainer.train(folder.resolve(name));
-        assertEquals(
-            List.of(30L, 40L, 1L), figures.stream().map(RegardSetFigures::count).limit(3).toList());
-        assertEquals(1, figures.get(0).confusion().macroF1());
-      }
+      List<RegardSetFigures> figures =
+          new RegardTrainer(folder, settings, line -> {}).train(folder.resolve(name));
+      assertEquals(
+          List.of(30L, 30L, 40L, 40L, 1L),
+          figures.stream().map(RegardSetFigures::count).limit(5).toList());
+      assertEquals(1, figures.get(0).confusion().macroF1());
+      assertEquals(1, figures.get(0).accuracy().low());
+      assertTrue(figures.stream().anyMatch(of -> of.set().equals("templates: all _nh")));
     }
     byte[] one = Files.readAllBytes(folder.resolve("one"));
     assertArrayEquals(one, Files.readAllBytes(folder.resolve("two")));
@@ -101,9 +104,7 @@ class RegardTrainerTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "-1\tXYZ was a thief\n2\tXYZ was odd\n1\tthe XYZ was kind\n");
     RegardTrainingSettings settings = settings(Map.of("newsmtsc", 1.0, "nlg-bias", 1.0));
-    try (RegardTrainer trainer = new RegardTrainer(folder, settings, line -> {})) {
-      trainer.train(folder.resolve("model"));
-    }
+    new RegardTrainer(folder, settings, line -> {}).train(folder.resolve("model"));
     try (InputStream in = Files.newInputStream(folder.resolve("model"))) {
       RegardModelFile.Model model = RegardModelFile.read(in, "model");
       assertFalse(model.card().mayShip());

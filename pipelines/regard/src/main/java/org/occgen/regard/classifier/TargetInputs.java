@@ -1,0 +1,55 @@
+package org.occgen.regard.classifier;
+
+import java.time.Duration;
+import java.util.List;
+import org.occgen.core.parallel.SharedResources;
+import org.occgen.models.exported.TargetEncoder;
+import org.occgen.models.exported.TargetText;
+import org.occgen.regard.RegardTarget;
+
+/**
+ * Inputs out of a transformer's states of the masked target and of what stands around it, each part
+ * brought to one length. All of a process share the weights.
+ */
+final class TargetInputs {
+  /** The time that weights without a user stay open: a job's next function begins within it. */
+  private static final Duration KEPT = Duration.ofSeconds(20);
+
+  private static final SharedResources<TargetEncoder> ENCODERS =
+      new SharedResources<>(name -> TargetEncoder.open(), TargetEncoder::close, KEPT);
+
+  private final SharedResources.Lease<TargetEncoder> lease =
+      ENCODERS.acquire(TargetEncoder.LIBRARY);
+  private final float scale;
+
+  TargetInputs(float scale) {
+    this.scale = scale;
+  }
+
+  /** The vectors of targets, in their order. */
+  List<float[]> of(List<RegardTarget> targets) {
+    List<TargetText> texts =
+        targets.stream().map(of -> TargetText.of(of.text(), of.start(), of.end())).toList();
+    List<float[]> vectors = List.of(lease.get().vectors(texts));
+    for (float[] vector : vectors) {
+      for (int start = 0; start < vector.length; start += TargetEncoder.PART) {
+        RegardInputs.toLength(scale, vector, start, TargetEncoder.PART);
+      }
+    }
+    return vectors;
+  }
+
+  /** How many numbers a vector has. */
+  int width() {
+    return TargetEncoder.WIDTH;
+  }
+
+  /** Name and checksum of the weights. */
+  String fingerprint() {
+    return lease.get().fingerprint();
+  }
+
+  void close() {
+    lease.close();
+  }
+}
