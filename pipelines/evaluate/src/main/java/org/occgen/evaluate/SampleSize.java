@@ -45,6 +45,20 @@ final class SampleSize {
   }
 
   /**
+   * A sentence behind a single finding: {@code It is only a hint: these are 6 people, fewer than
+   * 30.}, with a space before it; empty if there are enough.
+   *
+   * @param count how many the smaller side has
+   * @param text the count with its noun
+   */
+  static String hint(long count, String text) {
+    return isFew(count)
+        ? String.format(
+            Locale.ROOT, " It is only a hint: these are %s, fewer than %d.", text, FEW)
+        : "";
+  }
+
+  /**
    * Notes how many a finding rests on; few are told by {@link #hint}.
    *
    * @param subject the metric or another kind of figure that was found
