@@ -33,6 +33,9 @@ import org.occgen.measure.characterise.FileNames;
  */
 public final class EvaluationReader {
   /** The advice for a reader whose file has translations of other sentences among those wanted. */
+  /** In a file of verdicts, in the place of one that says nothing. */
+  static final String NO_VERDICT = "none";
+
   private static final String OTHER_SENTENCES =
       ". If the file translates another list of sentences, join it by the source"
           + " (src/site/evaluation.md)";
@@ -383,10 +386,18 @@ public final class EvaluationReader {
               reference.file(),
               reference.lines().size()));
     }
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
+    double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
+    if (values.contains(Double.NaN) && !GivenScores.areVerdicts(all)) {
+      throw new IOException(
+          file + ": \"" + NO_VERDICT + "\" stands for a verdict, so all others must be 1 or 0");
+    }
+    return all;
   }
 
   private static double number(String cell, String place) throws IOException {
+    if (cell.equals(NO_VERDICT)) {
+      return Double.NaN;
+    }
     double value;
     try {
       value = Double.parseDouble(cell);

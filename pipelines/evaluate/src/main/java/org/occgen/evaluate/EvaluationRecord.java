@@ -79,7 +79,8 @@ public final class EvaluationRecord {
     for (int of = 0; of < scores.size(); of++) {
       List<String> values = new ArrayList<>();
       for (double value : scores.get(of).values()) {
-        values.add(Double.toString(value)); // its own digits: what is read again is the same
+        // its own digits: what is read again is the same
+        values.add(Double.isNaN(value) ? EvaluationReader.NO_VERDICT : Double.toString(value));
       }
       files.put(file("scores", of + 1), lines(values));
     }

@@ -228,7 +228,8 @@ final class Findings {
             ScoreText.withInterval(of.alone()),
             PredictionPoweredAccuracy.called(of.judge()),
             ScoreText.share(of.judgeAlone()),
-            SampleSize.hint(of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
+            SampleSize.hint(
+                of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
   }
 
   /**
@@ -277,8 +278,7 @@ final class Findings {
                 ScoreText.share(of.rho()),
                 ScoreText.p(of.p()),
                 ScoreText.count(of.groups())));
-        sampleSize.note(
-            "rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
+        sampleSize.note("rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
       }
     }
   }

@@ -1,19 +1,40 @@
 package org.occgen.evaluate;
 
 import java.util.Arrays;
+import org.occgen.score.MeanScore;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
 
 /**
  * A metric from elsewhere: what it gives each segment of one system.
  *
  * @param metric what the metric is called
  * @param system the system's name
- * @param values a finite number a segment, NaN where a verdict of occgen's own says nothing; not to
- *     be changed
+ * @param values a finite number a segment, NaN where a verdict says nothing; not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 public record GivenScores(String metric, String system, double[] values) {
   /** Whether they say of each segment that it is right, 1, or wrong, 0, or nothing, NaN. */
   boolean areVerdicts() {
+    return areVerdicts(values);
+  }
+
+  static boolean areVerdicts(double[] values) {
     return Arrays.stream(values).allMatch(value -> value == 0 || value == 1 || Double.isNaN(value));
+  }
+
+  /** A verdict says nothing of some segments: these are in no figure. */
+  SegmentStatistics statistics(boolean lowerIsBetter) {
+    if (Arrays.stream(values).noneMatch(Double::isNaN)) {
+      return new MeanScore(metric, lowerIsBetter).statistics(values);
+    }
+    double[] sums = new double[ShareScore.WIDTH * values.length];
+    for (int line = 0; line < values.length; line++) {
+      if (!Double.isNaN(values[line])) {
+        sums[ShareScore.WIDTH * line] = values[line];
+        sums[ShareScore.WIDTH * line + 1] = 1;
+      }
+    }
+    return new SegmentStatistics(new ShareScore(metric, ""), sums);
   }
 }

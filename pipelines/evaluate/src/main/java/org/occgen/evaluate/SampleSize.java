@@ -53,8 +53,7 @@ final class SampleSize {
    */
   static String hint(long count, String text) {
     return isFew(count)
-        ? String.format(
-            Locale.ROOT, " It is only a hint: these are %s, fewer than %d.", text, FEW)
+        ? String.format(Locale.ROOT, " It is only a hint: these are %s, fewer than %d.", text, FEW)
         : "";
   }
 
@@ -95,8 +94,8 @@ final class SampleSize {
   }
 
   /**
-   * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30 stand
-   * behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
+   * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30
+   * stand behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
    */
   Optional<String> hint() {
     Map<String, List<String>> subjects =
@@ -173,7 +172,8 @@ final class SampleSize {
   /** Notes the scores of systems in several categories, of which the smallest decides. */
   void note(List<String> systems, String metric, List<Subset> subsets) {
     systems.stream()
-        .flatMap(system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
+        .flatMap(
+            system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
         .flatMap(Optional::stream)
         .forEach(this::note);
   }

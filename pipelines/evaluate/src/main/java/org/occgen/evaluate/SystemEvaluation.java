@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
-import org.occgen.score.MeanScore;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluatedMetric;
@@ -197,9 +196,7 @@ public final class SystemEvaluation {
         for (GivenScores of : input.scores()) {
           if (of.metric().equals(metric) && of.system().equals(system.name())) {
             scored.add(
-                new EvaluatedMetric(
-                    system.name(),
-                    new MeanScore(metric, lowerIsBetter.contains(metric)).statistics(of.values())));
+                new EvaluatedMetric(system.name(), of.statistics(lowerIsBetter.contains(metric))));
           }
         }
       }

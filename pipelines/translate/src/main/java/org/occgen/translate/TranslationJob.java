@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -25,8 +24,6 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
-import org.occgen.http.PoliteClient;
-import org.occgen.transforms.asking.Lanes;
 
 /**
  * Translates the sentences of one language by one system. It leaves {@code SYSTEM.TARGET}, a line a
@@ -35,9 +32,6 @@ import org.occgen.transforms.asking.Lanes;
  */
 public final class TranslationJob {
   private static final JsonMapper JSON = new JsonMapper();
-
-  /** Refusals in a row after which a server is taken to translate nothing. */
-  private static final int MOST_REFUSALS = 5;
 
   /** Lines that are named of each finding. */
   private static final int MOST_NAMED = 20;
@@ -179,43 +173,8 @@ public final class TranslationJob {
     TranslationServer server =
         new TranslationServer(
             system, direction.source(), direction.target(), prompt, pace.requestsPerMinute());
-    AtomicInteger streak = new AtomicInteger();
-    List<Lanes.Lane<String>> lanes = new ArrayList<>();
-    for (int i = 0; i < Math.min(pace.lanes(), sentences.size()); i++) {
-      PoliteClient client = server.lane();
-      lanes.add(sentence -> ask(server, client, sentence, store, streak));
-    }
     Progress progress = new Progress(sentences.size());
-    AtomicInteger done = new AtomicInteger();
-    try (Lanes<String> all =
-        new Lanes<>(lanes, sentence -> progress.done(done.incrementAndGet()))) {
-      for (String sentence : sentences) {
-        all.give(sentence);
-      }
-      all.finish();
-    }
-    if (store.isEmpty()) { // too few sentences for a streak
-      throw new IOException(refused.values().iterator().next());
-    }
-  }
-
-  private void ask(
-      TranslationServer server,
-      PoliteClient client,
-      String sentence,
-      AnswerStore store,
-      AtomicInteger streak)
-      throws IOException {
-    SystemAnswer answer = server.ask(client, sentence);
-    if (answer.refusal().isEmpty()) {
-      store.put(sentence, answer);
-      streak.set(0);
-      return;
-    }
-    refused.put(sentence, answer.refusal());
-    if (streak.incrementAndGet() >= MOST_REFUSALS) {
-      throw new IOException(answer.refusal() + " (" + MOST_REFUSALS + " sentences in a row)");
-    }
+    refused.putAll(new ServerLanes(server, pace.lanes(), store).ask(sentences, progress::done));
   }
 
   private void runProgram(List<String> sentences, AnswerStore store) throws IOException {

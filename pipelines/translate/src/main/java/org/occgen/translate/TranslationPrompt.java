@@ -21,10 +21,15 @@ public record TranslationPrompt(String text) {
 
   /** The prompt of occgen. */
   public static TranslationPrompt usual() {
-    try (InputStream in = TranslationPrompt.class.getResourceAsStream("prompt.txt")) {
+    return shipped("prompt.txt");
+  }
+
+  /** A prompt among the resources of this module. */
+  static TranslationPrompt shipped(String name) {
+    try (InputStream in = TranslationPrompt.class.getResourceAsStream(name)) {
       return new TranslationPrompt(new String(in.readAllBytes(), StandardCharsets.UTF_8).strip());
     } catch (IOException e) {
-      throw new UncheckedIOException("prompt.txt of this module", e);
+      throw new UncheckedIOException(name + " of this module", e);
     }
   }
 

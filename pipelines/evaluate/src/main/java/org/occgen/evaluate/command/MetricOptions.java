@@ -64,7 +64,8 @@ final class MetricOptions {
       arity = "1..*",
       paramLabel = "METRIC=FILE",
       description =
-          "Scores from elsewhere, a number a line; with several systems METRIC:SYSTEM=FILE.")
+          "Scores from elsewhere, a number a line; with several systems METRIC:SYSTEM=FILE. Verdicts"
+              + " are 1 (right), 0 (wrong) or none.")
   private List<String> scores = List.of();
 
   @Option(

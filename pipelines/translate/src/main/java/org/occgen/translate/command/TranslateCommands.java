@@ -14,6 +14,7 @@ public final class TranslateCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(DemoCommand.class, TranslateCommand.class, ScoreCommand.class);
+    return CommandProvider.of(
+        DemoCommand.class, TranslateCommand.class, ScoreCommand.class, JudgeCommand.class);
   }
 }

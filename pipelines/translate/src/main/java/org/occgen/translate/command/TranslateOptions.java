@@ -1,14 +1,12 @@
 package org.occgen.translate.command;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -18,23 +16,17 @@ import org.occgen.command.UsageException;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.EvaluationReader;
-import org.occgen.http.WebAddress;
 import org.occgen.models.language.LinguaDetector;
 import org.occgen.translate.TranslationJob;
 import org.occgen.translate.TranslationJob.Direction;
-import org.occgen.translate.TranslationJob.Pace;
 import org.occgen.translate.TranslationPrompt;
 import org.occgen.translate.TranslationSystem;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What is translated, by which systems, and how they are asked. */
 final class TranslateOptions {
-  private static final int MOST_LANES = 64;
-
-  /** Requests a minute to a server of other people if nobody says. */
-  private static final int USUAL_RATE = 60;
-
   @Parameters(
       index = "0",
       paramLabel = "BENCHMARK",
@@ -87,21 +79,7 @@ final class TranslateOptions {
               + " (default: occgen's).")
   private @Nullable Path prompt;
 
-  @Option(
-      names = "--lanes",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Requests to a server in flight at once (default: ${DEFAULT-VALUE}).")
-  private int lanes;
-
-  @Option(
-      names = "--requests-per-minute",
-      paramLabel = "N",
-      description =
-          "Requests to a server in a minute at most (default: "
-              + USUAL_RATE
-              + "; no limit for this machine).")
-  private @Nullable Integer requestsPerMinute;
+  @Mixin private PaceOptions pace;
 
   /**
    * What came of a direction.
@@ -148,7 +126,7 @@ final class TranslateOptions {
         for (TranslationSystem system : parsed) {
           TranslationJob job =
               new TranslationJob(
-                  system, direction, output.resolve(direction.name()), pace(system), asked, log);
+                  system, direction, output.resolve(direction.name()), pace.of(system), asked, log);
           try {
             job.run(LinguaDetector.ofAny());
             done.add(system.name() + "=" + job.file());
@@ -171,10 +149,7 @@ final class TranslateOptions {
   }
 
   private List<TranslationSystem> parse() {
-    require(lanes >= 1 && lanes <= MOST_LANES, "--lanes " + lanes + ": give 1 to " + MOST_LANES);
-    require(
-        requestsPerMinute == null || requestsPerMinute >= 1,
-        "--requests-per-minute " + requestsPerMinute + ": give at least 1");
+    pace.check();
     List<TranslationSystem> parsed = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (String typed : systems) {
@@ -197,12 +172,6 @@ final class TranslateOptions {
     }
     InputFiles.require("--prompt", prompt);
     return TranslationPrompt.read(prompt);
-  }
-
-  private Pace pace(TranslationSystem system) {
-    boolean ours = system.isServer() && WebAddress.isLoopback(URI.create(system.address()));
-    OptionalInt usual = ours ? OptionalInt.empty() : OptionalInt.of(USUAL_RATE);
-    return new Pace(lanes, requestsPerMinute == null ? usual : OptionalInt.of(requestsPerMinute));
   }
 
   private List<Direction> directions(Path output) throws IOException {

@@ -1,0 +1,226 @@
+package org.occgen.translate;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
+import org.occgen.core.mark.WordGender;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.evaluate.EvaluatedSegment;
+import org.occgen.evaluate.EvaluationInput;
+import org.occgen.evaluate.SystemOutput;
+import org.occgen.evaluate.TestSet;
+import org.occgen.gender.Verdict;
+import org.occgen.translate.TranslationJob.Pace;
+
+/**
+ * A language model as the judge of gender in translations. It is asked for the words of each
+ * translation that show its person's gender; the verdict follows from their genders. Its answers
+ * are kept, so that a later call goes on. It leaves {@code judged.tsv}, a row a translation, and
+ * {@code SYSTEM.verdicts}, a line a segment, which {@code occgen evaluate --scores} takes.
+ */
+public final class TranslationJudge {
+  private static final String ANSWERS = "answers.jsonl";
+  private static final String TABLE = "judged.tsv";
+  private static final String VERDICTS = ".verdicts";
+  private static final int TOLD = 100; // answers between two lines for the user
+
+  private final TranslationSystem model;
+  private final String source;
+  private final String target;
+  private final TranslationPrompt prompt;
+  private final Pace pace;
+  private final Consumer<String> log;
+
+  /**
+   * A judge.
+   *
+   * @param model of kind chat
+   * @param source language of the sources
+   * @param target language of the translations
+   * @param log gets a line now and then
+   */
+  public TranslationJudge(
+      TranslationSystem model,
+      String source,
+      String target,
+      TranslationPrompt prompt,
+      Pace pace,
+      Consumer<String> log) {
+    this.model = model;
+    this.source = source;
+    this.target = target;
+    this.prompt = prompt;
+    this.pace = pace;
+    this.log = log;
+  }
+
+  /** The prompt of occgen. */
+  public static TranslationPrompt usualPrompt() {
+    return TranslationPrompt.shipped("judge.txt");
+  }
+
+  /** A translation and what came of the question about it. */
+  private record Judged(String system, int line, Verdict verdict, JudgeReply reply, String why) {}
+
+  /**
+   * Asks about all translations that it has not answered, and writes the files.
+   *
+   * @param folder where answers and files go; made if it is not there
+   * @return a summary by system, for people
+   * @throws IOException if the model fails; what it answered is kept
+   */
+  public List<String> judge(EvaluationInput input, Path folder) throws IOException {
+    Files.createDirectories(folder);
+    Map<String, Map<Integer, String>> questions = new LinkedHashMap<>();
+    for (SystemOutput system : input.systems()) {
+      questions.put(system.name(), questions(input.testSet(), system));
+    }
+    Map<String, String> refused = Map.of();
+    List<Judged> judged = new ArrayList<>();
+    try (AnswerStore store = AnswerStore.open(folder.resolve(ANSWERS), asked())) {
+      List<String> open =
+          questions.values().stream()
+              .flatMap(of -> of.values().stream())
+              .filter(question -> store.get(question).isEmpty())
+              .distinct()
+              .toList();
+      if (!open.isEmpty()) {
+        log.accept(model.model() + ": " + CountText.of(open.size(), "translation") + " to judge");
+        TranslationServer server =
+            new TranslationServer(model, source, target, prompt, pace.requestsPerMinute());
+        refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
+      }
+      for (SystemOutput system : input.systems()) {
+        for (Map.Entry<Integer, String> of : questions.get(system.name()).entrySet()) {
+          judged.add(judged(input, system, of, store, refused));
+        }
+      }
+    }
+    write(input, folder, judged);
+    return summary(input, judged, folder);
+  }
+
+  private void tell(int done) {
+    if (done % TOLD == 0) {
+      log.accept(model.model() + ": " + done + " judged");
+    }
+  }
+
+  /** The questions by line, of persons of the two genders that a translation can show. */
+  private Map<Integer, String> questions(TestSet testSet, SystemOutput system) {
+    Map<Integer, String> questions = new LinkedHashMap<>();
+    for (int line = 0; line < testSet.size(); line++) {
+      EvaluatedSegment segment = testSet.segments().get(line);
+      String translation = system.hypotheses().get(line);
+      if (WordGender.of(segment.category()).isPresent() && !translation.isBlank()) {
+        String person = segment.name().isBlank() ? "the main person" : segment.name();
+        questions.put(
+            line,
+            "Person: %s%n%s: %s%n%s: %s"
+                .formatted(
+                    CellText.oneLine(person),
+                    WikipediaLanguages.englishName(source),
+                    testSet.sources().get(line),
+                    WikipediaLanguages.englishName(target),
+                    translation)
+                .replace("\r", ""));
+      }
+    }
+    return questions;
+  }
+
+  private static Judged judged(
+      EvaluationInput input,
+      SystemOutput system,
+      Map.Entry<Integer, String> question,
+      AnswerStore store,
+      Map<String, String> refused) {
+    int line = question.getKey();
+    Optional<SystemAnswer> answer = store.get(question.getValue());
+    boolean cut = answer.filter(SystemAnswer::isCutOff).isPresent();
+    String reply = cut ? "" : answer.map(SystemAnswer::text).orElse("");
+    JudgeReply read = JudgeReply.read(reply, system.hypotheses().get(line));
+    WordGender person =
+        WordGender.of(input.testSet().segments().get(line).category()).orElseThrow();
+    String why =
+        answer.isEmpty()
+            ? "refused: " + refused.getOrDefault(question.getValue(), "")
+            : cut ? "cut-off" : "";
+    return new Judged(system.name(), line, read.verdict(person), read, why);
+  }
+
+  private void write(EvaluationInput input, Path folder, List<Judged> judged) throws IOException {
+    List<String> rows = new ArrayList<>();
+    rows.add(CellText.line("system", "line", "verdict", "words", "rejected", "failed").strip());
+    for (Judged of : judged) {
+      rows.add(
+          CellText.line(
+                  of.system(),
+                  of.line() + 1,
+                  of.verdict().id(),
+                  of.reply().words(),
+                  of.reply().rejected().size(),
+                  of.why())
+              .replaceAll("\n$", ""));
+    }
+    Files.write(folder.resolve(TABLE), rows);
+    for (SystemOutput system : input.systems()) {
+      String[] lines =
+          IntStream.range(0, input.testSet().size()).mapToObj(i -> "none").toArray(String[]::new);
+      judged.stream()
+          .filter(of -> of.system().equals(system.name()))
+          .forEach(
+              of -> JudgeReply.score(of.verdict()).ifPresent(score -> lines[of.line()] = score));
+      Files.write(folder.resolve(system.name() + VERDICTS), List.of(lines));
+    }
+  }
+
+  private List<String> summary(EvaluationInput input, List<Judged> judged, Path folder) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder scores = new StringBuilder("--scores");
+    for (SystemOutput system : input.systems()) {
+      List<Judged> own = judged.stream().filter(of -> of.system().equals(system.name())).toList();
+      StringBuilder line = new StringBuilder(system.name()).append(":");
+      for (Verdict verdict : Verdict.values()) {
+        long count = own.stream().filter(of -> of.verdict() == verdict).count();
+        line.append(" ").append(count).append(" ").append(verdict.id());
+      }
+      long failed = own.stream().filter(of -> !of.why().isEmpty()).count();
+      long rejected = own.stream().mapToLong(of -> of.reply().rejected().size()).sum();
+      line.append("; ").append(CountText.of(failed, "answer")).append(" missing or cut off, ");
+      line.append(CountText.of(rejected, "line")).append(" of answers rejected");
+      lines.add(line.toString());
+      scores
+          .append(" judge:")
+          .append(system.name())
+          .append("=")
+          .append(folder.resolve(system.name() + VERDICTS));
+    }
+    lines.add("for occgen evaluate: " + scores);
+    return lines;
+  }
+
+  /** All that answers depend on beside the translations. */
+  private ObjectNode asked() {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("kind", "judge")
+        .put("address", model.address())
+        .put("source", source)
+        .put("target", target)
+        .put("model", model.model())
+        .put("prompt-sha256", Sha256.hex(prompt.text()));
+  }
+}

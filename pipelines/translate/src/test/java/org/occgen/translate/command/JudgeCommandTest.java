@@ -1,0 +1,119 @@
+package org.occgen.translate.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.Main;
+import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
+
+class JudgeCommandTest {
+  @TempDir private Path folder;
+
+  private Answer judge(SpokenServer server, String... more) throws IOException {
+    Path benchmark = SmallBenchmark.write(folder.resolve("benchmark"));
+    List<String> spanish = Files.readAllLines(benchmark.resolve("test.es"));
+    Files.write(folder.resolve("good.es"), spanish);
+    Files.write(
+        folder.resolve("men.es"),
+        spanish.stream().map(line -> line.replace("la mujer", "el hombre")).toList());
+    List<String> call =
+        new ArrayList<>(
+            List.of(
+                "judge",
+                benchmark.toString(),
+                "--lang",
+                "es",
+                "--source-lang",
+                "en",
+                "--hypotheses",
+                "good=" + folder.resolve("good.es"),
+                "men=" + folder.resolve("men.es"),
+                "--by",
+                "chat:org/m:7b@" + server.address("/v1"),
+                "--output",
+                folder.resolve("judged").toString()));
+    call.addAll(List.of(more));
+    return Occgen.call(call);
+  }
+
+  private static String words(String translation) {
+    return translation.contains("mujer") ? "la - F\nmujer - F\nreina - F" : "* hombre - M";
+  }
+
+  @Test
+  void aModelsVerdictsAreScoresOfAnEvaluation() throws IOException {
+    try (SpokenServer server = new SpokenServer("").translatesBy(JudgeCommandTest::words)) {
+      Answer answer = judge(server).expectSuccess();
+      assertTrue(
+          answer.err().contains("good: 12 right 0 wrong 0 neutral 0 none; 0 answers"),
+          answer.err());
+      assertTrue(answer.err().contains("men: 6 right 6 wrong"), answer.err());
+      assertEquals(18, server.asked().size(), "equal translations are asked about once");
+      judge(server).expectSuccess();
+      assertEquals(18, server.asked().size(), "nothing is asked twice");
+    }
+    List<String> rows = Files.readAllLines(folder.resolve("judged/judged.tsv"));
+    assertEquals("system\tline\tverdict\twords\trejected\tfailed", rows.get(0));
+    assertEquals("good\t1\tright\tla F, mujer F\t1\t", rows.get(1));
+    assertEquals(25, rows.size());
+    assertEquals("0", Files.readAllLines(folder.resolve("judged/men.verdicts")).get(0));
+
+    Files.writeString(
+        folder.resolve("judged/men.verdicts"),
+        Files.readString(folder.resolve("judged/men.verdicts")).replaceFirst("0", "none"));
+    Answer evaluated =
+        Occgen.call(
+                "evaluate",
+                folder.resolve("benchmark").toString(),
+                "--lang",
+                "es",
+                "--source-lang",
+                "en",
+                "--hypotheses",
+                "men=" + folder.resolve("men.es"),
+                "--scores",
+                "judge=" + folder.resolve("judged/men.verdicts"),
+                "--resamples",
+                "100",
+                "--permutations",
+                "200",
+                "--output",
+                folder.resolve("scores").toString())
+            .expectSuccess();
+    String csv = Files.readString(folder.resolve("scores/scores.csv"));
+    assertTrue(csv.contains("judge"), csv);
+    assertTrue(evaluated.out().contains("judge"), evaluated.out());
+    assertTrue(
+        Files.readString(folder.resolve("scores/input/scores-1.txt")).startsWith("none\n"),
+        "what is read again has no verdict there, too");
+  }
+
+  @Test
+  void whatIsRefusedOrCutHasNoVerdict() throws IOException {
+    try (SpokenServer server =
+        new SpokenServer("").translatesBy(JudgeCommandTest::words).endsWith("length")) {
+      Answer answer = judge(server).expectSuccess();
+      assertTrue(answer.err().contains("12 none; 12 answers missing or cut off"), answer.err());
+    }
+    assertTrue(
+        Files.readAllLines(folder.resolve("judged/good.verdicts")).stream()
+            .allMatch("none"::equals));
+  }
+
+  @Test
+  void saysWhatIsWrong() throws IOException {
+    try (SpokenServer server = new SpokenServer("")) {
+      judge(server, "--lanes", "0").expectFailure(Main.USAGE, "--lanes 0");
+      judge(server, "--prompt", folder.resolve("no").toString())
+          .expectFailure(Main.USAGE, "--prompt");
+    }
+  }
+}
