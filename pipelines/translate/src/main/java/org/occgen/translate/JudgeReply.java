@@ -23,7 +23,7 @@ record JudgeReply(
   private static final Pattern THOUGHT = Pattern.compile("(?s)^.*</think(ing)?>");
   private static final Pattern LINE =
       Pattern.compile(
-          "[\\s*\u2022]*(?:\\d+[.)])?[\\s*\"\u201C\u00AB]*(.*?)[\\s*\"\u201D\u00BB]*"
+          "[\\s*\u2022-]*(?:\\d+[.)])?[\\s*\"\u201C\u00AB]*(.*?)[\\s*\"\u201D\u00BB]*"
               + "(?:\\s+[-\u2013\u2014|]|\\s*:)\\s*\\**([FMN])\\**[.\\s]*");
   private static final Pattern NOTHING = Pattern.compile("0\\.?");
 
