@@ -257,9 +257,12 @@ public final class FairnessReport {
     String measured =
         String.format(
             Locale.ROOT,
-            "ratio %s, %s",
+            "ratio %s, %s%s",
             ScoreText.withInterval(of.ratio(), OF_RATIOS),
-            ScoreText.correctedP(of.adjustedP()));
+            ScoreText.correctedP(of.adjustedP()),
+            of.adjustedP() < EvaluationSettings.LEVEL && !of.isFound()
+                ? "; not found, because the interval of the gap does not exclude 0"
+                : "");
     if (of.isFound()) {
       boolean masculine = of.gap().value() > 0;
       return String.format(
