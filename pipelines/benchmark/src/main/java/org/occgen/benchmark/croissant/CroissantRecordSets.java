@@ -237,7 +237,8 @@ final class CroissantRecordSets {
       field.put("isArray", true);
     }
     if (!kind.references().isEmpty()) {
-      field.set("references", reference(kind.references()));
+      // a source, as mlcroissant reads it
+      field.putObject("references").set("field", reference(kind.references()));
     }
     if (!kind.property().isEmpty()) {
       field.put("equivalentProperty", kind.property());
