@@ -27,7 +27,7 @@ public final class MtLensFiles implements AddedFiles {
     return List.of(
         new Kind(
             "mt-lens/<pair>.tsv",
-            "text/tsv",
+            "text/tab-separated-values",
             "for MT-Lens: source, reference, reference in the other gender, gender and segment id,"
                 + " of the segments that have a reference in the other gender"));
   }

@@ -46,7 +46,7 @@ final class CroissantDistribution {
     }
     if (benchmark.statistics().training().parts() > 0) {
       recipe.languages().forEach(language -> training(files, language, "text/plain"));
-      training(files, BenchmarkFiles.PART_META, "text/tsv");
+      training(files, BenchmarkFiles.PART_META, "text/tab-separated-values");
       if (recipe.output().has(BenchmarkFormat.JSONL)) {
         training(files, BenchmarkFormat.JSONL.id(), "application/jsonlines");
       }

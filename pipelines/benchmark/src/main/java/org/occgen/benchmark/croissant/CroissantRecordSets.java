@@ -58,7 +58,7 @@ final class CroissantRecordSets {
     for (BenchmarkFormat format : recipe.output().formats()) {
       switch (format) {
         case CSV -> table("occgen", BenchmarkFiles.CSV, csvNames(), "");
-        case PARQUET -> segments("segments", BenchmarkFiles.PARQUET, "column", "");
+        case PARQUET -> segments("segments", BenchmarkFiles.PARQUET);
         case JSONL -> lines();
         case TMX, XLIFF, REPORT, CITATION, CROISSANT -> {} // no records of columns
       }
@@ -107,7 +107,7 @@ final class CroissantRecordSets {
     }
     ArrayNode fields = set.putArray("field");
     Origin origin = new Origin("fileObject", file);
-    names.forEach(name -> column(fields, id, kind(file, name), origin, name, "column", name));
+    names.forEach(name -> column(fields, id, kind(file, name), origin, name));
     return set;
   }
 
@@ -115,32 +115,23 @@ final class CroissantRecordSets {
   private void lines() {
     String id = "segments-jsonl";
     String file = BenchmarkFiles.JSONL;
-    ArrayNode fields = segments(id, file, "jsonPath", "$.");
+    ArrayNode fields = segments(id, file);
     Origin origin = new Origin("fileObject", file);
-    column(
-        fields, id, kind(file, "marks"), origin, "marks", "jsonPath", "$.marks[*][*].word");
-    column(
-        fields,
-        id,
-        kind(file, "counterfactuals"),
-        origin,
-        "counterfactuals",
-        "jsonPath",
-        "$.counterfactuals");
+    column(fields, id, kind(file, "marks"), origin, "marks")
+        .putObject("transform")
+        .put("jsonPath", "$[*][*].word");
+    column(fields, id, kind(file, "counterfactuals"), origin, "counterfactuals");
   }
 
   /** The components of a row, whose names the columns and keys have. */
-  private ArrayNode segments(String id, String file, String property, String prefix) {
+  private ArrayNode segments(String id, String file) {
     return segments(
         id,
         FileKind.ofFile(recipe, file).plain(),
-        new Origin("fileObject", file),
-        property,
-        prefix);
+        new Origin("fileObject", file));
   }
 
-  private ArrayNode segments(
-      String id, String description, Origin origin, String property, String prefix) {
+  private ArrayNode segments(String id, String description, Origin origin) {
     ObjectNode set = recordSet(id, description);
     set.set("key", reference(id + "/id"));
     ArrayNode fields = set.putArray("field");
@@ -153,9 +144,7 @@ final class CroissantRecordSets {
                     id,
                     kind(BenchmarkFiles.PARQUET, name),
                     origin,
-                    name,
-                    property,
-                    prefix + name));
+                    name));
     return fields;
   }
 
@@ -174,7 +163,7 @@ final class CroissantRecordSets {
     names(new MetaTable(recipe.languages()).header())
         .forEach(
             name ->
-                column(fields, id, kind(BenchmarkFiles.META, name), tables, name, "column", name));
+                column(fields, id, kind(BenchmarkFiles.META, name), tables, name));
     ArrayNode annotations = set.putArray("annotation");
     count(annotations, id, "segments", "number of segments", training.segments());
     count(annotations, id, "people", "number of people", training.people());
@@ -183,17 +172,13 @@ final class CroissantRecordSets {
       segments(
           "training-segments",
           described,
-          trainingFiles(BenchmarkFormat.PARQUET.id()),
-          "column",
-          "");
+          trainingFiles(BenchmarkFormat.PARQUET.id()));
     }
     if (recipe.output().has(BenchmarkFormat.JSONL)) {
       segments(
           "training-segments-jsonl",
           described,
-          trainingFiles(BenchmarkFormat.JSONL.id()),
-          "jsonPath",
-          "$.");
+          trainingFiles(BenchmarkFormat.JSONL.id()));
     }
     for (String language : recipe.languages()) {
       String lines = "training-sentences-" + language;
@@ -224,30 +209,31 @@ final class CroissantRecordSets {
             () -> new IllegalStateException(file + ": columns.tsv does not tell of " + name));
   }
 
-  private static void column(
-      ArrayNode fields,
-      String set,
-      ColumnKind kind,
-      Origin origin,
-      String name,
-      String property,
-      String expression) {
+  /**
+   * Adds a field. A line of JSON is a row of columns, too: mlcroissant finds no path in it.
+   *
+   * @return where the field comes from
+   */
+  private static ObjectNode column(
+      ArrayNode fields, String set, ColumnKind kind, Origin origin, String name) {
     ObjectNode field = field(fields, set, name, kind.dataType(), kind.description());
     if (kind.isList()) {
       field.put("isArray", true);
     }
     if (!kind.references().isEmpty()) {
-      field.set("references", reference(kind.references()));
+      // a source, as mlcroissant reads it
+      field.putObject("references").set("field", reference(kind.references()));
     }
     if (!kind.property().isEmpty()) {
       field.put("equivalentProperty", kind.property());
     }
     ObjectNode source = field.putObject("source");
     source.set(origin.kind(), reference(origin.id()));
-    source.putObject("extract").put(property, expression);
+    source.putObject("extract").put("column", name);
     if (!kind.separator().isEmpty()) {
       source.putObject("transform").put("separator", kind.separator());
     }
+    return source;
   }
 
   /** The sentences of a language, line by line. */

@@ -2,12 +2,16 @@ package org.occgen.benchmark.pairs;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -78,19 +82,8 @@ public final class PairsTable {
    * @param language a language of the run other than the pivot
    */
   public void print(String language, Which which, PrintWriter out) throws IOException {
-    String pivot = languages.get(0);
-    if (!languages.subList(1, languages.size()).contains(language)) {
-      throw new IllegalArgumentException(
-          "--lang "
-              + language
-              + ": not aligned with "
-              + pivot
-              + " in this run; use one of "
-              + languages.subList(1, languages.size()));
-    }
-    Map<String, List<Row>> byPerson = rows(language, which);
-    fillIn(byPerson, pivot, language);
-    out.print("qid\t" + pivot + "\t" + language + "\tscore\tmargin\n");
+    Map<String, List<Row>> byPerson = pairs(language, which);
+    out.print("qid\t" + languages.get(0) + "\t" + language + "\tscore\tmargin\n");
     for (List<Row> rows : byPerson.values()) {
       for (Row row : rows) {
         out.print(row.qid);
@@ -106,6 +99,46 @@ public final class PairsTable {
       }
     }
     out.flush();
+  }
+
+  /**
+   * Writes the pairs as OPUS has bitext for Moses: {@code NAME.en-sw.en} and {@code NAME.en-sw.sw},
+   * of which line N translate each other.
+   *
+   * @param name of the files, with their folder
+   * @param language a language of the run other than the pivot
+   */
+  public void writeMoses(String language, Which which, Path name) throws IOException {
+    Map<String, List<Row>> byPerson = pairs(language, which);
+    String pivot = languages.get(0);
+    String stem = name.toAbsolutePath() + "." + pivot + "-" + language + ".";
+    Files.createDirectories(Objects.requireNonNull(name.toAbsolutePath().getParent()));
+    try (Writer ofPivot = Files.newBufferedWriter(Path.of(stem + pivot));
+        Writer ofOther = Files.newBufferedWriter(Path.of(stem + language))) {
+      for (List<Row> rows : byPerson.values()) {
+        for (Row row : rows) {
+          ofPivot.write(row.pivotText + "\n");
+          ofOther.write(row.text + "\n");
+        }
+      }
+    }
+  }
+
+  /** The pairs with their text, by person. */
+  private Map<String, List<Row>> pairs(String language, Which which) throws IOException {
+    String pivot = languages.get(0);
+    if (!languages.subList(1, languages.size()).contains(language)) {
+      throw new IllegalArgumentException(
+          "--lang "
+              + language
+              + ": not aligned with "
+              + pivot
+              + " in this run; use one of "
+              + languages.subList(1, languages.size()));
+    }
+    Map<String, List<Row>> byPerson = rows(language, which);
+    fillIn(byPerson, pivot, language);
+    return byPerson;
   }
 
   private Map<String, List<Row>> rows(String language, Which which) throws IOException {

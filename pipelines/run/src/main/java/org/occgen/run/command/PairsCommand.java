@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.benchmark.pairs.PairsTable;
@@ -34,7 +36,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen pairs runs/sample --lang sw > pairs.tsv",
-      "  occgen pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head"
+      "  occgen pairs runs/sample --lang sw --all | sort -t '\t' -k 4,4nr | head",
+      "  occgen pairs runs/sample --lang sw --format moses --output bitext/OccGen"
     })
 final class PairsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "A run folder whose stage align is done.")
@@ -48,6 +51,29 @@ final class PairsCommand implements Callable<Integer> {
       paramLabel = "LANGUAGE",
       description = "A language of the run other than the pivot.")
   private String language;
+
+  /** How pairs are written. */
+  enum Format {
+    TSV,
+    MOSES
+  }
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "tsv",
+      description =
+          "tsv: a table on standard output. moses: two files of sentences, as OPUS has bitext."
+              + " Default: ${DEFAULT-VALUE}")
+  private Format format;
+
+  @Option(
+      names = "--output",
+      paramLabel = "NAME",
+      description =
+          "With --format moses: how the files begin, such as bitext/OccGen for"
+              + " bitext/OccGen.en-sw.en and bitext/OccGen.en-sw.sw.")
+  private Optional<Path> output;
 
   @ArgGroup private Choice choice;
 
@@ -69,6 +95,17 @@ final class PairsCommand implements Callable<Integer> {
     AlignedRun aligned = AlignedRun.of(run);
     Recipe recipe = aligned.recipe();
     PairsTable table = new PairsTable(aligned.folder(), recipe.languages(), recipe.choice());
+    if (output.isPresent() != (format == Format.MOSES)) {
+      throw new UsageException("--format moses and --output go together; give both or none");
+    }
+    if (format == Format.MOSES) {
+      try {
+        table.writeMoses(WikipediaLanguages.require(language), which(), output.get());
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(e);
+      }
+      return 0;
+    }
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
