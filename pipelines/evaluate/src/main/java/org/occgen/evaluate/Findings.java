@@ -243,8 +243,7 @@ final class Findings {
                 ScoreText.share(of.rho()),
                 ScoreText.p(of.p()),
                 ScoreText.count(of.groups())));
-        sampleSize.note(
-            "rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
+        sampleSize.note("rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
       }
     }
   }

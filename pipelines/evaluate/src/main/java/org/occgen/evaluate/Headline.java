@@ -60,10 +60,7 @@ final class Headline {
     addFound(by, 1, masculine, feminine, sentences);
     addFound(by, -1, feminine, masculine, sentences);
     List<String> open =
-        gaps(by).stream()
-            .filter(gap -> !gap.isSignificant())
-            .map(ScoreFigure::system)
-            .toList();
+        gaps(by).stream().filter(gap -> !gap.isSignificant()).map(ScoreFigure::system).toList();
     if (!open.isEmpty()) {
       sentences.add(
           told(
@@ -73,8 +70,7 @@ final class Headline {
     addUnseen(by, sentences);
   }
 
-  private void addFound(
-      Metric by, int sign, String better, String other, List<String> sentences) {
+  private void addFound(Metric by, int sign, String better, String other, List<String> sentences) {
     List<ScoreFigure> found =
         gaps(by).stream()
             .filter(gap -> gap.isSignificant() && Math.signum(gap.score()) == sign)
@@ -92,8 +88,7 @@ final class Headline {
 
   /** The system with its scores: {@code apertium (1.000 against 0.222)}. */
   private String against(ScoreFigure gap, String better, String other) {
-    return told(
-        "%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
+    return told("%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
   }
 
   private String score(ScoreFigure gap, String category) {

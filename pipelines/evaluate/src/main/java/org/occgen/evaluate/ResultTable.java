@@ -69,8 +69,7 @@ final class ResultTable {
       rows.add(Map.of("system", CellText.oneLine(of.system()), "cells", cells));
     }
     Map<String, Object> model =
-        new HashMap<>(
-            Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter(), "rows", rows));
+        new HashMap<>(Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter(), "rows", rows));
     model.putAll(segmentsOf(result, by));
     return model;
   }

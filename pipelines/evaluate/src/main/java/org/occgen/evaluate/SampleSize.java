@@ -81,8 +81,8 @@ final class SampleSize {
   }
 
   /**
-   * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30 stand
-   * behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
+   * One sentence of all findings that rest on few: {@code It is only a hint where fewer than 30
+   * stand behind a figure: gender accuracy (6 feminine people).}; empty if all rest on enough.
    */
   Optional<String> hint() {
     Map<String, List<String>> subjects =
@@ -159,7 +159,8 @@ final class SampleSize {
   /** Notes the scores of systems in several categories, of which the smallest decides. */
   void note(List<String> systems, String metric, List<Subset> subsets) {
     systems.stream()
-        .flatMap(system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
+        .flatMap(
+            system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
         .flatMap(Optional::stream)
         .forEach(this::note);
   }

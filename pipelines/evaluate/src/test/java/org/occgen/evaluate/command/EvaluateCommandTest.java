@@ -226,7 +226,9 @@ class EvaluateCommandTest {
     }
   }
 
-  /** First the answer and the scores by gender, whose bars, best and links are those of the table. */
+  /**
+   * First the answer and the scores by gender, whose bars, best and links are those of the table.
+   */
   private static void theAnswerComesFirst(Document page) {
     assertEquals("result", page.select("main > section").get(0).id());
     assertTrue(
@@ -424,12 +426,7 @@ class EvaluateCommandTest {
     assertTrue(
         answer.out().contains("Gender accuracy by people, of marked rows: masculine persons"),
         answer.out());
-    assertTrue(
-        answer
-            .out()
-            .contains(
-                "not corrected for the number of tests)."),
-        answer.out());
+    assertTrue(answer.out().contains("not corrected for the number of tests)."), answer.out());
     assertTrue(answer.out().contains("people's judgements (5 judgements)"), answer.out());
     assertTrue(
         evaluations
