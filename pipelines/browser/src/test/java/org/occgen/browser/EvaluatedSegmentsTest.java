@@ -189,8 +189,7 @@ class EvaluatedSegmentsTest {
                     + "of.querySelectorAll('.differs'), word => word.textContent).join(' '))");
     for (int row = 0; row < rows.size(); row++) {
       boolean woman = rows.get(row).genderCategory().equals("feminine");
-      assertEquals(
-          woman ? "كانت امرأة كاتبة مصرية كان رجلا كاتبا مصريا" : "", differing.get(row));
+      assertEquals(woman ? "كانت امرأة كاتبة مصرية كان رجلا كاتبا مصريا" : "", differing.get(row));
     }
     choose("other", "");
     assertEquals(0L, browser.run("return document.querySelectorAll('.differs').length"));

@@ -135,8 +135,11 @@ class ReportPageTest {
             "a, eng: no difference was shown between terms for women and for men: 3.000 and 0.000"
                 + " percent of words."),
         document.select("#findings li").eachText());
-    assertEquals(0, Jsoup.parse(html(sums("a", "b"))).select("#findings li").stream()
-        .filter(of -> of.text().contains(", b")).count());
+    assertEquals(
+        0,
+        Jsoup.parse(html(sums("a", "b"))).select("#findings li").stream()
+            .filter(of -> of.text().contains(", b"))
+            .count());
     Subcorpus english = Subcorpus.of("a", "eng", "");
     assertEquals(
         "a, eng: terms for women are less frequent than terms for men: 0.000 and 9.000 percent of"

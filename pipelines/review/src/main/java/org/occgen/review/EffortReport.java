@@ -21,8 +21,8 @@ import org.occgen.score.tokenize.Tokenizers;
 /**
  * What the review took, by gender category: time in view and keystrokes a segment and reviewer, and
  * HTER (Snover et al. 2006): TER of the machine's sentence against the sentence that the reviewers
- * left, by language. Rejected segments have no such sentence, and are in no HTER. Intervals are over
- * people.
+ * left, by language. Rejected segments have no such sentence, and are in no HTER. Intervals are
+ * over people.
  */
 public final class EffortReport {
   /** The name of the row of all segments. */

@@ -96,9 +96,7 @@ class EffortReportTest {
       String machine = row.sentences().get(1);
       String left = machine;
       if (random.nextInt(4) == 0) {
-        take(
-            state,
-            made.event(state, "anna", row.id(), Decision.reject(RejectionReason.HARMFUL)));
+        take(state, made.event(state, "anna", row.id(), Decision.reject(RejectionReason.HARMFUL)));
         continue;
       }
       if (random.nextBoolean()) {
@@ -116,10 +114,8 @@ class EffortReportTest {
       sums[side][0] += statistics[0];
       sums[side][1] += statistics[1];
     }
-    assertEquals(
-        TER.score(sums[0]), row(state, "hter-es", "feminine").estimate().value(), 1e-6);
-    assertEquals(
-        TER.score(sums[1]), row(state, "hter-es", "masculine").estimate().value(), 1e-6);
+    assertEquals(TER.score(sums[0]), row(state, "hter-es", "feminine").estimate().value(), 1e-6);
+    assertEquals(TER.score(sums[1]), row(state, "hter-es", "masculine").estimate().value(), 1e-6);
     EffortReport.Row all = row(state, "hter-es", EffortReport.ALL);
     assertEquals(
         TER.score(new double[] {sums[0][0] + sums[1][0], sums[0][1] + sums[1][1]}),
@@ -127,7 +123,10 @@ class EffortReportTest {
         1e-6);
     assertTrue(all.estimate().low() < all.estimate().value(), all.toString());
     assertEquals(
-        List.of(), EffortReport.of(state, 10, 1).stream().filter(of -> of.figure().equals("hter-en")).toList());
+        List.of(),
+        EffortReport.of(state, 10, 1).stream()
+            .filter(of -> of.figure().equals("hter-en"))
+            .toList());
   }
 
   @Test

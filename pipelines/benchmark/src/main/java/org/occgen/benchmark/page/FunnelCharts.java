@@ -65,7 +65,9 @@ final class FunnelCharts {
     for (Funnel.Step step : steps) {
       long left = count.applyAsLong(step.total());
       String reasons =
-          result.isEmpty() ? "" : reasons(report, Stage.of(step.name()), unit, before - left, named);
+          result.isEmpty()
+              ? ""
+              : reasons(report, Stage.of(step.name()), unit, before - left, named);
       result.add(new FunnelChart.Step(step.name(), left, reasons));
       before = left;
     }

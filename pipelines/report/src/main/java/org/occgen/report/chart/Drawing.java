@@ -53,13 +53,7 @@ final class Drawing {
    * @param data attributes that say of what it is, such as {@code data-row}
    */
   void rect(
-      double x,
-      int y,
-      double width,
-      int high,
-      String style,
-      String tip,
-      Map<String, String> data) {
+      double x, int y, double width, int high, String style, String tip, Map<String, String> data) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("x", percent(x));
     attributes.put("y", Integer.toString(y));

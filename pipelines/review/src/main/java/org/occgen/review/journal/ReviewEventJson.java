@@ -210,7 +210,8 @@ public final class ReviewEventJson {
     if (!effort.isObject() || effort.size() != 2) {
       throw new IllegalArgumentException("\"effort\" is no object of milliseconds and keystrokes");
     }
-    return Optional.of(new ReviewEffort(whole(effort, "milliseconds"), whole(effort, "keystrokes")));
+    return Optional.of(
+        new ReviewEffort(whole(effort, "milliseconds"), whole(effort, "keystrokes")));
   }
 
   private static Optional<RejectionReason> reason(JsonNode event) {

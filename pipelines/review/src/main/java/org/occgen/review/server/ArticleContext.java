@@ -79,7 +79,8 @@ final class ArticleContext {
                 try {
                   begun.complete(read());
                 } catch (IOException | UncheckedIOException e) {
-                  LOG.warn("the sentences around those of segments cannot be read: {}", e.toString());
+                  LOG.warn(
+                      "the sentences around those of segments cannot be read: {}", e.toString());
                   begun.completeExceptionally(e);
                 }
               },
@@ -92,8 +93,7 @@ final class ArticleContext {
 
   private Map<String, List<Around>> read() throws IOException {
     Map<String, List<LabelledSegment>> byPerson = new HashMap<>();
-    segments.forEach(
-        of -> byPerson.computeIfAbsent(of.qid(), key -> new ArrayList<>()).add(of));
+    segments.forEach(of -> byPerson.computeIfAbsent(of.qid(), key -> new ArrayList<>()).add(of));
     Map<String, List<Around>> found = new HashMap<>();
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {

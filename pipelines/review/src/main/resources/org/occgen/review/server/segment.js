@@ -24,7 +24,7 @@ export function facts(segment) {
     " · ",
     outside(segment.genders === segment.category ? segment.category : `${segment.category} (${segment.genders})`),
     " · ",
-    el("abbr", { title: "The smallest probability of the segment's pairs. Decide by the sentences." }, `score ${segment.score.toFixed(2)}`),
+    el("abbr", { title: scores(segment) }, `score ${segment.score.toFixed(2)}`),
     " · ",
     outside(segment.id),
     " · ",
@@ -32,7 +32,19 @@ export function facts(segment) {
   );
 }
 
-/** The heading of a sentence: language, article, margin. */
+/** What the machine thinks of the pairs, for whoever points at the score. */
+function scores(segment) {
+  const pairs = segment.texts
+    .filter((text) => text.probability !== undefined)
+    .map(
+      (text) =>
+        `${text.languageName}: probability ${text.probability.toFixed(2)}, ` +
+        `margin ${text.margin.toFixed(2)}, cosine ${text.cosine.toFixed(2)}`,
+    );
+  return `The smallest probability of the segment's pairs. Decide by the sentences. ${pairs.join("; ")}`;
+}
+
+/** The heading of a sentence: language and article. */
 export function heading(text, ...buttons) {
   const revision = text.revision > 0 ? ` revision ${text.revision}` : "";
   return el(
@@ -40,9 +52,6 @@ export function heading(text, ...buttons) {
     {},
     text.languageName,
     el("small", {}, link(text.url, text.title), revision),
-    text.margin === undefined
-      ? null
-      : el("small", { class: "margin" }, `margin ${text.margin.toFixed(2)}, cosine ${text.cosine.toFixed(2)}`),
     ...buttons,
   );
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -22,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
@@ -103,6 +105,10 @@ class ReviewUnderFireTest {
       ReviewClient client, JsonNode segment, String text, String key, Seen seen)
       throws InterruptedException {
     ObjectNode edit = ReviewClient.edit(segment, "sw", text, key);
+    ReviewEffort effort = effort(text);
+    edit.putObject("effort")
+        .put("milliseconds", effort.milliseconds())
+        .put("keystrokes", effort.keystrokes());
     seen.sent().add(key);
     ReviewClient.Response response = insist(() -> client.decide(edit));
     if (response.status() == 409) {
@@ -113,6 +119,11 @@ class ReviewUnderFireTest {
     }
     assertEquals(200, response.status(), response.json().toString());
     seen.taken().put(response.json().path("sequence").longValue(), text);
+  }
+
+  /** An effort that the text tells. */
+  private static ReviewEffort effort(String text) {
+    return new ReviewEffort(text.hashCode() & 0xfffff, text.length());
   }
 
   /** A request that fails while there is no server. */
@@ -138,7 +149,9 @@ class ReviewUnderFireTest {
     Set<String> keys = new HashSet<>();
     for (SegmentReview review : state.segments()) {
       for (ReviewEvent event : review.history()) {
-        kept.put(event.sequence(), event.texts().get("sw"));
+        String text = event.texts().get("sw");
+        kept.put(event.sequence(), text);
+        assertEquals(Optional.of(effort(text)), event.effort(), "what it took is kept with it");
         assertTrue(keys.add(event.key()), event.key() + " is there twice");
       }
     }

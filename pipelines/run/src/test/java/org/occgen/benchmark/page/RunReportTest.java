@@ -92,7 +92,8 @@ class RunReportTest {
         page.select(".lead").text());
     assertEquals(rows.size(), last.get("segments").asInt());
     String answers = page.select("#summary dl").text();
-    assertTrue(answers.contains("The balance. In each of " + stats.get("groups").size() + " groups"));
+    assertTrue(
+        answers.contains("The balance. In each of " + stats.get("groups").size() + " groups"));
     assertTrue(answers.contains("occgen check RUN"));
     assertTrue(answers.contains("CC-BY-SA-4.0"));
     assertTrue(answers.contains("dump.json.gz"), answers);
