@@ -11,14 +11,20 @@ import org.occgen.regard.RegardConfusion;
  * The corrected shares of regard, from those that a classifier counts and from its errors on
  * labelled mentions: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix method
  * of prevalence estimation; Rogan and Gladen 1978 for two classes). They may lie below 0 or above
- * 1: by sampling error, or because the classifier makes other mistakes in this corpus. To set them
- * to 0 would give intervals from 0 to 0 that hold nothing, so nothing is cut off here.
+ * 1: by sampling error, or because the classifier makes other mistakes in this corpus. Nothing is
+ * cut off here.
  *
  * <p>It takes for granted that the classifier is wrong as often with each attribute, and in this
  * corpus as where it was labelled. How frequent the regards are does not matter.
  */
 final class RegardCorrection {
   private static final int REGARDS = PairCounts.REGARDS;
+
+  /** A drawn determinant below this share of the counted one is as good as turned round. */
+  private static final double SMALLEST_DETERMINANT = 0.1;
+
+  /** At most one draw of so many may be turned round. */
+  private static final int MOST_TURNED = 200;
 
   /** Rates by what people said and what the classifier says. */
   private final double[][] rates;
@@ -60,6 +66,30 @@ final class RegardCorrection {
       draws[round] = new RegardCorrection(rates);
     }
     return List.of(draws);
+  }
+
+  /**
+   * Whether it is known well enough how to undo the mistakes. If the classifier hardly tells two
+   * regards apart, what could as well have been counted turns the solution round: the determinant
+   * of the rates has the other sign, or is close to 0.
+   *
+   * @param draws see {@link #draws}
+   */
+  boolean isSure(List<RegardCorrection> draws) {
+    double own = determinant();
+    long turned =
+        draws.stream().filter(of -> !(of.determinant() / own > SMALLEST_DETERMINANT)).count();
+    return Math.abs(own) > 0 && turned * MOST_TURNED <= draws.size();
+  }
+
+  private double determinant() {
+    double sum = 0;
+    for (int i = 0; i < REGARDS; i++) {
+      int next = (i + 1) % REGARDS;
+      int last = (i + 2) % REGARDS;
+      sum += rates[0][i] * (rates[1][next] * rates[2][last] - rates[1][last] * rates[2][next]);
+    }
+    return sum;
   }
 
   private static int draw(RegardConfusion confusion, Regard gold, long at) {
