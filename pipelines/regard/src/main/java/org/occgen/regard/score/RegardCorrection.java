@@ -52,15 +52,26 @@ final class RegardCorrection {
    */
   public static List<RegardCorrection> draws(RegardConfusion confusion, int rounds, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
+    long[][] counts = new long[REGARDS][REGARDS];
+    for (Regard gold : Regard.values()) {
+      for (Regard said : Regard.values()) {
+        counts[PairCounts.place(gold)][PairCounts.place(said)] = confusion.count(gold, said);
+      }
+    }
     RegardCorrection[] draws = new RegardCorrection[rounds];
     for (int round = 0; round < rounds; round++) {
       double[][] rates = new double[REGARDS][REGARDS];
       for (Regard gold : Regard.values()) {
-        long number = confusion.gold(gold);
         double[] drawn = rates[PairCounts.place(gold)];
-        Arrays.fill(drawn, number == 0 ? Double.NaN : 0);
+        long number = confusion.gold(gold);
+        if (number == 0) {
+          Arrays.fill(drawn, Double.NaN);
+        }
         for (long i = 0; i < number; i++) {
-          drawn[draw(confusion, gold, random.nextLong(number))] += 1.0 / number;
+          drawn[drawn(counts[PairCounts.place(gold)], random.nextLong(number))]++;
+        }
+        for (int said = 0; said < REGARDS; said++) {
+          drawn[said] /= number;
         }
       }
       draws[round] = new RegardCorrection(rates);
@@ -92,15 +103,13 @@ final class RegardCorrection {
     return sum;
   }
 
-  private static int draw(RegardConfusion confusion, Regard gold, long at) {
-    long left = at;
-    for (Regard said : Regard.values()) {
-      left -= confusion.count(gold, said);
-      if (left < 0) {
-        return PairCounts.place(said);
-      }
+  /** The column in which a labelled sentence stands, of those of one row. */
+  private static int drawn(long[] counts, long sentence) {
+    int said = 0;
+    for (long left = sentence; left >= counts[said]; said++) {
+      left -= counts[said];
     }
-    throw new IllegalArgumentException("no sentence " + at + " of " + gold);
+    return said;
   }
 
   /**
