@@ -13,7 +13,10 @@ import org.occgen.bench.measure.GcLog;
 import org.occgen.bench.measure.ProcessWatch;
 import org.occgen.bench.measure.StageCost;
 
-/** Runs {@code occgen regard measure} in a process of its own, and says what it cost. */
+/**
+ * Runs {@code occgen regard measure} with the classifier over words in a process of its own, and says
+ * what it cost.
+ */
 final class RegardMeasureRun {
   private final Path script;
   private final Path folder;
@@ -88,7 +91,9 @@ final class RegardMeasureRun {
                 "measure",
                 text.toString(),
                 "--output",
-                output.toString())
+                output.toString(),
+                "--regard-model",
+                "words")
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     builder.environment().put("OCCGEN_MEMORY", heap);

@@ -28,6 +28,7 @@ final class RegardSteps {
     CUT("clean, split"),
     MATCH("words, keywords"),
     PERSON("person or not"),
+    WORDS("regard by words"),
     REGARD("regard");
 
     private final String words;
@@ -54,12 +55,13 @@ final class RegardSteps {
    */
   static void print(PrintStream out, Taxonomy taxonomy, List<String> sentences) throws IOException {
     try (PersonClassifier persons = PersonClassifiers.open(taxonomy.language());
+        RegardClassifier words = ShippedRegardClassifier.openWords();
         RegardClassifier regards = ShippedRegardClassifier.open()) {
       RegardSteps steps = new RegardSteps(taxonomy);
-      steps.through(sentences, persons, regards);
+      steps.through(sentences, persons, words, regards);
       steps.nanos.clear();
       steps.given.clear();
-      steps.through(sentences, persons, regards);
+      steps.through(sentences, persons, words, regards);
       steps.print(out, sentences.size());
     }
   }
@@ -78,13 +80,18 @@ final class RegardSteps {
     return result;
   }
 
-  private void through(List<String> sentences, PersonClassifier persons, RegardClassifier regards) {
+  private void through(
+      List<String> sentences,
+      PersonClassifier persons,
+      RegardClassifier words,
+      RegardClassifier regards) {
     for (int from = 0; from < sentences.size(); from += PIECE) {
       List<String> piece = sentences.subList(from, Math.min(sentences.size(), from + PIECE));
       List<String> cut = timed(Step.CUT, piece.size(), () -> cut(piece));
       List<AttributeMention> found = timed(Step.MATCH, cut.size(), () -> match(cut));
       List<AttributeMention> ofPersons =
           timed(Step.PERSON, found.size(), () -> ofPersons(found, persons));
+      timed(Step.WORDS, ofPersons.size(), () -> words.classify(targets(ofPersons)));
       timed(Step.REGARD, ofPersons.size(), () -> regards.classify(targets(ofPersons)));
     }
   }

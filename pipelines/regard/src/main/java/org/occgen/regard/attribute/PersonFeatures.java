@@ -17,9 +17,21 @@ public final class PersonFeatures {
   private static final Set<String> NOUNS = Set.of("NOUN", "PROPN");
   private static final String EDGE = "-";
 
-  /** Groups that are people: of <i>a Danish family</i> a person is meant. */
-  private static final Set<String> GROUPS =
-      Set.of("family", "community", "couple", "household", "minority", "tribe", "crowd", "crew");
+  /** Groups that are people (<i>a Danish family</i>), and people whom WordNet does not have. */
+  private static final Set<String> PEOPLE =
+      Set.of(
+          "family",
+          "community",
+          "couple",
+          "household",
+          "minority",
+          "tribe",
+          "crowd",
+          "crew",
+          "bro",
+          "dude",
+          "gal",
+          "sista");
 
   private final Supersenses senses;
 
@@ -115,7 +127,7 @@ public final class PersonFeatures {
     if (!NOUNS.contains(word.tag())) {
       return Supersenses.UNKNOWN;
     }
-    return GROUPS.contains(senses.singular(word.form()))
+    return PEOPLE.contains(senses.singular(word.form()))
         ? Supersenses.PERSON
         : senses.of(word.form());
   }

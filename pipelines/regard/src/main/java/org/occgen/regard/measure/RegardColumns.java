@@ -98,6 +98,11 @@ final class RegardColumns {
               .meaning(
                   "whether the corrected gap leaves out 0: yes or no; empty without a corrected gap."
                       + " With many attributes some do so by chance"));
+      columns.add(
+          FigureColumn.<AttributeFigures>asIs("uncorrected", f -> f.shares().uncorrected())
+              .meaning(
+                  "why corrected shares are empty: unsure-matrix if the classifier tells the regards"
+                      + " apart too badly, other-mistakes if a share would lie below 0 for sure"));
     }
     return columns;
   }

@@ -55,6 +55,11 @@ public record RegardShares(List<RegardShare> shares) {
     return find(regard).map(RegardShare::corrected).orElse(NO_ESTIMATE);
   }
 
+  /** Why nothing is corrected; empty where it is, or where there is no mention. */
+  public String uncorrected() {
+    return shares.isEmpty() ? "" : shares.get(0).uncorrected().reason();
+  }
+
   /**
    * The corrected share less the mean of those of the other attributes of the class; NaN where
    * there is none.

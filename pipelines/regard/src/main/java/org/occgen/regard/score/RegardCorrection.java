@@ -11,14 +11,20 @@ import org.occgen.regard.RegardConfusion;
  * The corrected shares of regard, from those that a classifier counts and from its errors on
  * labelled mentions: the shares t solve {@code o_s = sum over g of t_g p(s | g)} (the matrix method
  * of prevalence estimation; Rogan and Gladen 1978 for two classes). They may lie below 0 or above
- * 1: by sampling error, or because the classifier makes other mistakes in this corpus. To set them
- * to 0 would give intervals from 0 to 0 that hold nothing, so nothing is cut off here.
+ * 1: by sampling error, or because the classifier makes other mistakes in this corpus. Nothing is
+ * cut off here.
  *
  * <p>It takes for granted that the classifier is wrong as often with each attribute, and in this
  * corpus as where it was labelled. How frequent the regards are does not matter.
  */
 final class RegardCorrection {
   private static final int REGARDS = PairCounts.REGARDS;
+
+  /** A drawn determinant below this share of the counted one is as good as turned round. */
+  private static final double SMALLEST_DETERMINANT = 0.1;
+
+  /** At most one draw of so many may be turned round. */
+  private static final int MOST_TURNED = 200;
 
   /** Rates by what people said and what the classifier says. */
   private final double[][] rates;
@@ -46,15 +52,26 @@ final class RegardCorrection {
    */
   public static List<RegardCorrection> draws(RegardConfusion confusion, int rounds, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
+    long[][] counts = new long[REGARDS][REGARDS];
+    for (Regard gold : Regard.values()) {
+      for (Regard said : Regard.values()) {
+        counts[PairCounts.place(gold)][PairCounts.place(said)] = confusion.count(gold, said);
+      }
+    }
     RegardCorrection[] draws = new RegardCorrection[rounds];
     for (int round = 0; round < rounds; round++) {
       double[][] rates = new double[REGARDS][REGARDS];
       for (Regard gold : Regard.values()) {
-        long number = confusion.gold(gold);
         double[] drawn = rates[PairCounts.place(gold)];
-        Arrays.fill(drawn, number == 0 ? Double.NaN : 0);
+        long number = confusion.gold(gold);
+        if (number == 0) {
+          Arrays.fill(drawn, Double.NaN);
+        }
         for (long i = 0; i < number; i++) {
-          drawn[draw(confusion, gold, random.nextLong(number))] += 1.0 / number;
+          drawn[drawn(counts[PairCounts.place(gold)], random.nextLong(number))]++;
+        }
+        for (int said = 0; said < REGARDS; said++) {
+          drawn[said] /= number;
         }
       }
       draws[round] = new RegardCorrection(rates);
@@ -62,15 +79,37 @@ final class RegardCorrection {
     return List.of(draws);
   }
 
-  private static int draw(RegardConfusion confusion, Regard gold, long at) {
-    long left = at;
-    for (Regard said : Regard.values()) {
-      left -= confusion.count(gold, said);
-      if (left < 0) {
-        return PairCounts.place(said);
-      }
+  /**
+   * Whether it is known well enough how to undo the mistakes. If the classifier hardly tells two
+   * regards apart, what could as well have been counted turns the solution round: the determinant
+   * of the rates has the other sign, or is close to 0.
+   *
+   * @param draws see {@link #draws}
+   */
+  boolean isSure(List<RegardCorrection> draws) {
+    double own = determinant();
+    long turned =
+        draws.stream().filter(of -> !(of.determinant() / own > SMALLEST_DETERMINANT)).count();
+    return Math.abs(own) > 0 && turned * MOST_TURNED <= draws.size();
+  }
+
+  private double determinant() {
+    double sum = 0;
+    for (int i = 0; i < REGARDS; i++) {
+      int next = (i + 1) % REGARDS;
+      int last = (i + 2) % REGARDS;
+      sum += rates[0][i] * (rates[1][next] * rates[2][last] - rates[1][last] * rates[2][next]);
     }
-    throw new IllegalArgumentException("no sentence " + at + " of " + gold);
+    return sum;
+  }
+
+  /** The column in which a labelled sentence stands, of those of one row. */
+  private static int drawn(long[] counts, long sentence) {
+    int said = 0;
+    for (long left = sentence; left >= counts[said]; said++) {
+      left -= counts[said];
+    }
+    return said;
   }
 
   /**

@@ -5,8 +5,7 @@ import org.occgen.regard.Regard;
 
 /**
  * The share of a regard in the sentences of an attribute, as the classifier counts it and corrected
- * by its confusion matrix. What is corrected is NaN where no matrix is known, or where the
- * corrected share lies outside of 0 and 1.
+ * by its confusion matrix. What is corrected is NaN where {@code uncorrected} tells why.
  *
  * @param sentences all sentences of the attribute
  * @param withRegard those that the classifier gives the regard
@@ -14,6 +13,7 @@ import org.occgen.regard.Regard;
  * @param corrected of the corrected share
  * @param rawGap the share less the unweighted mean of those of the other attributes of the class
  * @param correctedGap the gap of the corrected shares
+ * @param uncorrected why nothing is corrected
  */
 public record RegardShare(
     String attributeClass,
@@ -24,7 +24,32 @@ public record RegardShare(
     Estimate raw,
     Estimate corrected,
     Estimate rawGap,
-    Estimate correctedGap) {
+    Estimate correctedGap,
+    Uncorrected uncorrected) {
+  /** Why a share is not corrected. */
+  public enum Uncorrected {
+    /** It is corrected. */
+    NOT(""),
+    /** Nobody knows how often the classifier is wrong. */
+    NO_MATRIX("no-matrix"),
+    /** The classifier tells the regards apart too badly to undo its mistakes. */
+    UNSURE_MATRIX("unsure-matrix"),
+    /** A share lies below 0 for sure: the classifier makes other mistakes in this corpus. */
+    OTHER_MISTAKES("other-mistakes");
+
+    private final String reason;
+
+    Uncorrected(String reason) {
+      this.reason = reason;
+    }
+
+    /** The reason in a table; empty if the share is corrected. */
+    public String reason() {
+      return reason;
+    }
+  }
+
+
   /** A figure with its 95 percent interval. */
   public record Estimate(double value, Interval interval) {
     /** No figure. */

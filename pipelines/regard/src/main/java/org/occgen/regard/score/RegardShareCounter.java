@@ -53,11 +53,18 @@ public final class RegardShareCounter {
    */
   public List<RegardShare> shares(Optional<RegardConfusion> confusion, Bootstrap bootstrap) {
     int[][] times = groups < 2 ? new int[groups][0] : bootstrap.draws(groups);
-    Optional<RegardCorrection> correction = confusion.map(RegardCorrection::of);
     List<RegardCorrection> draws =
         confusion
             .map(of -> RegardCorrection.draws(of, bootstrap.rounds(), bootstrap.seed() + 1))
             .orElse(List.of());
+    Optional<RegardCorrection> correction =
+        confusion.map(RegardCorrection::of).filter(of -> of.isSure(draws));
+    RegardShare.Uncorrected ofAll =
+        confusion.isEmpty()
+            ? RegardShare.Uncorrected.NO_MATRIX
+            : correction.isEmpty()
+                ? RegardShare.Uncorrected.UNSURE_MATRIX
+                : RegardShare.Uncorrected.NOT;
     List<RegardShare> shares = new ArrayList<>();
     for (Map.Entry<String, SortedMap<String, long[][]>> of : classes.entrySet()) {
       List<String> keywords = List.copyOf(of.getValue().keySet());
@@ -67,7 +74,8 @@ public final class RegardShareCounter {
               bootstrap,
               counts.stream().map(count -> share(sums(count))).toArray(double[][]::new),
               counts.stream().map(count -> replicates(count, times)).toArray(double[][][]::new));
-      Drawn corrected = raw.corrected(correction, draws);
+      Drawn corrected =
+          raw.corrected(correction, correction.isPresent() ? draws : List.of());
       boolean[] disproved = corrected.disproved();
       for (int attribute = 0; attribute < keywords.size(); attribute++) {
         long[] sums = sums(counts.get(attribute));
@@ -83,7 +91,8 @@ public final class RegardShareCounter {
                   raw.share(attribute, place),
                   corrected.possibleShare(attribute, place, disproved),
                   raw.gap(attribute, place),
-                  corrected.possibleGap(attribute, place, disproved)));
+                  corrected.possibleGap(attribute, place, disproved),
+                  disproved[attribute] ? RegardShare.Uncorrected.OTHER_MISTAKES : ofAll));
         }
       }
     }
@@ -158,28 +167,27 @@ public final class RegardShareCounter {
     }
 
     /**
-     * A corrected share, if it can be one, with the part of its interval that lies from 0 to 1.
-     * Else the cell stays empty: the matrix says nothing of this regard here.
+     * A corrected share, and the part of its interval that lies from 0 to 1. The cell is empty if
+     * the classifier makes other mistakes here.
      */
     RegardShare.Estimate possibleShare(int attribute, int regard, boolean[] disproved) {
       RegardShare.Estimate all = share(attribute, regard);
-      return isPossible(all.value()) && !disproved[attribute]
-          ? new RegardShare.Estimate(
-              Math.min(1, Math.max(0, all.value())),
-              new Interval(Math.max(0, all.interval().low()), Math.min(1, all.interval().high())))
-          : RegardShare.Estimate.NONE;
+      return Double.isNaN(all.value()) || disproved[attribute]
+          ? RegardShare.Estimate.NONE
+          : new RegardShare.Estimate(
+              within(all.value()),
+              new Interval(within(all.interval().low()), within(all.interval().high())));
     }
 
-    /** A gap of a corrected share that can be one to others of which none is disproved. */
+    private static double within(double share) {
+      return Math.min(1, Math.max(0, share));
+    }
+
+    /** A gap of a corrected share to others, where the classifier makes no other mistakes. */
     RegardShare.Estimate possibleGap(int attribute, int regard, boolean[] disproved) {
-      return isPossible(values[attribute][regard])
-              && IntStream.range(0, values.length).noneMatch(other -> disproved[other])
+      return IntStream.range(0, values.length).noneMatch(other -> disproved[other])
           ? gap(attribute, regard)
           : RegardShare.Estimate.NONE;
-    }
-
-    private static boolean isPossible(double share) {
-      return share >= -ROUNDING && share <= 1 + ROUNDING;
     }
 
     /**

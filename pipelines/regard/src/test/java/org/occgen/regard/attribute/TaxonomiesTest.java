@@ -46,9 +46,9 @@ class TaxonomiesTest {
   void additionsStandApart() {
     Map<String, Long> added = sizes(Taxonomies.shipped("en", true));
     assertTrue(
-        added.keySet().containsAll(List.of("age", "marital status", "political belief")),
+        added.keySet().containsAll(List.of("age", "marital status", "migration", "political belief")),
         added.toString());
-    assertEquals(13, added.size());
+    assertEquals(14, added.size());
   }
 
   @ParameterizedTest

@@ -3,13 +3,19 @@ package org.occgen.regard.classifier;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;
@@ -81,6 +87,50 @@ class ShippedRegardClassifierTest {
         assertEquals(
             first, regard(frame.replace("%s", group).replace("an [", "a [")), frame + group);
       }
+    }
+  }
+
+  @Test
+  void articlesTellNothingAndLongTextsAreReadAroundTheTarget() {
+    assertEquals(regard("She is an [autistic] nurse."), regard("She is a [deaf] nurse."));
+    String many = "She said nothing of it. ".repeat(2_000);
+    for (String text : List.of("[Ann] stole it. " + many, many + "[Ann] stole it.")) {
+      RegardProbabilities of = regard(text);
+      assertEquals(1, of.positive() + of.neutral() + of.negative(), 1e-9);
+    }
+    // a mask in the text is not that of the target
+    RegardTarget other = new RegardTarget("[MASK] wept, and Ann stole it.", 17, 20);
+    assertEquals(Regard.NEGATIVE, classifier.classify(List.of(other)).get(0).label());
+  }
+
+  /** A process whose class path lacks the transformer's weights asks the words. */
+  @Test
+  void withoutWeightsTheWordsAnswer(@TempDir Path folder) throws Exception {
+    Path table = Files.writeString(folder.resolve("t.tsv"), "s\nXYZ was a kind man.\n");
+    String without =
+        Stream.of(
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                    .split(File.pathSeparator, -1))
+            .filter(entry -> !entry.contains("langchain4j-embeddings"))
+            .collect(Collectors.joining(File.pathSeparator));
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "org.occgen.command.Main",
+                "regard",
+                "classify",
+                table.toString(),
+                "--text=s",
+                "--mask=XYZ")
+            .redirectOutput(folder.resolve("out.tsv").toFile())
+            .redirectError(folder.resolve("err.txt").toFile());
+    builder.environment().put("CLASSPATH", without);
+    assertEquals(0, builder.start().waitFor());
+    String said = Files.readAllLines(folder.resolve("out.tsv")).get(1);
+    try (RegardClassifier words = ShippedRegardClassifier.openWords()) {
+      RegardTarget target = new RegardTarget("XYZ was a kind man.", 0, 3);
+      double positive = words.classify(List.of(target)).get(0).positive();
+      assertEquals(positive, Double.parseDouble(said.split("\t", -1)[2]), 1e-6);
     }
   }
 

@@ -35,6 +35,9 @@ class RegardMeasureCommandTest {
 
   private Answer measure(Path corpus, String... options) {
     List<String> arguments = new ArrayList<>(List.of("regard", "measure", corpus.toString()));
+    if (!List.of(options).contains("--regard-model")) {
+      arguments.addAll(List.of("--regard-model", "words"));
+    }
     arguments.addAll(List.of("--output", folder.resolve("out").toString()));
     arguments.addAll(List.of(options));
     return Occgen.call(arguments);

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
@@ -161,27 +163,101 @@ class RegardShareTest {
         empty++;
         assertFalse(share.survives(), share::toString);
         assertEquals("", share.correctedGap().isNotZeroText());
+        assertEquals(RegardShare.Uncorrected.OTHER_MISTAKES, share.uncorrected());
       }
       assertTrue(Double.isFinite(share.raw().value()));
     }
     assertTrue(empty >= 30, empty + " of 36 are empty");
   }
 
-  @Test
-  void aMatrixThatHoldsGivesIntervalsThatHoldSmallShares() {
-    int filled = 0;
-    int held = 0;
-    for (long seed = 0; seed < 10; seed++) {
-      for (RegardShare share : twelve(CONFUSION, CONFUSION, seed)) {
-        if (share.regard() == Regard.NEGATIVE && Double.isFinite(share.corrected().value())) {
-          filled++;
-          held += holds(share.corrected().interval(), ill(share.keyword().charAt(0) - 'a')) ? 1 : 0;
-          assertTrue(share.corrected().interval().low() >= 0);
+  /** Rates of a classifier that is right so often, and wrong in one way more than in the other. */
+  private static double[][] rates(double right, double lean) {
+    double wrong = 1 - right;
+    return new double[][] {
+      {right, wrong * lean, wrong * (1 - lean)},
+      {wrong * (1 - lean), right, wrong * lean},
+      {wrong * lean, wrong * (1 - lean), right}
+    };
+  }
+
+  private static int drawn(double[] shares, SplittableRandom random) {
+    double at = random.nextDouble();
+    return at < shares[0] ? 0 : at < shares[0] + shares[1] ? 1 : 2;
+  }
+
+  /** How often intervals of a cell of the grid hold the share of negative, of how many. */
+  private static int[] coverage(double negative, double right, int repetitions) {
+    double[] truth = {(1 - negative) / 3, 2 * (1 - negative) / 3, negative};
+    double[][] rates = rates(right, 0.55);
+    SplittableRandom random = new SplittableRandom(Double.hashCode(negative + 10 * right));
+    int[] heldOfFilled = new int[2];
+    for (int i = 0; i < repetitions; i++) {
+      long[][] counts = new long[3][3];
+      for (int gold = 0; gold < 3; gold++) {
+        for (int k = 0; k < 300; k++) {
+          counts[gold][drawn(rates[gold], random)]++;
         }
       }
+      RegardConfusion matrix =
+          new RegardConfusion(
+              "drawn",
+              Arrays.stream(counts).map(row -> Arrays.stream(row).boxed().toList()).toList());
+      RegardShareCounter counter = new RegardShareCounter(100);
+      for (int k = 0; k < 500; k++) {
+        int said = drawn(rates[drawn(truth, random)], random);
+        counter.add("class", "a", Regard.values()[said], random.nextInt(100));
+      }
+      RegardShare share =
+          negative(counter.shares(Optional.of(matrix), new Bootstrap(200, 0.95, i)), "a");
+      if (Double.isFinite(share.corrected().value())) {
+        heldOfFilled[1]++;
+        heldOfFilled[0] += holds(share.corrected().interval(), negative) ? 1 : 0;
+      }
     }
-    assertTrue(filled > 100, filled + " of 120");
-    assertTrue(held >= 0.9 * filled, held + " of " + filled);
+    return heldOfFilled;
+  }
+
+  private static final double[] SHARES = {0.02, 0.05, 0.1, 0.2, 0.35, 0.5};
+  private static final double[] RIGHT = {0.4, 0.5, 0.6, 0.7, 0.8, 0.9};
+
+  /**
+   * Over all cells together, and in each as far as so few repetitions tell. The property {@code
+   * repetitions} sets how many; the decision record has the cells with 1,000.
+   */
+  @Test
+  @Tag("slow")
+  void intervalsHoldTheTruthOverAGridOfSharesAndErrors() {
+    int repetitions = Integer.getInteger("repetitions", 100);
+    StringBuilder table = new StringBuilder();
+    int held = 0;
+    int filled = 0;
+    for (double right : RIGHT) {
+      for (double negative : SHARES) {
+        int[] cell = coverage(negative, right, repetitions);
+        held += cell[0];
+        filled += cell[1];
+        table.append(right).append(' ').append(negative).append(' ').append(cell[0]).append('/');
+        table.append(cell[1]).append('\n');
+        // four standard errors beside two points of percent
+        double error = Math.sqrt(0.95 * 0.05 / Math.max(1, cell[1]));
+        assertTrue(cell[0] >= (0.93 - 4 * error) * cell[1], table::toString);
+        assertTrue(right > 0.4 || cell[1] < repetitions, "an unsure matrix leaves cells empty");
+        assertTrue(right < 0.6 || cell[1] >= 0.9 * repetitions, table::toString);
+      }
+    }
+    assertEquals(0.95, (double) held / filled, 0.02, table::toString);
+  }
+
+  @Test
+  void anEmptyCellSaysWhy() {
+    assertEquals(RegardShare.Uncorrected.NOT, shares(0.3, 0.1, CONFUSION).get(0).uncorrected());
+    RegardConfusion guesses =
+        new RegardConfusion(
+            "guesses", List.of(List.of(35L, 33L, 32L), List.of(30L, 36L, 34L), List.of(31L, 35L, 34L)));
+    RegardShare unsure = shares(0.3, 0.1, guesses).get(0);
+    assertEquals("unsure-matrix", unsure.uncorrected().reason());
+    assertTrue(Double.isNaN(unsure.corrected().value()));
+    assertTrue(Double.isNaN(unsure.correctedGap().value()));
   }
 
   private static double width(RegardShare.Estimate estimate) {

@@ -74,7 +74,7 @@ public final class RegardTraining {
   }
 
   private static String interval(Interval of) {
-    return CellText.shortNumber(of.low()) + ".." + CellText.shortNumber(of.high());
+    return CellText.number(of.low()) + ".." + CellText.number(of.high());
   }
 
   private static String bins(RegardSetFigures of) {

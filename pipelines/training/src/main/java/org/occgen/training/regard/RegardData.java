@@ -56,8 +56,9 @@ final class RegardData {
   }
 
   /**
-   * The sets that are only reported on, by name: the test set of news, templates, and nlg-bias
-   * where it is there. By nlg-bias the kind of model was chosen, so it is called a development set.
+   * The sets that are only reported on, by name: the test set of news, templates, and nlg-bias and
+   * German where they are there. By nlg-bias the kind of model was chosen, so it is called a
+   * development set.
    */
   static Map<String, List<RegardExample>> reported(Path folder, RegardTrainingSettings settings)
       throws IOException {
@@ -65,6 +66,9 @@ final class RegardData {
     sets.put("newsmtsc/devtest_mt", NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST)));
     if (settings.weight(NlgBias.SET) == 0 && Files.exists(folder.resolve(NLG_BIAS))) {
       sets.put("nlg-bias, development", NlgBias.read(folder.resolve(NLG_BIAS)));
+    }
+    if (settings.weight(GermanRegard.SET) == 0 && Files.exists(folder.resolve(GermanRegard.SET))) {
+      sets.put("german-regard, another language", GermanRegard.read(folder.resolve(GermanRegard.SET)));
     }
     RegardTemplates.sentences(RegardTemplates.shipped().test())
         .forEach((function, sentences) -> sets.put("templates: " + function, sentences));
