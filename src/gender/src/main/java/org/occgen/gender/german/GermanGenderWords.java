@@ -31,14 +31,6 @@ final class GermanGenderWords {
     return Optional.ofNullable(ADJECTIVES.getOrDefault(gender, Map.of()).get(stem));
   }
 
-  /** Whether the dictionary has what follows a first part, or the end of it: no name then. */
-  private static boolean endsInNoun(String word, int from) {
-    return !LEXICON.isThere()
-        || IntStream.rangeClosed(from, word.length() - SHORTEST_LAST_PART)
-            .anyMatch(
-                at -> !LEXICON.readings(GermanNoun.capitalised(word.substring(at))).isEmpty());
-  }
-
   /** A word in the other gender; empty if it is not about this one. */
   static Optional<String> counterpart(SentenceWords words, int i, WordGender gender) {
     String word = words.lower(i);
@@ -46,17 +38,17 @@ final class GermanGenderWords {
       String stem = word.replaceFirst("e[nmrs]?$", "");
       return adjective(stem, gender).map(other -> other + word.substring(stem.length()));
     }
-    if (NO_FIRST_PARTS.contains(word)) {
-      return Optional.empty();
-    }
-    boolean hyphen = i + 1 < words.size() && words.gap(i + 1).equals("-");
-    for (Map.Entry<String, String> part : FIRST_PARTS.getOrDefault(gender, Map.of()).entrySet()) {
-      boolean whole = word.equals(part.getKey());
-      boolean compound = word.startsWith(part.getKey()) && endsInNoun(word, part.getKey().length());
-      if (compound || (whole && hyphen)) {
-        return Optional.of(part.getValue() + word.substring(part.getKey().length()));
-      }
-    }
-    return Optional.empty();
+    boolean hyphen = words.gap(i + 1).equals("-");
+    return FIRST_PARTS.getOrDefault(gender, Map.of()).entrySet().stream()
+        .filter(part -> word.startsWith(part.getKey()) && !NO_FIRST_PARTS.contains(word))
+        .filter(part -> hyphen || endsInNoun(word, part.getKey().length()))
+        .map(part -> part.getValue() + word.substring(part.getKey().length()))
+        .findFirst();
+  }
+
+  /** Whether the dictionary has what follows a first part, or the end of it: no name then. */
+  private static boolean endsInNoun(String word, int from) {
+    return IntStream.rangeClosed(from, word.length() - SHORTEST_LAST_PART)
+        .anyMatch(at -> !LEXICON.readings(GermanNoun.capitalised(word.substring(at))).isEmpty());
   }
 }
