@@ -85,6 +85,7 @@ final class SlavicLexicon {
   private record Key(String lemma, WordGender gender) {}
 
   private final SlavicMorphology morphology;
+  private final SlavicForms forms;
   private final FunctionWords words;
   private final Map<Key, Pair> pairs = new HashMap<>();
   private final boolean epicene; // masculine nouns for occupations
@@ -105,8 +106,10 @@ final class SlavicLexicon {
       WordTable table,
       FunctionWords words,
       SlavicMorphology morphology,
+      SlavicForms forms,
       List<FormPair> occupations) {
     this.morphology = morphology;
+    this.forms = forms;
     this.words = words;
     epicene = words.has("traits", "epicene-occupations");
     exceptions = nounTable.words("exceptions");
@@ -137,7 +140,7 @@ final class SlavicLexicon {
       for (WordGender gender : WordGender.values()) {
         String lemma = SlavicMorphology.folded(pair.of(gender));
         if (pairs.putIfAbsent(new Key(lemma, gender), pair) == null) {
-          morphology.declare(lemma, gender);
+          forms.declare(lemma, gender);
         }
       }
     }
@@ -164,7 +167,7 @@ final class SlavicLexicon {
           Optional<Pair> pair =
               listed
                   ? Optional.ofNullable(pairs.get(new Key(key(reading.lemma()), gender)))
-                  : unlisted(reading, gender, readings);
+                  : unlisted(reading, gender);
           pair.ifPresent(
               one ->
                   found
@@ -203,11 +206,9 @@ final class SlavicLexicon {
   }
 
   /** A pair that the dictionary has: both nouns, or a man's that is said of anybody. */
-  private Optional<Pair> unlisted(Reading reading, WordGender gender, List<Reading> all) {
+  private Optional<Pair> unlisted(Reading reading, WordGender gender) {
     String lemma = key(reading.lemma());
-    boolean thing =
-        all.stream().anyMatch(each -> !each.animate() && !each.lemma().equals(reading.lemma()));
-    if (thing || words.has("no-persons", lemma) || morphology.isPredicative(reading.word())) {
+    if (words.has("no-persons", lemma) || morphology.isPredicative(reading.word())) {
       return Optional.empty();
     }
     Optional<Reading> other =
@@ -253,7 +254,7 @@ final class SlavicLexicon {
     String lemma = noun.pair().of(noun.gender().other());
     return lemma.isEmpty()
         ? Optional.empty()
-        : morphology.noun(lemma, noun.gender().other(), place);
+        : forms.noun(lemma, noun.gender().other(), place);
   }
 
   /** The cases of a noun in the singular, in both genders. */
@@ -268,7 +269,7 @@ final class SlavicLexicon {
   }
 
   private String form(String lemma, WordGender gender, int place) {
-    return SlavicMorphology.folded(morphology.noun(lemma, gender, place).orElse(lemma));
+    return SlavicMorphology.folded(forms.noun(lemma, gender, place).orElse(lemma));
   }
 
   /** A numeral in the other gender; empty if the word is none. */
