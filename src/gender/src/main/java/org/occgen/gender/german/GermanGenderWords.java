@@ -15,16 +15,12 @@ final class GermanGenderWords {
   private static final Set<String> NO_FIRST_PARTS = WORDS.words("no-first-parts");
   private static final Lexicon LEXICON = Lexicon.of("de");
   private static final int SHORTEST_LAST_PART = 3;
-  private static final Map<WordGender, Map<String, String>> FIRST_PARTS = both("first-parts");
-  private static final Map<WordGender, Map<String, String>> ADJECTIVES = both("gender-adjectives");
+  private static final Map<WordGender, Map<String, String>> FIRST_PARTS = 
+      WORDS.byGender("first-parts");
+  private static final Map<WordGender, Map<String, String>> ADJECTIVES = 
+      WORDS.byGender("gender-adjectives");
 
   private GermanGenderWords() {}
-
-  private static Map<WordGender, Map<String, String>> both(String heading) {
-    return Map.of(
-        WordGender.FEMININE, WORDS.masculines(heading),
-        WordGender.MASCULINE, WORDS.feminines(heading));
-  }
 
   /** The stem of an adjective about a gender, in the other; empty if it is none. */
   static Optional<String> adjective(String stem, WordGender gender) {

@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.GrammaticalCase;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.WordTable;
 
 /** How German determiners and adjectives agree with a noun: a table of endings. */
@@ -24,7 +26,16 @@ final class GermanInflection {
     MASCULINE,
     FEMININE,
     NEUTER,
-    PLURAL
+    PLURAL;
+
+    boolean isOf(Reading noun) {
+      return switch (this) {
+        case PLURAL -> noun.plural();
+        case FEMININE -> noun.singular() && noun.is(WordGender.FEMININE);
+        case MASCULINE -> noun.singular() && noun.is(WordGender.MASCULINE);
+        case NEUTER -> noun.singular() && noun.neuter();
+      };
+    }
   }
 
   private static final List<Agreement> AGREEMENTS = List.of(Agreement.values());

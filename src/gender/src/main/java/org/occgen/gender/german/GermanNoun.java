@@ -13,6 +13,7 @@ import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
+import org.occgen.gender.grammar.Reading;
 
 /**
  * A German noun for persons.
@@ -90,6 +91,18 @@ record GermanNoun(
 
   GermanNoun withFirst(String part) {
     return new GermanNoun(part + first, words, neuter, means, evidence);
+  }
+
+  /** Whether a compound has the gender of the last part that has this dictionary form. */
+  boolean isIn(Reading compound, String lemma) {
+    return words.entrySet().stream()
+        .filter(word -> lemma.startsWith(word.getValue().lemma()))
+        .map(Map.Entry::getKey)
+        .anyMatch(
+            gender ->
+                neuter && gender == WordGender.FEMININE
+                    ? compound.neuter()
+                    : compound.is(gender));
   }
 
   /** What other words agree with where they belong to the noun of a gender. */

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanNoun.Means;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.KnownWords;
@@ -212,22 +211,8 @@ final class GermanNouns {
    */
   private List<GermanNoun> lastPart(String lemma, List<Reading> compound) {
     return exact(lemma).stream()
-        .filter(
-            noun ->
-                compound.isEmpty()
-                    || noun.words().entrySet().stream()
-                        .filter(word -> lemma.startsWith(word.getValue().lemma()))
-                        .map(word -> noun.agreement(word.getKey(), false))
-                        .anyMatch(
-                            gender -> compound.stream().anyMatch(one -> is(one, gender))))
+        .filter(noun -> compound.isEmpty() || compound.stream().anyMatch(one -> noun.isIn(one, lemma)))
         .toList();
-  }
-
-  private static boolean is(Reading noun, Agreement gender) {
-    return gender == Agreement.NEUTER
-        ? noun.neuter()
-        : noun.is(
-            gender == Agreement.FEMININE ? WordGender.FEMININE : WordGender.MASCULINE);
   }
 
   private static List<GermanNoun> all(Set<String> lemmas, Function<String, List<GermanNoun>> find) {

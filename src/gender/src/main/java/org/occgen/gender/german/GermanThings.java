@@ -83,18 +83,8 @@ final class GermanThings {
   private static List<Agreement> agreement(Determiner determiner, String noun) {
     List<Reading> known = LEXICON.readings(noun);
     return Arrays.stream(Agreement.values())
-        .filter(agreement -> determiner.fits(agreement, GrammaticalCase.NOMINATIVE))
-        .filter(one -> known.isEmpty() || known.stream().anyMatch(reading -> has(reading, one)))
+        .filter(one -> determiner.fits(one, GrammaticalCase.NOMINATIVE))
+        .filter(one -> known.isEmpty() || known.stream().anyMatch(one::isOf))
         .toList();
-  }
-
-  private static boolean has(Reading reading, Agreement agreement) {
-    return reading.cases().contains(GrammaticalCase.NOMINATIVE)
-        && switch (agreement) {
-          case PLURAL -> reading.plural();
-          case FEMININE -> reading.singular() && reading.genders().contains(WordGender.FEMININE);
-          case MASCULINE -> reading.singular() && reading.genders().contains(WordGender.MASCULINE);
-          case NEUTER -> reading.singular() && reading.neuter();
-        };
   }
 }

@@ -71,17 +71,6 @@ final class SlavicLexicon {
     }
   }
 
-  /** Pairs of words, from each gender to the other. */
-  record Counterparts(Map<String, String> ofWomen, Map<String, String> ofMen) {
-    static Counterparts of(WordTable table, String heading) {
-      return new Counterparts(table.masculines(heading), table.feminines(heading));
-    }
-
-    Map<String, String> from(WordGender gender) {
-      return gender == WordGender.FEMININE ? ofWomen : ofMen;
-    }
-  }
-
   private record Key(String lemma, WordGender gender) {}
 
   private final SlavicMorphology morphology;
@@ -92,8 +81,8 @@ final class SlavicLexicon {
   private final Set<String> exceptions; // of the meaning of pairs that the dictionary has
   private final Map<String, WordGender> subjects = new HashMap<>();
   private final Map<String, WordGender> pluralSubjects = new HashMap<>();
-  private final Counterparts numerals;
-  private final Counterparts ofGender;
+  private final Map<WordGender, Map<String, String>> numerals;
+  private final Map<WordGender, Map<String, String>> ofGender;
   private final KnownWords<Noun> nouns = new KnownWords<>(this::find);
 
   /**
@@ -123,8 +112,8 @@ final class SlavicLexicon {
         Evidence.OCCUPATION);
     addSubjects(table.pairs("subjects"), subjects);
     addSubjects(table.pairs("plural-subjects"), pluralSubjects);
-    numerals = Counterparts.of(table, "counting");
-    ofGender = Counterparts.of(nounTable, "of-gender");
+    numerals = table.byGender("counting");
+    ofGender = nounTable.byGender("of-gender");
   }
 
   private static void addSubjects(List<FormPair> pairs, Map<String, WordGender> subjects) {
@@ -274,7 +263,7 @@ final class SlavicLexicon {
 
   /** A numeral in the other gender; empty if the word is none. */
   Optional<String> numeral(String word, WordGender gender) {
-    return Optional.ofNullable(numerals.from(gender).get(word));
+    return Optional.ofNullable(numerals.getOrDefault(gender, Map.of()).get(word));
   }
 
   /** The gender of a pronoun of the third person as a subject; empty if the word is none. */
@@ -291,7 +280,7 @@ final class SlavicLexicon {
   void findOfGender(String word, String behind, int i, SentenceFindings findings) {
     for (WordGender gender : WordGender.values()) {
       morphology
-          .withLemma(word, behind, ofGender.from(gender))
+          .withLemma(word, behind, ofGender.getOrDefault(gender, Map.of()))
           .ifPresent(form -> findings.add(i, gender, Evidence.NOUN, form));
     }
   }

@@ -19,7 +19,6 @@ import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
-import org.occgen.gender.slavic.SlavicLexicon.Counterparts;
 
 /**
  * What words of a Slavic language are: by its dictionary, by the tables, which win, and by endings
@@ -45,15 +44,11 @@ final class SlavicMorphology {
    */
   record Past(WordGender gender, String counterpart, boolean plural, boolean speech) {}
 
-  /** What a word may be, in any form. */
-  private record Kinds(
-      boolean noun, boolean verb, boolean past, boolean shortParticiple, boolean participle) {}
-
   private final Lexicon dictionary;
   private final WordEndings endings;
   private final SlavicForms forms;
   private final FunctionWords words;
-  private final Counterparts predicates;
+  private final Map<WordGender, Map<String, String>> predicates;
   private final KnownWords<List<Reading>> known = new KnownWords<>(word -> Optional.of(find(word)));
   private final KnownWords<List<Reading>> agreeing =
       new KnownWords<>(word -> Optional.of(findAgreeing(word)));
@@ -67,7 +62,6 @@ final class SlavicMorphology {
           new KnownWords<>(word -> findPredicate(word, WordGender.FEMININE)),
           WordGender.MASCULINE,
           new KnownWords<>(word -> findPredicate(word, WordGender.MASCULINE)));
-  private final KnownWords<Kinds> kinds = new KnownWords<>(word -> Optional.of(findKinds(word)));
   private final KnownWords<Past> pasts = new KnownWords<>(this::findPast);
 
   SlavicMorphology(
@@ -80,7 +74,7 @@ final class SlavicMorphology {
     this.endings = endings;
     this.forms = forms;
     this.words = words;
-    predicates = Counterparts.of(table, "predicate-pairs");
+    predicates = table.byGender("predicate-pairs");
   }
 
   private List<KnownWords<String>> adjectives(WordGender gender) {
@@ -174,22 +168,6 @@ final class SlavicMorphology {
   boolean isUnknown(String word) {
     return dictionary.isThere()
         && readings(word).stream().allMatch(SlavicMorphology::isGuessed);
-  }
-
-  private Kinds kinds(String word) {
-    Kinds found = kinds.of(word);
-    return found == null ? findKinds(word) : found;
-  }
-
-  private Kinds findKinds(String word) {
-    boolean verb = of(word, PartOfSpeech.VERB).findAny().isPresent();
-    return new Kinds(
-        of(word, PartOfSpeech.NOUN).anyMatch(reading -> !isGuessed(reading)),
-        verb,
-        of(word, PartOfSpeech.PAST).findAny().isPresent(),
-        // понимаем is a verb
-        !verb && of(word, PartOfSpeech.PARTICIPLE).anyMatch(SlavicMorphology::isShort),
-        of(word, PartOfSpeech.PARTICIPLE).anyMatch(reading -> !isCaseless(reading)));
   }
 
   private Stream<Reading> of(String word, PartOfSpeech partOfSpeech) {
@@ -326,25 +304,29 @@ final class SlavicMorphology {
         .map(other -> new Past(gender, other, !reading.singular(), speech));
   }
 
-  /** Whether a word is a verb: no noun depends on it. */
-  boolean isVerb(String word) {
-    Kinds kinds = kinds(word);
-    return kinds.past() || (kinds.verb() && !kinds.noun());
+  private boolean mayBe(String word, PartOfSpeech partOfSpeech) {
+    return of(word, partOfSpeech).findAny().isPresent();
   }
 
-  /** Whether a word is a participle without case: <i>избрана</i>. */
+  /** Whether a word is a verb: no noun depends on it. */
+  boolean isVerb(String word) {
+    return mayBe(word, PartOfSpeech.PAST) || (mayBe(word, PartOfSpeech.VERB) && !mayBeNoun(word));
+  }
+
+  /** Whether a word is a participle without case: <i>избрана</i>, but not <i>понимаем</i>. */
   boolean isShortParticiple(String word) {
-    return kinds(word).shortParticiple();
+    return of(word, PartOfSpeech.PARTICIPLE).anyMatch(SlavicMorphology::isShort)
+        && !mayBe(word, PartOfSpeech.VERB);
   }
 
   /** Whether a word is a participle with a case, which has a phrase: <i>родившаяся</i>. */
   boolean isParticiple(String word) {
-    return kinds(word).participle();
+    return of(word, PartOfSpeech.PARTICIPLE).anyMatch(reading -> !isCaseless(reading));
   }
 
-  /** Whether a word may be a noun. */
+  /** Whether a word may be a noun of the dictionary or the tables. */
   boolean mayBeNoun(String word) {
-    return kinds(word).noun();
+    return of(word, PartOfSpeech.NOUN).anyMatch(reading -> !isGuessed(reading));
   }
 
   /**
@@ -358,7 +340,7 @@ final class SlavicMorphology {
   }
 
   private Optional<String> findPredicate(String word, WordGender gender) {
-    String pair = predicates.from(gender).get(word);
+    String pair = predicates.getOrDefault(gender, Map.of()).get(word);
     if (pair != null) {
       return Optional.of(pair);
     }
@@ -370,7 +352,7 @@ final class SlavicMorphology {
       boolean noun =
           bare.get().partOfSpeech() == PartOfSpeech.ADJECTIVE
               && !words.has("bare-predicates", word)
-              && of(word, PartOfSpeech.NOUN).findAny().isPresent();
+              && mayBe(word, PartOfSpeech.NOUN);
       return noun ? Optional.empty() : forms.caseless(bare.get(), gender.other());
     }
     boolean full =
@@ -406,7 +388,7 @@ final class SlavicMorphology {
   /** Whether a word with a capital is a thing: the dictionary knows it, and not as a name. */
   boolean isThing(String word) {
     return words.has("things", word)
-        || (of(word, PartOfSpeech.NAME).findAny().isEmpty()
+        || (!mayBe(word, PartOfSpeech.NAME)
             && mayBeNoun(word)
             && of(word, PartOfSpeech.NOUN).noneMatch(Reading::animate));
   }
