@@ -197,7 +197,11 @@ final class SlavicLexicon {
   /** A pair that the dictionary has: both nouns, or a man's that is said of anybody. */
   private Optional<Pair> unlisted(Reading reading, WordGender gender) {
     String lemma = key(reading.lemma());
-    if (words.has("no-persons", lemma) || morphology.isPredicative(reading.word())) {
+    boolean thing =
+        morphology.readings(reading.word()).stream()
+            .filter(each -> each.partOfSpeech() == PartOfSpeech.NOUN)
+            .anyMatch(each -> !each.animate() && !each.lemma().equals(reading.lemma()));
+    if (thing || words.has("no-persons", lemma) || morphology.isPredicative(reading.word())) {
       return Optional.empty();
     }
     Optional<Reading> other =

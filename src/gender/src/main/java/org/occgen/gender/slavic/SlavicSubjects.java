@@ -186,7 +186,7 @@ final class SlavicSubjects {
           boolean name = morphology.isUnknown(word) || morphology.mayBeName(word);
           return Optional.of(nominative && !name ? Strength.NEEDS_SUPPORT : Strength.SURE);
         }
-        if (nominative) {
+        if (nominative && (!capital || i == 0)) {
           return Optional.empty();
         }
       }
@@ -232,6 +232,7 @@ final class SlavicSubjects {
       }
       boolean thing =
           !words.capital(i)
+              && !isPredicate(word)
               && morphology.past(word).isEmpty()
               && morphology.mayBeNominative(word, gender);
       if (thing && (intransitive || !morphology.mayBeAccusative(word))) {
@@ -258,6 +259,11 @@ final class SlavicSubjects {
         .filter(i -> !findings.has(i))
         .mapToObj(i -> morphology.past(words.lower(i)))
         .anyMatch(past -> past.filter(one -> one.gender() == gender).isPresent());
+  }
+
+  private boolean isPredicate(String word) {
+    return morphology.predicate(word, WordGender.FEMININE).isPresent()
+        || (morphology.predicate(word, WordGender.MASCULINE).isPresent() && !lexicon.isNoun(word));
   }
 
   private boolean afterPreposition(int i, int start) {
