@@ -157,9 +157,7 @@ final class GermanClauses {
   boolean closesInPlural(int from) {
     int last = end(from) - 1;
     boolean plural =
-        !words.capital(last)
-            && isPlural(words.lower(last))
-            && !words.lower(last - 1).equals("zu");
+        !words.capital(last) && isPlural(words.lower(last)) && !words.lower(last - 1).equals("zu");
     return !isAuxiliary(words.lower(last), ":3:SIN:")
         && (plural || hasPluralAuxiliary(from, last + 1));
   }

@@ -15,9 +15,9 @@ final class GermanGenderWords {
   private static final Set<String> NO_FIRST_PARTS = WORDS.words("no-first-parts");
   private static final Lexicon LEXICON = Lexicon.of("de");
   private static final int SHORTEST_LAST_PART = 3;
-  private static final Map<WordGender, Map<String, String>> FIRST_PARTS = 
+  private static final Map<WordGender, Map<String, String>> FIRST_PARTS =
       WORDS.byGender("first-parts");
-  private static final Map<WordGender, Map<String, String>> ADJECTIVES = 
+  private static final Map<WordGender, Map<String, String>> ADJECTIVES =
       WORDS.byGender("gender-adjectives");
 
   private GermanGenderWords() {}

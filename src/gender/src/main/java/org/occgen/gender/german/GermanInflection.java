@@ -52,9 +52,7 @@ final class GermanInflection {
   private static final Map<String, String> CONTRACTIONS = new HashMap<>();
 
   static {
-    WORDS
-        .lines("endings")
-        .forEach(line -> ENDINGS.put(line.get(0), line.subList(1, line.size())));
+    WORDS.lines("endings").forEach(line -> ENDINGS.put(line.get(0), line.subList(1, line.size())));
     for (List<String> stems : WORDS.lines("determiners")) {
       for (String stem : stems.subList(1, stems.size())) {
         String declined = stems.get(0);

@@ -27,7 +27,8 @@ record GermanNoun(
   private static final Lexicon LEXICON = Lexicon.of("de");
 
   /** Endings of masculines with -en in all cases but the nominative. */
-  private static final Pattern WEAK = Pattern.compile(".*(?:e|ist|[aeo]nt|(?<!r)at|graph|soph|nom)");
+  private static final Pattern WEAK =
+      Pattern.compile(".*(?:e|ist|[aeo]nt|(?<!r)at|graph|soph|nom)");
 
   /** Words of one syllable, which have -es in the genitive. */
   private static final Pattern SHORT =
@@ -100,9 +101,7 @@ record GermanNoun(
         .map(Map.Entry::getKey)
         .anyMatch(
             gender ->
-                neuter && gender == WordGender.FEMININE
-                    ? compound.neuter()
-                    : compound.is(gender));
+                neuter && gender == WordGender.FEMININE ? compound.neuter() : compound.is(gender));
   }
 
   /** What other words agree with where they belong to the noun of a gender. */

@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
@@ -137,9 +136,7 @@ final class GermanNouns {
     }
     boolean adjectival = pair.masculine().equals(feminine + "r");
     GermanNoun noun =
-        adjectival
-            ? GermanNoun.adjectival(GermanNoun.withoutLast(feminine))
-            : occupation(pair);
+        adjectival ? GermanNoun.adjectival(GermanNoun.withoutLast(feminine)) : occupation(pair);
     forms(noun, WordGender.MASCULINE, false)
         .forEach(form -> forms.add(new FormPair(adjectival ? form : feminine, form)));
     return List.copyOf(forms);
@@ -211,7 +208,8 @@ final class GermanNouns {
    */
   private List<GermanNoun> lastPart(String lemma, List<Reading> compound) {
     return exact(lemma).stream()
-        .filter(noun -> compound.isEmpty() || compound.stream().anyMatch(one -> noun.isIn(one, lemma)))
+        .filter(
+            noun -> compound.isEmpty() || compound.stream().anyMatch(one -> noun.isIn(one, lemma)))
         .toList();
   }
 

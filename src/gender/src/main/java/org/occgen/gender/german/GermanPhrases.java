@@ -18,6 +18,7 @@ import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
+import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
@@ -37,6 +38,7 @@ final class GermanPhrases {
   private static final int REACH = 6; // words between a determiner and its noun
 
   private final SentenceWords words;
+  private final SentenceFindings findings;
   private final GermanNouns nouns;
   private final GermanCases cases;
   private final GermanPronouns pronouns;
@@ -48,15 +50,9 @@ final class GermanPhrases {
    * @param plural whether its noun is a plural
    * @param agreement what agrees with the noun
    * @param other what agrees with its counterpart
-   * @param findings its words that are others in the other gender
    */
   record Phrase(
-      WordGender gender,
-      boolean plural,
-      Agreement agreement,
-      Agreement other,
-      Strength strength,
-      List<Finding> findings) {}
+      WordGender gender, boolean plural, Agreement agreement, Agreement other, Strength strength) {}
 
   /** A possible reading of a phrase. */
   private record GermanReading(
@@ -76,14 +72,19 @@ final class GermanPhrases {
       int start, Optional<Determiner> determiner, String declension, List<Integer> adjectives) {}
 
   GermanPhrases(
-      SentenceWords words, GermanNouns nouns, GermanClauses clauses, GermanPronouns pronouns) {
+      SentenceWords words,
+      GermanNouns nouns,
+      GermanClauses clauses,
+      GermanPronouns pronouns,
+      SentenceFindings findings) {
     this.words = words;
+    this.findings = findings;
     this.nouns = nouns;
     this.cases = new GermanCases(words, clauses);
     this.pronouns = pronouns;
   }
 
-  /** The phrases by the places of their nouns. */
+  /** Adds the phrases; those that are found, by the places of their nouns. */
   Map<Integer, Phrase> find() {
     for (int i = 0; i < words.size(); i++) {
       if (words.capital(i) && !isHyphen(i + 1)) {
@@ -113,9 +114,7 @@ final class GermanPhrases {
     Before plain = new Before(front, Optional.empty(), GermanInflection.STRONG, List.of());
     boolean neuter = words.lower(front - 1).equals("das"); // "das Erbe" is none of a person
     for (Before before :
-        neuter
-            ? List.of(before(front))
-            : List.of(before(front), undetermined(front), plain)) {
+        neuter ? List.of(before(front)) : List.of(before(front), undetermined(front), plain)) {
       List<GermanReading> readings = readings(i, candidates, before);
       if (!readings.isEmpty()) {
         if (!isName(i, readings.get(0), before)) {
@@ -130,9 +129,7 @@ final class GermanPhrases {
     List<GermanReading> readings = ofNumber(i, possible, before);
     if (before.determiner().isEmpty() && !isOfOneGender(readings)) {
       readings =
-          readings.stream()
-              .filter(reading -> reading.in() == GrammaticalCase.NOMINATIVE)
-              .toList();
+          readings.stream().filter(reading -> reading.in() == GrammaticalCase.NOMINATIVE).toList();
     }
     if (isOfOneGender(readings)) {
       GermanReading chosen = ofCase(readings, before);
@@ -231,8 +228,7 @@ final class GermanPhrases {
         && before.adjectives().stream()
             .map(words::lower)
             .allMatch(
-                word ->
-                    word.endsWith(ending) && !GermanNoun.withoutLast(word).endsWith(ending));
+                word -> word.endsWith(ending) && !GermanNoun.withoutLast(word).endsWith(ending));
   }
 
   /** A family name that is an occupation, or part of another name. */
@@ -310,58 +306,40 @@ final class GermanPhrases {
     WordGender gender = chosen.gender();
     cases.note(i, chosen.in());
     Strength strength = strength(chosen, before);
-    List<Finding> findings = new ArrayList<>();
     Optional<String> head =
-        noun
-            .forms(gender.other(), chosen.plural(), chosen.in(), before.declension())
-            .stream()
+        noun.forms(gender.other(), chosen.plural(), chosen.in(), before.declension()).stream()
             .findFirst();
     if (!head.equals(Optional.of(words.lower(i)))) {
       findings.add(new Finding(i, i, gender, noun.evidence(), head, strength));
     }
     if (head.isPresent()) {
-      before.adjectives().forEach(at -> adjective(at, chosen, before, strength, findings));
-      before
-          .determiner()
-          .ifPresent(one -> determiner(before.start(), one, chosen, strength, findings));
+      before.adjectives().forEach(at -> adjective(at, chosen, before, strength));
+      before.determiner().ifPresent(one -> determiner(before.start(), one, chosen, strength));
     }
-    phrases.put(
-        i,
-        new Phrase(
-            gender,
-            chosen.plural(),
-            chosen.agreement(gender),
-            chosen.agreement(gender.other()),
-            strength,
-            findings));
+    Agreement own = chosen.agreement(gender);
+    Agreement other = chosen.agreement(gender.other());
+    phrases.put(i, new Phrase(gender, chosen.plural(), own, other, strength));
   }
 
   /** Adds an adjective that is another one in the other gender. */
-  private void adjective(
-      int at, GermanReading chosen, Before before, Strength strength, List<Finding> findings) {
+  private void adjective(int at, GermanReading chosen, Before before, Strength strength) {
     WordGender gender = chosen.gender();
     String word = words.lower(at);
-    String declension = before.declension();
-    String ending = GermanInflection.ending(declension, chosen.agreement(gender), chosen.in());
+    String ending =
+        GermanInflection.ending(before.declension(), chosen.agreement(gender), chosen.in());
+    String other =
+        GermanInflection.ending(before.declension(), chosen.agreement(gender.other()), chosen.in());
     String stem = word.substring(0, word.length() - ending.length());
     Optional<String> about = GermanGenderWords.adjective(stem, gender);
-    String form =
-        about.orElse(stem)
-            + GermanInflection.ending(declension, chosen.agreement(gender.other()), chosen.in());
+    String form = about.orElse(stem) + other;
     if (!form.equals(word)) {
       Strength shown = about.isPresent() ? Strength.SURE : strength;
-      findings.add(
-          new Finding(at, at, gender, Evidence.AGREEMENT, Optional.of(form), shown));
+      findings.add(at, gender, Evidence.AGREEMENT, form, shown);
     }
   }
 
   /** Adds a determiner that is another one in the other gender. */
-  private void determiner(
-      int at,
-      Determiner determiner,
-      GermanReading chosen,
-      Strength strength,
-      List<Finding> findings) {
+  private void determiner(int at, Determiner determiner, GermanReading chosen, Strength strength) {
     WordGender gender = chosen.gender();
     Agreement other = chosen.agreement(gender.other());
     Optional<Pronoun> possessive = pronouns.at(at).filter(Pronoun::possessive);
@@ -372,28 +350,16 @@ final class GermanPhrases {
           determiner
               .withStem(possessor == WordGender.FEMININE ? "sein" : "ihr")
               .form(both ? other : chosen.agreement(gender), chosen.in());
-      findings.add(
-          new Finding(
-              at,
-              at,
-              possessor,
-              Evidence.PRONOUN,
-              Optional.of(form),
-              possessive.get().strength()));
+      findings.add(at, possessor, Evidence.PRONOUN, form, possessive.get().strength());
       return;
     }
     String form = determiner.form(other, chosen.in());
     String contracted = GermanInflection.contracted(words.lower(at - 1) + " " + form);
-    boolean together = words.adjacent(at) && CONTRACTED.contains(contracted);
-    if (!form.equals(words.lower(at))) {
-      findings.add(
-          new Finding(
-              at,
-              together ? at - 1 : at,
-              gender,
-              Evidence.AGREEMENT,
-              Optional.of(together ? contracted : form),
-              strength));
+    if (words.adjacent(at) && CONTRACTED.contains(contracted)) {
+      Optional<String> together = Optional.of(contracted);
+      findings.add(new Finding(at, at - 1, gender, Evidence.AGREEMENT, together, strength));
+    } else if (!form.equals(words.lower(at))) {
+      findings.add(at, gender, Evidence.AGREEMENT, form, strength);
     }
   }
 

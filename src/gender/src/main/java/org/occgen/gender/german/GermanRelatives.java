@@ -42,8 +42,7 @@ final class GermanRelatives {
                 person -> {
                   String other = counterpart(at, prepositional, person);
                   if (!other.isEmpty() && !other.equals(words.lower(at))) {
-                    findings.add(
-                        at, person.gender(), Evidence.AGREEMENT, other, person.strength());
+                    findings.add(at, person.gender(), Evidence.AGREEMENT, other, person.strength());
                   }
                 });
       }

@@ -50,8 +50,8 @@ public final class GermanRules implements LanguageRules {
     GermanClauses clauses = new GermanClauses(words);
     GermanPronouns pronouns =
         new GermanPronouns(words, clauses, GermanThings.of(words, clauses, nouns));
-    Map<Integer, Phrase> phrases = new GermanPhrases(words, nouns, clauses, pronouns).find();
-    phrases.values().forEach(phrase -> phrase.findings().forEach(findings::add));
+    Map<Integer, Phrase> phrases =
+        new GermanPhrases(words, nouns, clauses, pronouns, findings).find();
     for (int i = 0; i < words.size(); i++) {
       Optional<Pronoun> pronoun = pronouns.at(i);
       if (pronoun.isPresent()) {

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
@@ -71,8 +70,7 @@ final class SlavicForms {
         forms.putIfAbsent(new Place(lemma, gender, place), form);
         listed
             .computeIfAbsent(SlavicMorphology.folded(form), key -> new ArrayList<>())
-            .add(
-                SlavicMorphology.reading(form, lemma, "", partOfSpeech, Set.of(gender), place));
+            .add(SlavicMorphology.reading(form, lemma, "", partOfSpeech, Set.of(gender), place));
       }
     }
   }
@@ -106,8 +104,7 @@ final class SlavicForms {
                 dictionaryNoun(lemma, gender)
                     .or(() -> dictionaryNoun(lemma, gender.other()))
                     .flatMap(
-                        reading ->
-                            declined(reading, reading.genders().iterator().next(), place))
+                        reading -> declined(reading, reading.genders().iterator().next(), place))
                     .map(found -> found.toLowerCase(Locale.ROOT)))
         .or(() -> like(lemma, gender).stream().skip(place).findFirst());
   }
@@ -126,9 +123,7 @@ final class SlavicForms {
 
   /** A word without case in a gender; empty if that is not known. */
   Optional<String> caseless(Reading reading, WordGender gender) {
-    return endings
-        .inGender(reading, gender)
-        .or(() -> choose(dictionary.inGender(reading, gender)));
+    return endings.inGender(reading, gender).or(() -> choose(dictionary.inGender(reading, gender)));
   }
 
   /** The same form of another word; empty if it is not known. */

@@ -245,9 +245,7 @@ final class SlavicLexicon {
   /** The counterpart of a noun at a place; empty if it has none or its form is not known. */
   Optional<String> counterpart(Noun noun, int place) {
     String lemma = noun.pair().of(noun.gender().other());
-    return lemma.isEmpty()
-        ? Optional.empty()
-        : forms.noun(lemma, noun.gender().other(), place);
+    return lemma.isEmpty() ? Optional.empty() : forms.noun(lemma, noun.gender().other(), place);
   }
 
   /** The cases of a noun in the singular, in both genders. */

@@ -166,8 +166,7 @@ final class SlavicMorphology {
 
   /** Whether a word is read by its ending alone, although there is a dictionary. */
   boolean isUnknown(String word) {
-    return dictionary.isThere()
-        && readings(word).stream().allMatch(SlavicMorphology::isGuessed);
+    return dictionary.isThere() && readings(word).stream().allMatch(SlavicMorphology::isGuessed);
   }
 
   private Stream<Reading> of(String word, PartOfSpeech partOfSpeech) {
@@ -176,10 +175,7 @@ final class SlavicMorphology {
 
   /** The places in a paradigm at which a reading stands. */
   static List<Integer> places(Reading reading) {
-    return IntStream.range(0, 2 * CASES)
-        .filter(place -> stands(reading, place))
-        .boxed()
-        .toList();
+    return IntStream.range(0, 2 * CASES).filter(place -> stands(reading, place)).boxed().toList();
   }
 
   private static boolean stands(Reading reading, int place) {
@@ -279,9 +275,7 @@ final class SlavicMorphology {
                     .agreeing(
                         reading,
                         from.other(),
-                        man && !reading.tag().isEmpty()
-                            ? place(GrammaticalCase.GENITIVE)
-                            : place)
+                        man && !reading.tag().isEmpty() ? place(GrammaticalCase.GENITIVE) : place)
                     .stream())
         .findFirst();
   }
@@ -373,8 +367,7 @@ final class SlavicMorphology {
   boolean mayBeAccusative(String word) {
     return of(word, PartOfSpeech.NOUN)
         .anyMatch(
-            reading ->
-                isGuessed(reading) || reading.cases().contains(GrammaticalCase.ACCUSATIVE));
+            reading -> isGuessed(reading) || reading.cases().contains(GrammaticalCase.ACCUSATIVE));
   }
 
   /** Whether the dictionary has a word as a name or a person of a gender in the nominative. */

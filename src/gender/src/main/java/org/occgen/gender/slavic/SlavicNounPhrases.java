@@ -51,9 +51,7 @@ final class SlavicNounPhrases {
     Optional<String> counterpart = lexicon.counterpart(noun, place);
     Masculine means = noun.pair().means();
     boolean masculine = gender == WordGender.MASCULINE;
-    boolean anybody =
-        means == Masculine.ANYBODY
-            || (means != Masculine.MAN && place >= CASES);
+    boolean anybody = means == Masculine.ANYBODY || (means != Masculine.MAN && place >= CASES);
     boolean predicate =
         !noun.pair().listed() && place == 0 && counterpart.isPresent() && isPredicate(from);
     boolean homograph = functions.has("homographs", words.lower(head));

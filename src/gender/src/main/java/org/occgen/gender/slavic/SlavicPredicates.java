@@ -58,9 +58,7 @@ final class SlavicPredicates {
     Optional<Strength> strength;
     if (past.get().speech()) { // a plural of men is of any gender then
       strength =
-          plural && gender == WordGender.MASCULINE
-              ? Optional.empty()
-              : Optional.of(Strength.SURE);
+          plural && gender == WordGender.MASCULINE ? Optional.empty() : Optional.of(Strength.SURE);
     } else {
       strength = plural ? subjects.ofPlural(i, gender) : subjects.of(i, gender, last);
     }
@@ -107,9 +105,7 @@ final class SlavicPredicates {
       if (other.isPresent()) {
         add(i, found.gender(), other.get(), found.strength());
       }
-      if (other.isPresent()
-          || !words.joined(i)
-          || morphology.past(words.lower(i)).isPresent()) {
+      if (other.isPresent() || !words.joined(i) || morphology.past(words.lower(i)).isPresent()) {
         return;
       }
     }
@@ -206,14 +202,12 @@ final class SlavicPredicates {
     for (WordGender gender : WordGender.values()) {
       boolean agrees = person.filter(one -> one.gender() == gender).isPresent();
       if (agrees || listed) {
-        Strength strength =
-            agrees || named ? Strength.SURE : Strength.NEEDS_SUPPORT;
+        Strength strength = agrees || named ? Strength.SURE : Strength.NEEDS_SUPPORT;
         places.stream()
             .flatMap(place -> morphology.adjective(word, gender, place).stream())
             .filter(other -> !other.equals(word))
             .findFirst()
-            .ifPresent(
-                other -> findings.add(i, gender, Evidence.AGREEMENT, other, strength));
+            .ifPresent(other -> findings.add(i, gender, Evidence.AGREEMENT, other, strength));
       }
     }
   }

@@ -30,9 +30,7 @@ final class SlavicPronouns {
   /** Adds the pronoun that a word is. */
   void find(SentenceWords words, int i, SentenceFindings findings) {
     lines.getOrDefault(words.lower(i), List.of()).stream()
-        .filter(
-            line ->
-                line.stream().skip(3).allMatch(condition -> isMet(condition, words, i)))
+        .filter(line -> line.stream().skip(3).allMatch(condition -> isMet(condition, words, i)))
         .findFirst()
         .filter(line -> !line.get(2).equals("-"))
         .ifPresent(

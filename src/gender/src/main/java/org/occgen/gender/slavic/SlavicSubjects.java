@@ -121,9 +121,7 @@ final class SlavicSubjects {
         return Optional.of(Optional.empty());
       }
       Optional<Noun> noun =
-          lexicon
-              .noun(word)
-              .filter(one -> (one.pair().listed() || !name) && one.isNominative());
+          lexicon.noun(word).filter(one -> (one.pair().listed() || !name) && one.isNominative());
       if (noun.isPresent() && !afterPreposition(i, start)) {
         return Optional.of(
             noun.filter(one -> one.mayAgree(gender))
@@ -246,11 +244,10 @@ final class SlavicSubjects {
   /** Whether a verb without a subject speaks of the person before. */
   private boolean isLeftOut(int verb, int start, WordGender gender, Optional<Finding> last) {
     return last.isPresent()
-            ? last.filter(one -> one.gender() == gender && verb - one.word() <= 2 * CLAUSE)
-                .isPresent()
-            : verb <= CLAUSE
-                && !isOfThing(verb, gender)
-                && (gender == WordGender.FEMININE || start == 0);
+        ? last.filter(one -> one.gender() == gender && verb - one.word() <= 2 * CLAUSE).isPresent()
+        : verb <= CLAUSE
+            && !isOfThing(verb, gender)
+            && (gender == WordGender.FEMININE || start == 0);
   }
 
   /** Whether a verb before agrees with a thing: <i>акция прошла, но была незаметна</i>. */
