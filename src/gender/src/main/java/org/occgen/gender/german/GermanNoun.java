@@ -101,7 +101,9 @@ record GermanNoun(
         .map(Map.Entry::getKey)
         .anyMatch(
             gender ->
-                neuter && gender == WordGender.FEMININE ? compound.neuter() : compound.is(gender));
+                (neuter && gender == WordGender.FEMININE)
+                    ? compound.neuter()
+                    : compound.is(gender));
   }
 
   /** What other words agree with where they belong to the noun of a gender. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
@@ -79,8 +80,8 @@ final class SlavicLexicon {
   private final Map<Key, Pair> pairs = new HashMap<>();
   private final boolean epicene; // masculine nouns for occupations
   private final Set<String> exceptions; // of the meaning of pairs that the dictionary has
-  private final Map<String, WordGender> subjects = new HashMap<>();
-  private final Map<String, WordGender> pluralSubjects = new HashMap<>();
+  private final Map<WordGender, Map<String, String>> subjects;
+  private final Map<WordGender, Map<String, String>> pluralSubjects;
   private final Map<WordGender, Map<String, String>> numerals;
   private final Map<WordGender, Map<String, String>> ofGender;
   private final KnownWords<Noun> nouns = new KnownWords<>(this::find);
@@ -110,17 +111,10 @@ final class SlavicLexicon {
         occupations.stream().filter(FormPair::isUsable).toList(),
         epicene ? Masculine.ANYBODY : Masculine.ROLE,
         Evidence.OCCUPATION);
-    addSubjects(table.pairs("subjects"), subjects);
-    addSubjects(table.pairs("plural-subjects"), pluralSubjects);
+    subjects = table.byGender("subjects");
+    pluralSubjects = table.byGender("plural-subjects");
     numerals = table.byGender("counting");
     ofGender = nounTable.byGender("of-gender");
-  }
-
-  private static void addSubjects(List<FormPair> pairs, Map<String, WordGender> subjects) {
-    for (FormPair pair : pairs) {
-      subjects.put(pair.feminine(), WordGender.FEMININE);
-      subjects.put(pair.masculine(), WordGender.MASCULINE);
-    }
   }
 
   private void add(List<FormPair> all, Masculine means, Evidence evidence) {
@@ -270,12 +264,19 @@ final class SlavicLexicon {
 
   /** The gender of a pronoun of the third person as a subject; empty if the word is none. */
   Optional<WordGender> subject(String word) {
-    return Optional.ofNullable(subjects.get(word));
+    return gender(subjects, word);
   }
 
   /** The gender of a plural pronoun of the third person as a subject; empty if it is none. */
   Optional<WordGender> pluralSubject(String word) {
-    return Optional.ofNullable(pluralSubjects.get(word));
+    return gender(pluralSubjects, word);
+  }
+
+  private static Optional<WordGender> gender(
+      Map<WordGender, Map<String, String>> pronouns, String word) {
+    return Stream.of(WordGender.values())
+        .filter(gender -> pronouns.getOrDefault(gender, Map.of()).containsKey(word))
+        .findFirst();
   }
 
   /** Adds an adjective that names a gender, whatever noun it belongs to: <i>women's</i>. */
