@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.SentenceWords;
@@ -118,8 +119,13 @@ final class GermanCases {
             && Character.isLetter(words.text(noun + 1).codePointAt(0));
     return name
         || before.equals("als")
-        || (!GermanClauses.isPreposition(before)
-            && !clauses.hasPluralAuxiliary(clauses.start(start), clauses.end(noun))
-            && isPredicate(start));
+        || (!GermanClauses.isPreposition(before) && isPredicate(start) && !isOfSeveral(start));
+  }
+
+  /** Whether the copula of a clause is of the plural. */
+  private boolean isOfSeveral(int start) {
+    return IntStream.range(clauses.start(start), clauses.end(start))
+        .mapToObj(words::lower)
+        .anyMatch(word -> COPULAS.contains(word) && GermanClauses.isFinitePlural(word));
   }
 }

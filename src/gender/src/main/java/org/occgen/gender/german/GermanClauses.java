@@ -103,6 +103,11 @@ final class GermanClauses {
         || (LEXICON.readings(word).isEmpty() && word.endsWith("en"));
   }
 
+  /** Whether a word is a finite verb of the plural, and no infinitive. */
+  static boolean isFinitePlural(String word) {
+    return isVerb(word, ":3:PLU:") && !isVerb(word, "INF:");
+  }
+
   /** Whether a word may be a finite verb of the singular. */
   static boolean isSingular(String word) {
     return isVerb(word, ":3:SIN:");
@@ -120,14 +125,6 @@ final class GermanClauses {
   /** Whether a word may be the prefix of a verb that stands before it: <i>er nahm sie fest</i>. */
   static boolean isVerbalPrefix(String word) {
     return hasTag(word, "ZUS");
-  }
-
-  private static boolean isAuxiliary(String word, String form) {
-    return !word.equals("werden") // mostly an infinitive
-        && LEXICON.readings(word).stream()
-            .anyMatch(
-                reading ->
-                    reading.tag().matches("VER:(?:AUX|MOD):.*") && reading.tag().contains(form));
   }
 
   /** The first word of a run of words without marks between them. */
@@ -155,29 +152,19 @@ final class GermanClauses {
 
   /** Whether the verb that closes the clause of a word is of the plural. */
   boolean closesInPlural(int from) {
-    int last = end(from) - 1;
-    boolean plural =
-        !words.capital(last) && isPlural(words.lower(last)) && !words.lower(last - 1).equals("zu");
-    return !isAuxiliary(words.lower(last), ":3:SIN:")
-        && (plural || hasPluralAuxiliary(from, last + 1));
+    return closesIn(from, true);
   }
 
   /** Whether a finite verb closes the clause of a word. */
   boolean closesInVerb(int from) {
+    return closesIn(from, false);
+  }
+
+  private boolean closesIn(int from, boolean plural) {
     int last = end(from) - 1;
     String verb = words.lower(last);
     return !words.capital(last)
-        && (isSingular(verb) || isPlural(verb))
+        && (isPlural(verb) || (!plural && isSingular(verb)))
         && !words.lower(last - 1).equals("zu");
-  }
-
-  /** Whether a form of a verb that is surely of the plural stands in the clause. */
-  boolean hasPluralAuxiliary(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (!words.capital(i) && isAuxiliary(words.lower(i), ":3:PLU:")) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -355,10 +355,13 @@ final class GermanPhrases {
     }
     String form = determiner.form(other, chosen.in());
     String contracted = GermanInflection.contracted(words.lower(at - 1) + " " + form);
+    if (form.equals(words.lower(at))) {
+      return;
+    }
     if (words.adjacent(at) && CONTRACTED.contains(contracted)) {
       Optional<String> together = Optional.of(contracted);
       findings.add(new Finding(at, at - 1, gender, Evidence.AGREEMENT, together, strength));
-    } else if (!form.equals(words.lower(at))) {
+    } else {
       findings.add(at, gender, Evidence.AGREEMENT, form, strength);
     }
   }

@@ -163,22 +163,22 @@ final class SlavicSubjects {
       if (capital && functions.has("things", word)) {
         return Optional.empty();
       }
+      boolean skipped =
+          functions.isAdverb(word)
+              || functions.isClauseStart(word)
+              || isNumber(word)
+              || morphology.isParticle(word);
       if (functions.isPreposition(word)) {
         prepositional = true;
-      } else if (functions.isAdverb(word)
-          || functions.isClauseStart(word)
-          || isNumber(word)
-          || morphology.isParticle(word)) {
-        continue;
-      } else if (prepositional) {
+      } else if (!skipped && prepositional) {
         prepositional = adjective; // else the noun of the preposition
-      } else if (words.name(i)) {
+      } else if (!skipped && words.name(i)) {
         if (!isAttribute(i)) {
           return morphology.isThing(word, gender) || isForeign(i, verb)
               ? Optional.empty()
               : Optional.of(Strength.SURE);
         }
-      } else if (!findings.has(i) && !adjective && morphology.past(word).isEmpty()) {
+      } else if (!skipped && !findings.has(i) && !adjective && morphology.past(word).isEmpty()) {
         boolean nominative = morphology.mayBeNominative(word, gender);
         if (capital && i == 0 && !morphology.isThing(word)) {
           boolean name = morphology.isUnknown(word) || morphology.mayBeName(word);
