@@ -4,7 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
@@ -15,19 +16,8 @@ import org.occgen.gender.grammar.WordTable;
  */
 final class GermanCases {
   private static final WordTable WORDS = WordTable.read("de/words.txt");
-  private static final Set<String> AMONG = Set.of("unter", "zwischen", "neben", "vor");
   private static final Set<String> COPULAS = WORDS.words("copulas");
-
-  /** Pronouns that open a clause as objects: <i>das sagte der Mann</i>. */
-  private static final Set<String> OBJECTS =
-      Set.of("das", "dies", "den", "dem", "ihn", "ihm", "ihnen", "mich", "mir", "uns");
-
   private static final Set<String> NOMINATIVES = WORDS.words("nominatives");
-
-  /** Words on which a genitive depends. */
-  private static final Pattern PART =
-      Pattern.compile("eine[rsmn]?|de[rmns]|die|das|meisten|beiden|letzte[rn]?|erste[rn]?");
-
   private static final int REACH = 14; // words between a copula and its predicate
 
   private final SentenceWords words;
@@ -45,66 +35,51 @@ final class GermanCases {
     noted.put(noun, grammaticalCase);
   }
 
-  /** Whether <i>den</i> behind a preposition is rather a dative of the plural. */
-  boolean takesDativePlural(String preposition) {
-    return GermanClauses.governed(preposition).equals(List.of(GrammaticalCase.DATIVE))
-        || AMONG.contains(preposition);
-  }
-
   /**
    * The case of a phrase.
    *
    * @param start its first word
-   * @param noun its noun
    * @param possible the cases of its forms
    */
-  GrammaticalCase of(int start, int noun, Set<GrammaticalCase> possible, boolean determined) {
-    for (GrammaticalCase guess : guesses(start, noun, possible, determined)) {
-      if (possible.contains(guess)) {
-        return guess;
-      }
-    }
-    return possible.stream().sorted().findFirst().orElse(GrammaticalCase.NOMINATIVE);
+  GrammaticalCase of(int start, Set<GrammaticalCase> possible, boolean determined) {
+    return Stream.concat(guesses(start, possible, determined).stream(), possible.stream().sorted())
+        .filter(possible::contains)
+        .findFirst()
+        .orElse(GrammaticalCase.NOMINATIVE);
   }
 
   private List<GrammaticalCase> guesses(
-      int start, int noun, Set<GrammaticalCase> possible, boolean determined) {
+      int start, Set<GrammaticalCase> possible, boolean determined) {
     String before = words.lower(start - 1);
-    boolean joined = start > 0 && clauses.joined(start);
-    if (joined && GermanClauses.isPreposition(before)) {
+    if (words.joined(start) && GermanClauses.isPreposition(before)) {
       return GermanClauses.governed(before);
-    }
-    boolean listed =
-        joined && (before.equals("und") || before.equals("oder") || before.equals("sowie"));
-    boolean apposition = start > 0 && !joined && words.gap(start).strip().equals(",");
-    if ((listed || apposition) && noted.containsKey(start - (listed ? 2 : 1))) {
-      return List.of(noted.getOrDefault(start - (listed ? 2 : 1), GrammaticalCase.NOMINATIVE));
     }
     if (possible.contains(GrammaticalCase.GENITIVE)
         && !possible.contains(GrammaticalCase.NOMINATIVE)) {
-      boolean behindNoun = joined && words.capital(start - 1) && start > 1;
-      boolean part = joined && PART.matcher(before).matches();
-      return behindNoun || part
+      return behindNoun(start)
           ? List.of(GrammaticalCase.GENITIVE)
           : List.of(GrammaticalCase.DATIVE, GrammaticalCase.GENITIVE);
     }
-    return isSubject(start, noun, determined)
+    return !determined || isSubject(start)
         ? List.of(GrammaticalCase.NOMINATIVE)
         : List.of(GrammaticalCase.ACCUSATIVE, GrammaticalCase.NOMINATIVE);
   }
 
+  /** Whether a word stands behind a noun. */
+  boolean behindNoun(int i) {
+    return words.joined(i) && words.capital(i - 1) && i > 1;
+  }
+
   /** Whether a phrase that is a nominative or an accusative is the subject or a predicate. */
-  private boolean isSubject(int start, int noun, boolean determined) {
+  private boolean isSubject(int start) {
     String before = words.lower(start - 1);
-    if (!determined || before.equals("als") || before.equals("wie")) {
-      return true;
-    }
-    if (isPredicate(start)) {
+    if (before.equals("wie") || isPredicate(start)) {
       return true;
     }
     int from = clauses.start(start);
-    if (from == start - 2 && OBJECTS.contains(words.lower(from))) {
-      return true;
+    String first = words.lower(from);
+    if (from == start - 2 && first.equals("das")) {
+      return true; // "das sagte der Mann"
     }
     for (int i = from; i < start; i++) {
       String word = words.lower(i);
@@ -113,73 +88,44 @@ final class GermanCases {
         return false;
       }
     }
-    if (hasPronoun(noun + 1, noun + 2)) {
-      return false;
-    }
     return clauses.opens(start)
         || GermanClauses.isSubordinating(before)
-        || from + 1 >= start
-        || (GermanClauses.opensWithoutSubject(words.lower(from))
-            && !GermanClauses.isPlural(words.lower(start - 1)));
-  }
-
-  private boolean hasPronoun(int from, int to) {
-    for (int i = from; i <= to && clauses.joined(i); i++) {
-      if (NOMINATIVES.contains(words.lower(i))) {
-        return true;
-      }
-    }
-    return false;
+        || from + 1 == start
+        || (GermanClauses.opensWithoutSubject(first) && !GermanClauses.isPlural(before));
   }
 
   /** Whether a copula or <i>als</i> makes a phrase a predicate. */
   boolean isPredicate(int start) {
-    int from = Math.max(clauses.start(start), start - REACH);
-    for (int i = from; i < start; i++) {
+    int from = clauses.start(start);
+    for (int i = Math.max(from, start - REACH); i < start; i++) {
       if (COPULAS.contains(words.lower(i)) && !words.capital(i)) {
         return true;
       }
     }
-    if (clauses.joined(start) && words.lower(start - 1).equals("als")) {
-      return true;
-    }
-    int end = clauses.end(start);
+    int last = clauses.end(start) - 1;
     boolean closing =
-        end - 1 > start
-            && COPULAS.contains(words.lower(end - 1))
-            && clauses.isSubordinate(clauses.start(start));
-    boolean infinitive =
-        words.lower(end - 2).equals("zu") && COPULAS.contains(words.lower(end - 1));
-    return closing || infinitive;
-  }
-
-  /**
-   * Whether a noun without a determiner is surely one person: what a subject in the singular is.
-   */
-  boolean isSingularRole(int noun, int start) {
-    int from = clauses.start(start);
-    boolean singular = false;
-    for (int i = from; i < clauses.end(noun); i++) {
-      singular |= !words.capital(i) && GermanClauses.isSingular(words.lower(i));
-    }
-    return singular && isPredicate(start) && !clauses.hasPluralAuxiliary(from, clauses.end(noun));
+        last > start
+            && COPULAS.contains(words.lower(last))
+            && (clauses.isSubordinate(from) || words.lower(last - 1).equals("zu"));
+    return closing || (words.joined(start) && words.lower(start - 1).equals("als"));
   }
 
   /** Whether a noun without a determiner is one person: a title, a predicate, a calling. */
   boolean isSingularBare(int noun, int start) {
+    String before = words.joined(start) ? words.lower(start - 1) : "";
     boolean name =
         words.adjacent(noun + 1)
             && words.capital(noun + 1)
             && Character.isLetter(words.text(noun + 1).codePointAt(0));
-    String before = words.lower(start - 1);
-    boolean joined = start > 0 && clauses.joined(start);
-    boolean role = joined && (before.equals("als") || before.equals("zum") || before.equals("zur"));
-    if (role || name) {
-      return true;
-    }
-    int from = Math.max(clauses.start(start), start - REACH);
-    boolean plural = clauses.hasPluralAuxiliary(from, clauses.end(noun));
-    boolean several = joined && GermanClauses.isPreposition(before);
-    return !plural && !several && isPredicate(start);
+    return name
+        || before.equals("als")
+        || (!GermanClauses.isPreposition(before) && isPredicate(start) && !isOfSeveral(start));
+  }
+
+  /** Whether the copula of a clause is of the plural. */
+  private boolean isOfSeveral(int start) {
+    return IntStream.range(clauses.start(start), clauses.end(start))
+        .mapToObj(words::lower)
+        .anyMatch(word -> COPULAS.contains(word) && GermanClauses.isFinitePlural(word));
   }
 }

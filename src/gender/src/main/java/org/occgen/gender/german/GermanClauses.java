@@ -4,22 +4,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
-import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /** Verbs and clauses of a German sentence: where a clause ends, and whether its subject is one. */
 final class GermanClauses {
   private static final WordTable WORDS = WordTable.read("de/words.txt");
+  private static final Lexicon LEXICON = Lexicon.of("de");
   private static final Set<String> SUBORDINATING = WORDS.words("subordinating");
   private static final Set<String> COORDINATING = WORDS.words("coordinating");
-  private static final Lexicon LEXICON = Lexicon.of("de");
   private static final Set<String> PARTICLES = WORDS.words("particles");
-  private static final Set<String> ADVERBS = WORDS.words("adverbs");
+  private static final Set<String> OPENINGS = WORDS.words("openings");
+  private static final Set<String> RELATIVES =
+      Set.of("der", "die", "das", "dem", "den", "deren", "dessen", "denen");
 
   /** The cases behind prepositions, the likely one first. */
   private static final Map<String, List<GrammaticalCase>> GOVERNED = new HashMap<>();
@@ -30,13 +30,6 @@ final class GermanClauses {
     govern("two-way", GrammaticalCase.ACCUSATIVE, GrammaticalCase.DATIVE);
     govern("genitive", GrammaticalCase.GENITIVE, GrammaticalCase.DATIVE);
   }
-
-  /** Endings of the third person of verbs that the dictionary lacks. */
-  private static final Pattern UNKNOWN = Pattern.compile("..+te?");
-
-  private static final Pattern ORDINAL = Pattern.compile("[0-9]{1,2}");
-  private static final Pattern ADVERB =
-      Pattern.compile(".+(?:lich|weise|mals|wärts|dessen|end|falls|erseits)");
 
   /** Words of a run; a longer one is parted, so that time stays linear. */
   private static final int LONGEST = 80;
@@ -50,7 +43,7 @@ final class GermanClauses {
     this.starts = new int[words.size()];
     this.ends = new int[words.size()];
     for (int i = 0; i < words.size(); i++) {
-      boolean on = i > 0 && joined(i) && i - starts[i - 1] < LONGEST;
+      boolean on = words.joined(i) && i - starts[i - 1] < LONGEST;
       starts[i] = on ? starts[i - 1] : i;
     }
     for (int i = words.size() - 1; i >= 0; i--) {
@@ -80,70 +73,58 @@ final class GermanClauses {
     return COORDINATING.contains(word);
   }
 
+  static boolean isRelative(String word) {
+    return RELATIVES.contains(word);
+  }
+
   static boolean isParticle(String word) {
-    return PARTICLES.contains(word)
-        || LEXICON.readings(word).stream().anyMatch(reading -> reading.tag().startsWith("ADV"));
+    return PARTICLES.contains(word) || hasTag(word, "ADV");
+  }
+
+  private static boolean hasTag(String word, String start) {
+    return LEXICON.readings(word).stream().anyMatch(reading -> reading.tag().startsWith(start));
   }
 
   /** Whether a clause that opens with a word has its subject behind the verb. */
   static boolean opensWithoutSubject(String first) {
     return isPreposition(first)
-        || ADVERBS.contains(first)
+        || OPENINGS.contains(first)
         || (isParticle(first) && !isRelative(first))
         || isSubordinating(first)
         || Character.isDigit(first.codePointAt(0))
-        || ADVERB.matcher(first).matches()
-        || LEXICON.readings(first).stream().anyMatch(GermanClauses::isAdverb);
-  }
-
-  private static boolean isAdverb(Reading reading) {
-    return reading.tag().startsWith("ADV") || reading.tag().startsWith("ADJ:PRD");
+        || first.endsWith("lich")
+        || hasTag(first, "ADJ:PRD");
   }
 
   /** Whether a word may be a finite verb of the plural, or an infinitive. */
   static boolean isPlural(String word) {
-    return isVerb(word, ":3:PLU:", "INF:")
+    return isVerb(word, ":3:PLU:")
+        || isVerb(word, "INF:")
         || (LEXICON.readings(word).isEmpty() && word.endsWith("en"));
   }
 
-  static boolean isSingularAuxiliary(String word) {
-    return isAuxiliary(word, ":3:SIN:");
+  /** Whether a word is a finite verb of the plural, and no infinitive. */
+  static boolean isFinitePlural(String word) {
+    return isVerb(word, ":3:PLU:") && !isVerb(word, "INF:");
   }
 
-  /** Whether a word that is not capitalised may be a finite verb of the singular. */
+  /** Whether a word may be a finite verb of the singular. */
   static boolean isSingular(String word) {
-    return isVerb(word, ":3:SIN:", ":3:SIN:")
-        || (LEXICON.readings(word).isEmpty() && UNKNOWN.matcher(word).matches());
+    return isVerb(word, ":3:SIN:");
   }
 
-  private static boolean isAuxiliary(String word, String form) {
-    return LEXICON.readings(word).stream()
-            .map(Reading::tag)
-            .anyMatch(tag -> tag.matches("VER:(?:AUX|MOD):.*") && tag.contains(form))
-        && !word.equals("werden"); // mostly an infinitive
+  private static boolean isVerb(String word, String form) {
+    return !isParticle(word)
+        && !isPreposition(word)
+        && LEXICON.readings(word).stream()
+            .anyMatch(
+                reading ->
+                    reading.partOfSpeech() == PartOfSpeech.VERB && reading.tag().contains(form));
   }
 
   /** Whether a word may be the prefix of a verb that stands before it: <i>er nahm sie fest</i>. */
   static boolean isVerbalPrefix(String word) {
-    return LEXICON.readings(word).stream().anyMatch(reading -> reading.tag().startsWith("ZUS"));
-  }
-
-  private static boolean isVerb(String word, String form, String otherForm) {
-    return !isParticle(word)
-        && !isPreposition(word)
-        && LEXICON.readings(word).stream()
-            .filter(reading -> reading.partOfSpeech() == PartOfSpeech.VERB)
-            .map(Reading::tag)
-            .anyMatch(tag -> tag.contains(form) || tag.contains(otherForm));
-  }
-
-  /** Whether nothing parts a word from the one before; the point of an ordinal parts nothing. */
-  boolean joined(int i) {
-    if (words.joined(i)) {
-      return true;
-    }
-    boolean ordinal = i > 0 && i < words.size() && words.gap(i).equals(". ");
-    return ordinal && ORDINAL.matcher(words.text(i - 1)).matches();
+    return hasTag(word, "ZUS");
   }
 
   /** The first word of a run of words without marks between them. */
@@ -158,57 +139,32 @@ final class GermanClauses {
 
   /** Whether nothing stands between a word and the beginning of its clause but a conjunction. */
   boolean opens(int i) {
-    return i == 0 || !joined(i) || (isCoordinating(words.lower(i - 1)) && !words.capital(i - 1));
+    return !words.joined(i) || (isCoordinating(words.lower(i - 1)) && !words.capital(i - 1));
   }
 
   /** Whether a clause opens with a conjunction, question word or relative pronoun. */
   boolean isSubordinate(int start) {
     String first = words.lower(start);
-    if (isSubordinating(first) || isRelative(first)) {
-      return start == 0 ? isSubordinating(first) : !joined(start);
-    }
-    return isPreposition(first) && start > 0 && isRelative(words.lower(start + 1));
+    return isSubordinating(first)
+        || (start > 0 && isRelative(first))
+        || (start > 0 && isPreposition(first) && isRelative(words.lower(start + 1)));
   }
 
-  static boolean isRelative(String word) {
-    return switch (word) {
-      case "der", "die", "das", "dem", "den", "deren", "dessen", "denen" -> true;
-      default -> false;
-    };
-  }
-
-  /**
-   * Whether the verb that closes a clause is of the plural.
-   *
-   * @param from a word of the clause
-   */
+  /** Whether the verb that closes the clause of a word is of the plural. */
   boolean closesInPlural(int from) {
-    int last = end(from) - 1;
-    if (isSingularAuxiliary(words.lower(last))) {
-      return false;
-    }
-    return hasPluralAuxiliary(from, last + 1)
-        || (!words.capital(last)
-            && isPlural(words.lower(last))
-            && !words.lower(last - 1).equals("zu"));
+    return closesIn(from, true);
   }
 
   /** Whether a finite verb closes the clause of a word. */
   boolean closesInVerb(int from) {
+    return closesIn(from, false);
+  }
+
+  private boolean closesIn(int from, boolean plural) {
     int last = end(from) - 1;
     String verb = words.lower(last);
     return !words.capital(last)
-        && (isSingular(verb) || isPlural(verb))
+        && (isPlural(verb) || (!plural && isSingular(verb)))
         && !words.lower(last - 1).equals("zu");
-  }
-
-  /** Whether a form of a verb that is surely of the plural stands in the clause. */
-  boolean hasPluralAuxiliary(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (isAuxiliary(words.lower(i), ":3:PLU:") && !words.capital(i)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

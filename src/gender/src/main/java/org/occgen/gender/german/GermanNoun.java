@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
-import org.occgen.gender.german.GermanInflection.Kind;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
+import org.occgen.gender.grammar.Reading;
 
 /**
  * A German noun for persons.
@@ -28,15 +28,11 @@ record GermanNoun(
 
   /** Endings of masculines with -en in all cases but the nominative. */
   private static final Pattern WEAK =
-      Pattern.compile(
-          ".*(?:e|ist|[ae]nt|(?<!r)at|gra[fp]h?|et|it|eut|[osn]oph|nom|ot|naut|urg|arch)");
+      Pattern.compile(".*(?:e|ist|[aeo]nt|(?<!r)at|graph|soph|nom)");
 
-  /** Words with -es in the genitive: those of one syllable. */
-  private static final Pattern LONG_GENITIVE =
-      Pattern.compile(".*mann|[^aeiouyäöü]*(?:[aeiouyäöü]|au|ei|eu|äu|ie)(?!ch)[^aeiouyäöü]*");
-
-  /** Compounds that are declined as their last part: <i>Kaufmänner</i> beside <i>Kaufleute</i>. */
-  private static final Pattern LAST = Pattern.compile(".+(?:mann|frau|herr)");
+  /** Words of one syllable, which have -es in the genitive. */
+  private static final Pattern SHORT =
+      Pattern.compile(".*mann|[^aeiouäöü]*[aeiouäöü]{1,2}(?!ch)[^aeiouäöü]*");
 
   private static final int SHORTEST_LAST_PART = 4;
 
@@ -67,15 +63,14 @@ record GermanNoun(
       words.put(WordGender.FEMININE, new Word(feminine, false));
     }
     if (!masculine.isEmpty()) {
-      words.put(WordGender.MASCULINE, masculine(masculine));
+      // the masculine may be an adjective where the feminine is none: "ein Beamter"
+      boolean adjective =
+          masculine.endsWith("e") && forms(masculine + "|NOM:SIN:MAS").contains(masculine + "r");
+      words.put(
+          WordGender.MASCULINE,
+          new Word(adjective ? withoutLast(masculine) : masculine, adjective));
     }
     return new GermanNoun("", words, neuter, means, evidence);
-  }
-
-  /** The masculine may be an adjective where the feminine is none: <i>ein Beamter</i>. */
-  private static Word masculine(String lemma) {
-    boolean adjective = lemma.endsWith("e") && forms(lemma + "|NOM:SIN:MAS").contains(lemma + "r");
-    return new Word(adjective ? withoutLast(lemma) : lemma, adjective);
   }
 
   /** A nominalised adjective: <i>die Abgeordnete</i>, <i>ein Abgeordneter</i>. */
@@ -99,44 +94,47 @@ record GermanNoun(
     return new GermanNoun(part + first, words, neuter, means, evidence);
   }
 
-  /** Whether it is a compound with this last part that no dictionary or table has as a whole. */
-  boolean isCompoundOf(String last) {
-    return !first.isEmpty() && words.values().stream().anyMatch(word -> word.lemma().equals(last));
+  /** Whether a compound has the gender of the last part that has this dictionary form. */
+  boolean isIn(Reading compound, String lemma) {
+    return words.entrySet().stream()
+        .filter(word -> lemma.startsWith(word.getValue().lemma()))
+        .map(Map.Entry::getKey)
+        .anyMatch(
+            gender ->
+                (neuter && gender == WordGender.FEMININE)
+                    ? compound.neuter()
+                    : compound.is(gender));
   }
 
-  /** The agreement of other words with the noun of a gender in the singular. */
-  Agreement singular(WordGender gender) {
+  /** What other words agree with where they belong to the noun of a gender. */
+  Agreement agreement(WordGender gender, boolean plural) {
+    if (plural) {
+      return Agreement.PLURAL;
+    }
     return gender == WordGender.MASCULINE
         ? Agreement.MASCULINE
         : neuter ? Agreement.NEUTER : Agreement.FEMININE;
   }
 
-  /** Its form; empty if the noun has none in that gender. */
-  Optional<String> form(WordGender gender, boolean plural, GrammaticalCase in, Kind determiner) {
-    return forms(gender, plural, in, determiner).stream().findFirst();
-  }
-
-  /** Whether a word is its form. */
-  boolean is(String word, WordGender gender, boolean plural, GrammaticalCase in, Kind determiner) {
-    return forms(gender, plural, in, determiner).contains(word);
-  }
-
-  /** Its forms, the usual one first. */
-  List<String> forms(WordGender gender, boolean plural, GrammaticalCase in, Kind determiner) {
+  /**
+   * Its forms, the usual one first; none if the noun has no word for that gender.
+   *
+   * @param declension of adjectives at its place
+   */
+  List<String> forms(WordGender gender, boolean plural, GrammaticalCase in, String declension) {
     Word word = words.get(gender);
     if (word == null) {
       return List.of();
     }
     if (word.adjective()) {
-      Agreement agreement = plural ? Agreement.PLURAL : singular(gender);
-      return List.of(first + word.lemma() + GermanInflection.ending(determiner, agreement, in));
+      Agreement agreement = agreement(gender, plural);
+      return List.of(first + word.lemma() + GermanInflection.ending(declension, agreement, in));
     }
-    String code = in.name().substring(0, 3);
-    String key =
-        (in == GrammaticalCase.ACCUSATIVE ? "AKK" : code)
+    String tag =
+        (in == GrammaticalCase.ACCUSATIVE ? "AKK" : in.name().substring(0, 3))
             + (plural ? ":PLU:" : ":SIN:")
-            + singular(gender).name().substring(0, 3);
-    return forms(word.lemma() + '|' + key).stream().map(form -> first + form).toList();
+            + agreement(gender, false).name().substring(0, 3);
+    return forms(word.lemma() + '|' + tag).stream().map(form -> first + form).toList();
   }
 
   private static List<String> forms(String key) {
@@ -144,19 +142,17 @@ record GermanNoun(
     return forms == null ? List.of() : forms;
   }
 
-  /**
-   * Looks forms up, in the dictionary or as those of the last part of a compound, or guesses them.
-   */
+  /** Looks forms up, as those of the word or of the last part of a compound, or guesses them. */
   private static List<String> look(String key) {
     String lemma = key.substring(0, key.indexOf('|'));
     String tag = key.substring(lemma.length() + 1);
-    int from = LAST.matcher(lemma).matches() ? lemma.length() - SHORTEST_LAST_PART : 0;
+    // "Kaufmann" is declined as "Mann": "Kaufleute" are of both genders
+    int from = lemma.endsWith("mann") ? lemma.length() - SHORTEST_LAST_PART : 0;
     for (int at = from; at == 0 || at <= lemma.length() - SHORTEST_LAST_PART; at++) {
       String first = lemma.substring(0, at);
       List<String> forms =
           LEXICON.forms(capitalised(lemma.substring(at)), "SUB:" + tag).stream()
               .map(form -> first + form.toLowerCase(Locale.ROOT))
-              .filter(form -> !form.equals(lemma) || !lemma.endsWith("e") || isBare(tag))
               .sorted(Comparator.comparingInt(form -> rank(form, lemma, tag)))
               .toList();
       if (!forms.isEmpty()) {
@@ -166,46 +162,35 @@ record GermanNoun(
     return guess(lemma, tag);
   }
 
-  /** Whether a masculine in -e may have no ending: <i>der Erbe, dem Erben</i>. */
-  private static boolean isBare(String tag) {
-    return tag.startsWith("NOM:SIN") || !tag.endsWith("MAS");
-  }
-
   /** How unusual a form is: <i>des Studentes</i>, <i>dem Arzte</i>, <i>die Jungs</i>. */
   private static int rank(String form, String lemma, String tag) {
     int ending = form.length() - lemma.length();
     if (tag.contains("PLU")) {
       return form.startsWith(withoutLast(lemma)) ? form.endsWith("s") ? 2 : 1 : 0;
     }
-    if (form.matches(Pattern.quote(lemma) + "e?n") && !lemma.endsWith("or")) {
-      return ending;
-    }
-    boolean longGenitive = tag.startsWith("GEN") && LONG_GENITIVE.matcher(lemma).matches();
-    return 3 + ending + (form.endsWith("es") == longGenitive ? 0 : 2);
+    boolean weak = form.endsWith("n") && ending > 0 && !lemma.endsWith("or");
+    boolean genitive = tag.startsWith("GEN") && SHORT.matcher(lemma).matches();
+    return weak ? 0 : 1 + ending + (form.endsWith("es") == genitive ? 0 : 2);
   }
 
   /** The forms of a noun that the dictionary lacks, as its ending tells. */
   private static List<String> guess(String lemma, String tag) {
-    boolean weak = WEAK.matcher(lemma).matches();
+    boolean feminine = tag.endsWith("FEM");
+    boolean weak = !feminine && WEAK.matcher(lemma).matches();
     String n = lemma.endsWith("e") ? "n" : "en";
-    if (!tag.contains("PLU")) {
-      if (tag.endsWith("FEM") || tag.startsWith("NOM")) {
-        return List.of(lemma);
-      }
-      return weak
-          ? List.of(lemma + n)
-          : tag.startsWith("GEN") ? List.of(lemma + "s", lemma + "es") : List.of(lemma);
+    if (weak) {
+      return List.of(tag.startsWith("NOM:SIN") ? lemma : lemma + n);
     }
-    String ending =
-        lemma.endsWith("in") && tag.endsWith("FEM")
-            ? "nen"
-            : lemma.matches(".*[ayio]")
-                ? "s"
-                : tag.endsWith("FEM") || weak || lemma.endsWith("or")
-                    ? lemma.endsWith("er") ? "n" : n
-                    : lemma.matches(".*e[rln]") ? "" : "e";
-    String plural = lemma + ending;
-    return List.of(tag.startsWith("DAT") && plural.matches(".*[^ns]") ? plural + "n" : plural);
+    if (tag.contains("SIN")) {
+      return tag.startsWith("GEN") && !feminine
+          ? List.of(lemma + "s", lemma + "es")
+          : List.of(lemma);
+    }
+    if (feminine) {
+      return List.of(lemma + (lemma.endsWith("in") ? "nen" : n));
+    }
+    String plural = lemma.endsWith("er") ? lemma : lemma + (lemma.endsWith("or") ? "en" : "e");
+    return List.of(tag.startsWith("DAT") && !plural.endsWith("n") ? plural + "n" : plural);
   }
 
   /** A word with a capital, as the dictionary has nouns. */

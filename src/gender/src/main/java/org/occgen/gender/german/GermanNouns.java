@@ -12,11 +12,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.german.GermanInflection.Kind;
 import org.occgen.gender.german.GermanNoun.Means;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.KnownWords;
@@ -33,16 +31,11 @@ import org.occgen.gender.grammar.WordTable;
 final class GermanNouns {
   private static final WordTable TABLE = WordTable.read("de/nouns.txt");
   private static final Lexicon LEXICON = Lexicon.of("de");
-  private static final Set<String> WHOLE = TABLE.words("whole");
   private static final Set<String> THINGS = TABLE.words("things");
   private static final Set<String> NAME_PARTS = TABLE.words("name-parts");
   private static final Set<String> CITY_ADJECTIVES = TABLE.words("city-adjectives");
   private static final Set<String> WITH_ARTICLE = TABLE.words("with-article");
   private static final Set<String> SURNAMES = TABLE.words("surnames");
-
-  /** What a feminine in -in changes in the masculine, and vowels of the last syllable. */
-  private static final List<List<String>> UMLAUTS =
-      List.of(List.of("äu", "au"), List.of("ä", "a"), List.of("ö", "o"), List.of("ü", "u"));
 
   /** Endings of inflected nouns, the dictionary's words aside. */
   private static final List<String> ENDINGS = List.of("", "s", "es", "n", "en", "nen", "e", "ern");
@@ -52,12 +45,6 @@ final class GermanNouns {
   private static final Pattern PERSON = Pattern.compile("..+(?:ist|(?:ol|ag)oge|iker|aner)");
   private static final int SHORTEST_FIRST_PART = 3;
   private static final int SHORTEST_LAST_PART = 4;
-
-  /** A last part that makes a compound with a first part that the dictionary lacks, too. */
-  private static final int TRUSTED_LAST_PART = 6;
-
-  /** What joins the parts of a compound. */
-  private static final List<String> JOINTS = List.of("", "s", "n", "en", "es", "er");
 
   /** <i>Frau</i> and <i>Herr</i> before names. */
   static final GermanNoun TITLE = GermanNoun.of("frau", "herr", false, Means.MAN, Evidence.NOUN);
@@ -132,35 +119,34 @@ final class GermanNouns {
    * nominalised adjectives are the same in both genders: an article tells these apart.
    */
   List<FormPair> forms(FormPair pair) {
+    String feminine = pair.feminine();
     Set<FormPair> forms = new LinkedHashSet<>();
-    if (pair.feminine().equals(pair.masculine())) {
+    if (feminine.equals(pair.masculine())) {
       forms.add(pair);
-      for (GermanNoun noun : of(pair.feminine())) {
+      for (GermanNoun noun : of(feminine)) {
         for (WordGender gender : WordGender.values()) {
-          if (noun.is(pair.feminine(), gender, false, GrammaticalCase.NOMINATIVE, Kind.NONE)) {
-            forms(noun, gender, true).forEach(form -> forms.add(new FormPair(form, form)));
+          Set<String> singular = forms(noun, gender, false);
+          if (singular.stream().findFirst().filter(feminine::equals).isPresent()) {
+            singular.addAll(forms(noun, gender, true));
+            singular.forEach(form -> forms.add(new FormPair(form, form)));
           }
         }
       }
-    } else if (pair.masculine().equals(pair.feminine() + "r")) {
-      forms(
-              GermanNoun.adjectival(GermanNoun.withoutLast(pair.feminine())),
-              WordGender.MASCULINE,
-              false)
-          .forEach(form -> forms.add(new FormPair(form, form)));
-    } else {
-      forms(occupation(pair), WordGender.MASCULINE, false)
-          .forEach(form -> forms.add(new FormPair(pair.feminine(), form)));
+      return List.copyOf(forms);
     }
+    boolean adjectival = pair.masculine().equals(feminine + "r");
+    GermanNoun noun =
+        adjectival ? GermanNoun.adjectival(GermanNoun.withoutLast(feminine)) : occupation(pair);
+    forms(noun, WordGender.MASCULINE, false)
+        .forEach(form -> forms.add(new FormPair(adjectival ? form : feminine, form)));
     return List.copyOf(forms);
   }
 
   private static Set<String> forms(GermanNoun noun, WordGender gender, boolean plural) {
     Set<String> forms = new LinkedHashSet<>();
     for (GrammaticalCase in : GermanInflection.CASES) {
-      for (Kind kind : Kind.values()) {
-        forms.addAll(noun.forms(gender, false, in, kind));
-        forms.addAll(plural ? noun.forms(gender, true, in, kind) : List.of());
+      for (String declension : List.of("strong", "weak", "mixed")) {
+        forms.addAll(noun.forms(gender, plural, in, declension));
       }
     }
     return forms;
@@ -180,7 +166,6 @@ final class GermanNouns {
   Optional<String> head(String word) {
     return of(word).stream().anyMatch(noun -> noun.means() == Means.ANYBODY)
         ? IntStream.rangeClosed(SHORTEST_FIRST_PART, word.length() - SHORTEST_LAST_PART)
-            .filter(at -> isWord(word.substring(0, at)))
             .mapToObj(word::substring)
             .filter(last -> !all(lemmas(last), this::exact).isEmpty())
             .findFirst()
@@ -188,11 +173,8 @@ final class GermanNouns {
   }
 
   private List<GermanNoun> find(String word) {
-    if (word.length() < SHORTEST_FIRST_PART || THINGS.contains(word)) {
-      return List.of();
-    }
     Set<String> lemmas = lemmas(word);
-    if (lemmas.stream().anyMatch(THINGS::contains)) {
+    if (THINGS.contains(word) || lemmas.stream().anyMatch(THINGS::contains)) {
       return List.of();
     }
     List<GermanNoun> nouns = all(lemmas, this::exact);
@@ -208,21 +190,27 @@ final class GermanNouns {
         at++) {
       String first = word.substring(0, at);
       String last = word.substring(at);
-      if (readings.isEmpty() || last.length() >= TRUSTED_LAST_PART || isWord(first)) {
-        nouns =
-            all(lemmas(last), lemma -> lastPart(first, lemma, readings)).stream()
-                .map(noun -> noun.withFirst(first))
-                .toList();
-      }
-      if (LEXICON.readings(GermanNoun.capitalised(last)).stream().anyMatch(GermanNouns::isNoun)) {
+      nouns =
+          all(lemmas(last), lemma -> lastPart(lemma, readings)).stream()
+              .map(noun -> noun.withFirst(first))
+              .toList();
+      if (has(last, GermanNouns::isNoun)) {
         break; // the longest word at the end decides
       }
     }
-    return nouns.isEmpty()
-        ? all(lemmas, GermanNouns::byEnding).stream()
-            .filter(noun -> hasGender(readings, noun, word))
-            .toList()
-        : nouns;
+    return nouns.isEmpty() ? all(lemmas, GermanNouns::byEnding) : nouns;
+  }
+
+  /**
+   * The nouns that make a compound as its last part.
+   *
+   * @param compound the dictionary's readings of it, which have the gender of the last part
+   */
+  private List<GermanNoun> lastPart(String lemma, List<Reading> compound) {
+    return exact(lemma).stream()
+        .filter(
+            noun -> compound.isEmpty() || compound.stream().anyMatch(one -> noun.isIn(one, lemma)))
+        .toList();
   }
 
   private static List<GermanNoun> all(Set<String> lemmas, Function<String, List<GermanNoun>> find) {
@@ -251,72 +239,35 @@ final class GermanNouns {
 
   /** The nouns with a dictionary form. */
   private List<GermanNoun> exact(String lemma) {
-    List<GermanNoun> listed = TABLES.getOrDefault(lemma, List.of());
-    if (listed.isEmpty()) {
-      listed = own.getOrDefault(lemma, List.of());
+    if (THINGS.contains(lemma)) {
+      return List.of();
     }
+    List<GermanNoun> listed = TABLES.getOrDefault(lemma, own.getOrDefault(lemma, List.of()));
     return listed.isEmpty() ? pair(lemma).map(List::of).orElse(List.of()) : listed;
   }
 
-  /**
-   * The nouns of a last part, if it makes a compound with this first part.
-   *
-   * @param readings of the compound, whose gender is that of its last part; none if it is unknown
-   */
-  private List<GermanNoun> lastPart(String first, String lemma, List<Reading> readings) {
-    return exact(lemma).stream()
-        .filter(noun -> !THINGS.contains(lemma) && hasGender(readings, noun, lemma))
-        .filter(
-            noun ->
-                noun.words().values().stream()
-                        .map(GermanNoun.Word::lemma)
-                        .noneMatch(WHOLE::contains)
-                    || noun.words().values().stream()
-                        .allMatch(word -> isNoun(first + word.lemma(), reading -> true)))
-        .toList();
-  }
-
-  /**
-   * Whether a word may have the gender that a dictionary form of a noun has; an unknown one may.
-   */
-  private static boolean hasGender(List<Reading> readings, GermanNoun noun, String lemma) {
-    return readings.isEmpty()
-        || noun.words().entrySet().stream()
-            .filter(word -> lemma.startsWith(word.getValue().lemma()))
-            .anyMatch(
-                word ->
-                    readings.stream()
-                        .filter(one -> isNoun(one) || word.getValue().adjective())
-                        .anyMatch(
-                            one ->
-                                (noun.neuter() && word.getKey() == WordGender.FEMININE)
-                                    ? one.neuter()
-                                    : one.is(word.getKey())));
-  }
-
   private static boolean isNoun(Reading reading) {
-    return reading.partOfSpeech() == PartOfSpeech.NOUN && !isAdjective(reading);
-  }
-
-  private static boolean isAdjective(Reading noun) {
-    return noun.tag().endsWith(":ADJ");
+    return reading.partOfSpeech() == PartOfSpeech.NOUN && !reading.tag().endsWith(":ADJ");
   }
 
   /** A feminine in -in and its masculine, if the dictionary has both. */
   private static Optional<GermanNoun> pair(String lemma) {
-    if (isNoun(lemma, reading -> reading.is(WordGender.FEMININE)) && lemma.endsWith("in")) {
-      return masculines(lemma)
-          .filter(masculine -> isMasculine(masculine) && !THINGS.contains(masculine))
-          .findFirst()
-          .map(masculine -> dictionary(lemma, masculine));
+    String noun = GermanNoun.capitalised(lemma);
+    for (WordGender gender : WordGender.values()) {
+      Optional<String> other =
+          LEXICON
+              .noun(noun, gender)
+              .filter(reading -> isNoun(reading) && reading.lemma().equals(noun))
+              .flatMap(reading -> LEXICON.counterpart(noun, gender.other()))
+              .map(reading -> reading.lemma().toLowerCase(Locale.ROOT))
+              .filter(form -> !THINGS.contains(form));
+      if (other.isPresent()) {
+        return gender == WordGender.FEMININE
+            ? Optional.of(dictionary(lemma, other.get()))
+            : Optional.of(dictionary(other.get(), lemma));
+      }
     }
-    if (!isMasculine(lemma)) {
-      return Optional.empty();
-    }
-    return feminines(lemma)
-        .filter(feminine -> isNoun(feminine, reading -> reading.is(WordGender.FEMININE)))
-        .findFirst()
-        .map(feminine -> dictionary(feminine, lemma));
+    return Optional.empty();
   }
 
   private static GermanNoun dictionary(String feminine, String masculine) {
@@ -327,61 +278,6 @@ final class GermanNouns {
       }
     }
     return GermanNoun.of(feminine, masculine, false, means, Evidence.NOUN);
-  }
-
-  /** The masculine nouns that a feminine in -in may belong to. */
-  private static Stream<String> masculines(String feminine) {
-    String stem = feminine.substring(0, feminine.length() - 2);
-    return (stem.endsWith("er") ? Stream.of("er", "", "e") : Stream.of("", "e"))
-        .flatMap(ending -> vowels(stem, 0).map(bare -> bare + ending));
-  }
-
-  private static Stream<String> feminines(String masculine) {
-    String regular = feminine(masculine);
-    return Stream.concat(
-        vowels(regular.substring(0, regular.length() - 2), 1).map(stem -> stem + "in"),
-        Stream.of(masculine + "in"));
-  }
-
-  /** A stem as it is, and with its last vowel exchanged. */
-  private static Stream<String> vowels(String stem, int from) {
-    return Stream.concat(
-        Stream.of(stem),
-        UMLAUTS.stream()
-            .filter(vowels -> stem.contains(vowels.get(from)))
-            .map(
-                vowels -> {
-                  int at = stem.lastIndexOf(vowels.get(from));
-                  int end = at + vowels.get(from).length();
-                  return stem.substring(0, at) + vowels.get(1 - from) + stem.substring(end);
-                }));
-  }
-
-  /** Whether a masculine noun has this dictionary form, and is no nominalised adjective. */
-  private static boolean isMasculine(String lemma) {
-    return isNoun(lemma, reading -> reading.is(WordGender.MASCULINE) && !isAdjective(reading));
-  }
-
-  private static boolean isNoun(String lemma, Predicate<Reading> test) {
-    String form = GermanNoun.capitalised(lemma);
-    return LEXICON.readings(form).stream()
-        .anyMatch(
-            reading ->
-                reading.partOfSpeech() == PartOfSpeech.NOUN
-                    && reading.singular()
-                    && reading.lemma().equals(form)
-                    && test.test(reading));
-  }
-
-  /** Whether a first part of a compound is a word, or one with a letter that joins. */
-  private static boolean isWord(String first) {
-    return JOINTS.stream()
-        .filter(joint -> first.endsWith(joint) && first.length() > joint.length() + 1)
-        .map(joint -> first.substring(0, first.length() - joint.length()))
-        .anyMatch(
-            part ->
-                !LEXICON.readings(GermanNoun.capitalised(part)).isEmpty()
-                    || !LEXICON.readings(part).isEmpty());
   }
 
   private static List<GermanNoun> adjectival(String word) {
@@ -407,9 +303,11 @@ final class GermanNouns {
 
   /** Whether a masculine is a family name, too. */
   static boolean isSurname(String word) {
-    return SURNAMES.contains(word)
-        || LEXICON.readings(GermanNoun.capitalised(word)).stream()
-            .anyMatch(reading -> reading.tag().endsWith(":NAC"));
+    return SURNAMES.contains(word) || has(word, reading -> reading.tag().endsWith(":NAC"));
+  }
+
+  private static boolean has(String word, Predicate<Reading> test) {
+    return LEXICON.readings(GermanNoun.capitalised(word)).stream().anyMatch(test);
   }
 
   /** Whether a masculine is a person's only with an article: <i>der Gott</i>. */
@@ -420,8 +318,7 @@ final class GermanNouns {
   /** Whether a name of inhabitants is also an adjective: <i>die Londoner Bühne</i>. */
   static boolean isAdjective(String word) {
     return CITY_ADJECTIVES.contains(word)
-        || LEXICON.readings(GermanNoun.capitalised(word)).stream()
-            .anyMatch(reading -> reading.partOfSpeech() == PartOfSpeech.ADJECTIVE);
+        || has(word, reading -> reading.partOfSpeech() == PartOfSpeech.ADJECTIVE);
   }
 
   /** Whether a nominalised adjective is part of names: <i>Deutsche Bank</i>. */

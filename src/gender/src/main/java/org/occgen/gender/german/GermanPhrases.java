@@ -12,13 +12,13 @@ import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanInflection.Determiner;
-import org.occgen.gender.german.GermanInflection.Kind;
 import org.occgen.gender.german.GermanNoun.Means;
 import org.occgen.gender.german.GermanPronouns.Pronoun;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
+import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
@@ -31,16 +31,15 @@ final class GermanPhrases {
   private static final Set<String> PLURAL_DETERMINERS = WORDS.words("plural-determiners");
   private static final Set<String> TITLES = Set.of("frau", "herr", "herrn");
   private static final Set<String> LISTING = Set.of("und", "oder", "sowie");
-  private static final Set<String> PARTS =
-      Set.of("eine", "einer", "einen", "einem", "eines", "keine", "keiner", "jede", "jeder");
   private static final Set<String> CONTRACTED = Set.of("vom", "zum", "beim");
-  private static final Pattern ADJECTIVE = Pattern.compile(".+(?:e|en|er|es|em)");
-  private static final Pattern ONE = Pattern.compile("eine[rnm]?");
+  private static final Set<String> AMONG = Set.of("unter", "zwischen", "neben", "vor");
+  private static final Pattern ADJECTIVE = Pattern.compile(".+e[nrsm]?");
+  private static final Pattern ONE = Pattern.compile("k?eine[rnms]?|jede[rnms]?|meisten");
   private static final int REACH = 6; // words between a determiner and its noun
 
   private final SentenceWords words;
+  private final SentenceFindings findings;
   private final GermanNouns nouns;
-  private final GermanClauses clauses;
   private final GermanCases cases;
   private final GermanPronouns pronouns;
   private final Map<Integer, Phrase> phrases = new TreeMap<>();
@@ -51,22 +50,15 @@ final class GermanPhrases {
    * @param plural whether its noun is a plural
    * @param agreement what agrees with the noun
    * @param other what agrees with its counterpart
-   * @param findings its words that are others in the other gender
    */
   record Phrase(
-      WordGender gender,
-      boolean plural,
-      Agreement agreement,
-      Agreement other,
-      Strength strength,
-      Kind kind,
-      List<Finding> findings) {}
+      WordGender gender, boolean plural, Agreement agreement, Agreement other, Strength strength) {}
 
   /** A possible reading of a phrase. */
   private record GermanReading(
-      GermanNoun noun, WordGender gender, boolean plural, GrammaticalCase grammaticalCase) {
+      GermanNoun noun, WordGender gender, boolean plural, GrammaticalCase in) {
     Agreement agreement(WordGender of) {
-      return plural ? Agreement.PLURAL : noun.singular(of);
+      return noun.agreement(of, plural);
     }
   }
 
@@ -74,32 +66,29 @@ final class GermanPhrases {
    * The words before a noun.
    *
    * @param start the first word of the phrase
+   * @param declension of its adjectives
    */
   private record Before(
-      int start,
-      Optional<Determiner> determiner,
-      int determinerAt,
-      Kind kind,
-      List<Integer> adjectives) {}
+      int start, Optional<Determiner> determiner, String declension, List<Integer> adjectives) {}
 
   GermanPhrases(
-      SentenceWords words, GermanNouns nouns, GermanClauses clauses, GermanPronouns pronouns) {
+      SentenceWords words,
+      GermanNouns nouns,
+      GermanClauses clauses,
+      GermanPronouns pronouns,
+      SentenceFindings findings) {
     this.words = words;
+    this.findings = findings;
     this.nouns = nouns;
-    this.clauses = clauses;
     this.cases = new GermanCases(words, clauses);
     this.pronouns = pronouns;
   }
 
-  /** The phrases by the places of their nouns. */
+  /** Adds the phrases; those that are found, by the places of their nouns. */
   Map<Integer, Phrase> find() {
     for (int i = 0; i < words.size(); i++) {
-      if (words.capital(i)) {
-        List<GermanNoun> candidates =
-            isTitle(i) ? List.of(GermanNouns.TITLE) : nouns.of(words.lower(i));
-        if (!candidates.isEmpty()) {
-          phrase(i, candidates);
-        }
+      if (words.capital(i) && !isHyphen(i + 1)) {
+        phrase(i, isTitle(i) ? List.of(GermanNouns.TITLE) : nouns.of(words.lower(i)));
       }
     }
     return phrases;
@@ -113,272 +102,94 @@ final class GermanPhrases {
         && !(words.adjacent(i) && GermanInflection.determiner(words.lower(i - 1)).isPresent());
   }
 
+  private boolean isHyphen(int i) {
+    return i > 0 && i < words.size() && words.gap(i).startsWith("-");
+  }
+
   private void phrase(int i, List<GermanNoun> candidates) {
-    if (isHyphen(i + 1)) {
-      return;
-    }
     int front = i;
     while (isHyphen(front)) {
       front--;
     }
-    Before before = before(front);
-    List<GermanReading> readings = readings(i, candidates, before);
-    if (readings.isEmpty() && isRelative(before)) {
-      before = withoutDeterminer(front);
-      readings = readings(i, candidates, before);
-    } else if (readings.isEmpty() && before.determinerAt() == front - 1 && isNeuter(before)) {
-      return; // another noun: "das Warten"
+    Before plain = new Before(front, Optional.empty(), GermanInflection.STRONG, List.of());
+    boolean neuter = words.lower(front - 1).equals("das"); // "das Erbe" is none of a person
+    for (Before before :
+        neuter ? List.of(before(front)) : List.of(before(front), undetermined(front), plain)) {
+      List<GermanReading> readings = readings(i, candidates, before);
+      if (!readings.isEmpty()) {
+        if (!isName(i, readings.get(0), before)) {
+          choose(i, readings, before);
+        }
+        return;
+      }
     }
-    if (readings.isEmpty()) {
-      before = new Before(front, Optional.empty(), -1, Kind.NONE, List.of());
-      readings = readings(i, candidates, before);
-    }
-    if (readings.isEmpty() || isName(i, readings.get(0), before)) {
-      return;
-    }
-    readings = ofNumber(i, readings, before);
-    if (before.determiner().isEmpty()
-        && readings.stream().map(GermanReading::gender).distinct().count() > 1) {
+  }
+
+  private void choose(int i, List<GermanReading> possible, Before before) {
+    List<GermanReading> readings = ofNumber(i, possible, before);
+    if (before.determiner().isEmpty() && !isOfOneGender(readings)) {
       readings =
-          readings.stream()
-              .filter(reading -> reading.grammaticalCase() == GrammaticalCase.NOMINATIVE)
-              .toList();
+          readings.stream().filter(reading -> reading.in() == GrammaticalCase.NOMINATIVE).toList();
     }
-    if (readings.stream().map(GermanReading::gender).distinct().count() == 1) {
-      GermanReading chosen = ofCase(readings, before, i);
+    if (isOfOneGender(readings)) {
+      GermanReading chosen = ofCase(readings, before);
       if (!chosen.plural() || !chosen.noun().isAdjectival()) {
         add(i, chosen, before);
       }
     }
   }
 
-  /** Whether a determiner may be the pronoun that opens a clause: <i>der junge Frauen malte</i>. */
-  private boolean isRelative(Before before) {
-    int at = before.determinerAt();
-    int first = GermanClauses.isPreposition(words.lower(at - 1)) ? at - 1 : at;
-    return at > 0
-        && !words.joined(first)
-        && GermanClauses.isRelative(words.lower(at))
-        && clauses.closesInVerb(at);
+  private static boolean isOfOneGender(List<GermanReading> readings) {
+    return readings.stream().map(GermanReading::gender).distinct().count() == 1;
   }
 
-  /** Whether a determiner is of neuters alone, as <i>das</i>. */
-  private static boolean isNeuter(Before before) {
-    return before
-        .determiner()
-        .filter(one -> one.fits(Agreement.NEUTER, GrammaticalCase.NOMINATIVE))
-        .filter(one -> !one.fits(Agreement.MASCULINE, GrammaticalCase.NOMINATIVE))
-        .isPresent();
-  }
-
-  private boolean isHyphen(int i) {
-    return i > 0 && i < words.size() && words.gap(i).startsWith("-");
-  }
-
-  private void add(int i, GermanReading chosen, Before before) {
-    GermanNoun noun = chosen.noun();
-    WordGender gender = chosen.gender();
-    GrammaticalCase grammaticalCase = chosen.grammaticalCase();
-    cases.note(i, grammaticalCase);
-    Strength strength = strength(i, chosen, before);
-    List<Finding> findings = new ArrayList<>();
-    Optional<String> head =
-        noun.form(gender.other(), chosen.plural(), grammaticalCase, before.kind());
-    if (!head.equals(Optional.of(words.lower(i)))) {
-      findings.add(new Finding(i, i, gender, noun.evidence(), head, strength));
-    }
-    if (head.isPresent()) {
-      agreeing(chosen, before, strength, findings);
-    }
-    phrases.put(
-        i,
-        new Phrase(
-            gender,
-            chosen.plural(),
-            chosen.agreement(gender),
-            chosen.agreement(gender.other()),
-            strength,
-            before.kind(),
-            findings));
-  }
-
-  /** Determiner and adjectives that are others in the other gender. */
-  private void agreeing(
-      GermanReading chosen, Before before, Strength strength, List<Finding> findings) {
-    WordGender gender = chosen.gender();
-    Agreement own = chosen.agreement(gender);
-    Agreement other = chosen.agreement(gender.other());
-    GrammaticalCase grammaticalCase = chosen.grammaticalCase();
-    for (int at : before.adjectives()) {
-      String word = words.lower(at);
-      String ending = GermanInflection.ending(before.kind(), own, grammaticalCase);
-      String stem = word.substring(0, word.length() - ending.length());
-      Optional<String> about = GermanGenderWords.adjective(stem, gender);
-      String form =
-          about.orElse(stem) + GermanInflection.ending(before.kind(), other, grammaticalCase);
-      if (!form.equals(word)) {
-        Strength shown = about.isPresent() ? Strength.SURE : strength;
-        findings.add(agreement(at, at, gender, form, shown));
-      }
-    }
-    if (before.determiner().isPresent()) {
-      int at = before.determinerAt();
-      Determiner determiner = before.determiner().get();
-      Optional<Pronoun> possessive = pronouns.at(at).filter(Pronoun::possessive);
-      if (possessive.isPresent()) {
-        boolean both = possessive.get().gender() == gender && strength != Strength.GENERIC_PLURAL;
-        findings.add(
-            possessive(possessive.get(), determiner, at, both ? other : own, grammaticalCase));
-        return;
-      }
-      String form = determiner.form(other, grammaticalCase);
-      if (form.equals(words.lower(at))) {
-        return;
-      }
-      Optional<String> contraction =
-          words.adjacent(at)
-              ? GermanInflection.contracted(words.lower(at - 1), form)
-              : Optional.empty();
-      findings.add(
-          contraction
-              .filter(together -> CONTRACTED.contains(together))
-              .map(together -> agreement(at, at - 1, gender, together, strength))
-              .orElseGet(() -> agreement(at, at, gender, form, strength)));
-    }
-  }
-
-  /** A possessive shows the gender of the possessor; it also agrees with the noun. */
-  private static Finding possessive(
-      Pronoun possessive, Determiner determiner, int at, Agreement agreement, GrammaticalCase in) {
-    String stem = possessive.gender() == WordGender.FEMININE ? "sein" : "ihr";
-    Optional<String> form = Optional.of(determiner.withStem(stem).form(agreement, in));
-    return new Finding(at, at, possessive.gender(), Evidence.PRONOUN, form, possessive.strength());
-  }
-
-  private static Finding agreement(
-      int word, int from, WordGender gender, String form, Strength strength) {
-    return new Finding(word, from, gender, Evidence.AGREEMENT, Optional.of(form), strength);
-  }
-
-  private Strength strength(int i, GermanReading chosen, Before before) {
-    if (chosen.gender() == WordGender.FEMININE) {
-      boolean several =
-          chosen.noun().isAdjectival()
-              && before.determiner().isEmpty()
-              && !cases.isSingularRole(i, before.start());
-      return several ? Strength.NEEDS_SUPPORT : Strength.SURE;
-    }
-    Means means = chosen.noun().means();
-    if (means == Means.MAN) {
-      return Strength.SURE;
-    }
-    if (means == Means.NOBLE && !chosen.plural()) {
-      return chosen.grammaticalCase() == GrammaticalCase.GENITIVE
-          ? Strength.GENERIC
-          : Strength.SURE;
-    }
-    boolean oneOf = chosen.plural() && isOneOf(before);
-    boolean calling =
-        before.determinerAt() >= 0 && words.lower(before.determinerAt()).equals("zum");
-    boolean other =
-        !chosen.plural() && chosen.grammaticalCase() != GrammaticalCase.NOMINATIVE && !calling;
-    return (chosen.plural() && !oneOf) || other ? Strength.GENERIC_PLURAL : Strength.GENERIC;
-  }
-
-  /** Whether a genitive plural stands behind <i>eine</i> or <i>einer</i>. */
-  private boolean isOneOf(Before before) {
-    return before.start() > 0
-        && words.adjacent(before.start())
-        && ONE.matcher(words.lower(before.start() - 1)).matches();
-  }
-
-  /** A family name that is an occupation, or part of another name. */
-  private boolean isName(int i, GermanReading reading, Before before) {
-    String word = words.lower(i);
-    boolean followed = words.adjacent(i + 1) && words.capital(i + 1);
-    if (followed && (GermanNouns.isNamePart(reading.noun()) || GermanNouns.isAdjective(word))) {
-      return true;
-    }
-    if (before.determiner().isPresent() || !before.adjectives().isEmpty()) {
-      return false;
-    }
-    if (reading.gender() == WordGender.FEMININE
-        || GermanNouns.needsArticle(word)
-        || (reading.noun().isCompoundOf("mann") && !cases.isPredicate(i))) {
-      return reading.gender() == WordGender.MASCULINE;
-    }
-    if (PLURAL_DETERMINERS.contains(words.lower(i - 1)) && words.adjacent(i)) {
-      return false;
-    }
-    boolean behindName =
-        words.adjacent(i)
-            && words.capital(i - 1)
-            && (words.name(i - 1) || LEXICON.readings(words.lower(i - 1)).isEmpty())
-            && nouns.of(words.lower(i - 1)).isEmpty()
-            && GermanInflection.determiner(words.lower(i - 1)).isEmpty()
-            && !words.lower(i - 1).endsWith("s");
-    boolean titled = followed && reading.noun().means() != Means.ANYBODY;
-    if (behindName && !titled) {
-      return true;
-    }
-    boolean title = followed || cases.isPredicate(i);
-    boolean surnameBefore = words.adjacent(i) && words.capital(i - 1) && i > 1;
-    return GermanNouns.isSurname(word) && (!title || surnameBefore);
-  }
-
-  private Before withoutDeterminer(int i) {
+  /** Determiner and adjectives before a noun. */
+  private Before before(int noun) {
     List<Integer> adjectives = new ArrayList<>();
-    int at = i - 1;
-    while (at >= i - REACH && words.adjacent(at + 1) && isAdjective(at) && !isVerb(at)) {
-      adjectives.add(at);
-      at--;
-    }
-    // "der mögliche Erbe und letzte Mann": one article for both
-    Phrase shared = words.lower(at).equals("und") ? phrases.get(at - 1) : null;
-    Kind kind = shared == null || shared.plural() ? Kind.NONE : shared.kind();
-    int start = adjectives.isEmpty() ? i : at + 1;
-    return new Before(start, Optional.empty(), -1, kind, List.copyOf(adjectives));
-  }
-
-  private Before before(int i) {
-    List<Integer> adjectives = new ArrayList<>();
-    for (int at = i - 1; at >= Math.max(0, i - REACH); at--) {
-      if (!connects(at + 1, adjectives.contains(at + 1))) {
-        break;
-      }
+    for (int at = noun - 1; at >= Math.max(0, noun - REACH) && connects(at + 1, adjectives); at--) {
       String word = words.lower(at);
-      boolean last = at == i - 1;
       Optional<Determiner> determiner = GermanInflection.determiner(word);
-      if (determiner.isPresent() && !isInfinitive(word, at)) {
-        return new Before(at, determiner, at, determiner.get().kind(), List.copyOf(adjectives));
+      if (determiner.isPresent()) {
+        return new Before(at, determiner, determiner.get().adjectives(), adjectives);
       }
       if (isAdjective(at)) {
         adjectives.add(at);
       } else if (words.capital(at)
           || GermanClauses.isPreposition(word)
           || GermanClauses.isSubordinating(word)
-          || (GermanClauses.isCoordinating(word) && last)) {
+          || (GermanClauses.isCoordinating(word) && adjectives.isEmpty())) {
         break;
       }
     }
-    return withoutDeterminer(i);
+    return undetermined(noun);
+  }
+
+  /** Adjectives before a noun without a determiner. */
+  private Before undetermined(int noun) {
+    List<Integer> adjectives = new ArrayList<>();
+    int start = noun;
+    while (start > noun - REACH && words.adjacent(start) && isAdjective(start - 1)) {
+      start--;
+      adjectives.add(start);
+    }
+    return new Before(start, Optional.empty(), GermanInflection.STRONG, adjectives);
   }
 
   /** Whether a word belongs to the phrase of the next: a space or, between adjectives, a comma. */
-  private boolean connects(int next, boolean adjective) {
+  private boolean connects(int next, List<Integer> adjectives) {
     return words.joined(next)
         || (isHyphen(next) && Character.isDigit(words.text(next - 1).codePointAt(0)))
-        || (adjective && next > 0 && words.gap(next).strip().equals(",") && isAdjective(next - 1));
+        || (adjectives.contains(next) && isComma(next) && isAdjective(next - 1));
   }
 
-  private boolean isInfinitive(String word, int at) {
-    return word.equals("sein") && words.lower(at - 1).equals("zu");
+  private boolean isComma(int i) {
+    return i > 0 && words.gap(i).strip().equals(",");
   }
 
   /** Whether the dictionary has a word as an adjective; an unknown one needs such an ending. */
   private boolean isAdjective(int at) {
     String word = words.lower(at);
-    if ((at > 0 && words.capital(at) && words.name(at))
+    if (words.name(at)
         || !ADJECTIVE.matcher(word).matches()
         || PLURAL_DETERMINERS.contains(word)
         || GermanClauses.isParticle(word)
@@ -389,21 +200,8 @@ final class GermanPhrases {
     return known.isEmpty()
         ? !GermanClauses.isPreposition(word)
         : known.stream()
-            .anyMatch(
-                one ->
-                    one.partOfSpeech() == PartOfSpeech.ADJECTIVE
-                        || one.partOfSpeech() == PartOfSpeech.PARTICIPLE);
-  }
-
-  /** Whether a word in -en without a determiner is no adjective: <i>dort sangen Frauen</i>. */
-  private boolean isVerb(int at) {
-    String before = words.lower(at - 1);
-    return words.lower(at).endsWith("en")
-        && GermanClauses.isPlural(words.lower(at))
-        && !(words.adjacent(at)
-            && (GermanClauses.isPreposition(before)
-                || PLURAL_DETERMINERS.contains(before)
-                || (before.endsWith("en") && !words.capital(at - 1))));
+            .map(Reading::partOfSpeech)
+            .anyMatch(one -> one == PartOfSpeech.ADJECTIVE || one == PartOfSpeech.PARTICIPLE);
   }
 
   private List<GermanReading> readings(int i, List<GermanNoun> candidates, Before before) {
@@ -411,31 +209,54 @@ final class GermanPhrases {
     for (GermanNoun noun : candidates) {
       for (WordGender gender : WordGender.values()) {
         for (boolean plural : new boolean[] {false, true}) {
-          GermanInflection.CASES.stream()
-              .filter(in -> noun.is(words.lower(i), gender, plural, in, before.kind()))
-              .map(in -> new GermanReading(noun, gender, plural, in))
-              .filter(reading -> agrees(reading, before))
-              .forEach(readings::add);
+          for (GrammaticalCase in : GermanInflection.CASES) {
+            GermanReading reading = new GermanReading(noun, gender, plural, in);
+            if (noun.forms(gender, plural, in, before.declension()).contains(words.lower(i))
+                && agrees(reading.agreement(gender), in, before)) {
+              readings.add(reading);
+            }
+          }
         }
       }
     }
     return readings;
   }
 
-  private boolean agrees(GermanReading reading, Before before) {
-    Agreement agreement = reading.agreement(reading.gender());
-    boolean determined =
-        before.determiner().map(one -> one.fits(agreement, reading.grammaticalCase())).orElse(true);
-    String ending = GermanInflection.ending(before.kind(), agreement, reading.grammaticalCase());
-    return determined
+  private boolean agrees(Agreement agreement, GrammaticalCase in, Before before) {
+    String ending = GermanInflection.ending(before.declension(), agreement, in);
+    return before.determiner().map(one -> one.fits(agreement, in)).orElse(true)
         && before.adjectives().stream()
+            .map(words::lower)
             .allMatch(
-                at ->
-                    words.lower(at).endsWith(ending)
-                        && !words
-                            .lower(at)
-                            .substring(0, words.lower(at).length() - 1)
-                            .endsWith(ending));
+                word -> word.endsWith(ending) && !GermanNoun.withoutLast(word).endsWith(ending));
+  }
+
+  /** A family name that is an occupation, or part of another name. */
+  private boolean isName(int i, GermanReading reading, Before before) {
+    String word = words.lower(i);
+    boolean followed = words.adjacent(i + 1) && words.capital(i + 1);
+    if (followed && (GermanNouns.isNamePart(reading.noun()) || GermanNouns.isAdjective(word))) {
+      return true;
+    }
+    String previous = words.adjacent(i) ? words.lower(i - 1) : "";
+    if (before.determiner().isPresent()
+        || !before.adjectives().isEmpty()
+        || reading.gender() == WordGender.FEMININE
+        || PLURAL_DETERMINERS.contains(previous)) {
+      return false;
+    }
+    boolean behindName =
+        words.adjacent(i)
+            && words.capital(i - 1)
+            && (words.name(i - 1) || LEXICON.readings(previous).isEmpty())
+            && nouns.of(previous).isEmpty()
+            && GermanInflection.determiner(previous).isEmpty()
+            && !previous.endsWith("s");
+    boolean titled = followed && reading.noun().means() != Means.ANYBODY;
+    boolean title = (followed || cases.isPredicate(i)) && !cases.behindNoun(i);
+    return GermanNouns.needsArticle(word)
+        || (behindName && !titled)
+        || (GermanNouns.isSurname(word) && !title);
   }
 
   /** The readings of the number that the sentence speaks for, if a form is of both numbers. */
@@ -445,46 +266,120 @@ final class GermanPhrases {
     if (one.isEmpty() || several.isEmpty()) {
       return readings;
     }
+    int start = before.start();
+    String previous = words.lower(start - 1);
+    boolean counted = PLURAL_DETERMINERS.contains(previous) && words.adjacent(start);
     boolean plural;
-    String previous = words.lower(before.start() - 1);
-    if (before.determiner().isPresent()) {
-      String determiner = words.lower(before.determinerAt());
-      if (determiner.equals("der")) {
-        boolean behindNoun =
-            words.adjacent(before.start())
-                && words.capital(before.start() - 1)
-                && before.start() > 1;
-        plural =
-            (behindNoun && one.get(0).gender() == WordGender.MASCULINE)
-                || PARTS.contains(previous)
-                || PLURAL_DETERMINERS.contains(previous)
-                || previous.equals("meisten");
-      } else {
-        plural = cases.takesDativePlural(previous) || determiner.equals("die");
-      }
+    if (before.determiner().isEmpty()) {
+      plural = counted || !(cases.isSingularBare(i, start) || isListed(start));
+    } else if (words.lower(start).equals("der")) {
+      boolean ofNoun = cases.behindNoun(start) && one.get(0).gender() == WordGender.MASCULINE;
+      plural = counted || ofNoun || ONE.matcher(previous).matches();
     } else {
-      boolean counted = PLURAL_DETERMINERS.contains(previous) && words.adjacent(before.start());
-      plural = counted || !(cases.isSingularBare(i, before.start()) || isListed(before));
+      plural =
+          words.lower(start).equals("die")
+              || AMONG.contains(previous)
+              || GermanClauses.governed(previous).equals(List.of(GrammaticalCase.DATIVE));
     }
     return plural ? several : one;
   }
 
   /** Whether a phrase follows one in the singular: <i>als Dichter und Maler</i>. */
-  private boolean isListed(Before before) {
-    int start = before.start();
+  private boolean isListed(int start) {
     boolean and = words.adjacent(start) && LISTING.contains(words.lower(start - 1));
-    boolean comma = start > 0 && words.gap(start).strip().equals(",");
-    Phrase first = and ? phrases.get(start - 2) : comma ? phrases.get(start - 1) : null;
+    Phrase first = and ? phrases.get(start - 2) : isComma(start) ? phrases.get(start - 1) : null;
     return first != null && !first.plural();
   }
 
-  private GermanReading ofCase(List<GermanReading> readings, Before before, int i) {
+  private GermanReading ofCase(List<GermanReading> readings, Before before) {
     Set<GrammaticalCase> possible =
-        readings.stream().map(GermanReading::grammaticalCase).collect(Collectors.toSet());
-    GrammaticalCase chosen = cases.of(before.start(), i, possible, before.determiner().isPresent());
+        readings.stream().map(GermanReading::in).collect(Collectors.toSet());
+    GrammaticalCase chosen = cases.of(before.start(), possible, before.determiner().isPresent());
     return readings.stream()
-        .filter(reading -> reading.grammaticalCase() == chosen)
+        .filter(reading -> reading.in() == chosen)
         .findFirst()
         .orElse(readings.get(0));
+  }
+
+  private void add(int i, GermanReading chosen, Before before) {
+    GermanNoun noun = chosen.noun();
+    WordGender gender = chosen.gender();
+    cases.note(i, chosen.in());
+    Strength strength = strength(chosen, before);
+    Optional<String> head =
+        noun.forms(gender.other(), chosen.plural(), chosen.in(), before.declension()).stream()
+            .findFirst();
+    if (!head.equals(Optional.of(words.lower(i)))) {
+      findings.add(new Finding(i, i, gender, noun.evidence(), head, strength));
+    }
+    if (head.isPresent()) {
+      before.adjectives().forEach(at -> adjective(at, chosen, before, strength));
+      before.determiner().ifPresent(one -> determiner(before.start(), one, chosen, strength));
+    }
+    Agreement own = chosen.agreement(gender);
+    Agreement other = chosen.agreement(gender.other());
+    phrases.put(i, new Phrase(gender, chosen.plural(), own, other, strength));
+  }
+
+  /** Adds an adjective that is another one in the other gender. */
+  private void adjective(int at, GermanReading chosen, Before before, Strength strength) {
+    WordGender gender = chosen.gender();
+    String word = words.lower(at);
+    String ending =
+        GermanInflection.ending(before.declension(), chosen.agreement(gender), chosen.in());
+    String other =
+        GermanInflection.ending(before.declension(), chosen.agreement(gender.other()), chosen.in());
+    String stem = word.substring(0, word.length() - ending.length());
+    Optional<String> about = GermanGenderWords.adjective(stem, gender);
+    String form = about.orElse(stem) + other;
+    if (!form.equals(word)) {
+      Strength shown = about.isPresent() ? Strength.SURE : strength;
+      findings.add(at, gender, Evidence.AGREEMENT, form, shown);
+    }
+  }
+
+  /** Adds a determiner that is another one in the other gender. */
+  private void determiner(int at, Determiner determiner, GermanReading chosen, Strength strength) {
+    WordGender gender = chosen.gender();
+    Agreement other = chosen.agreement(gender.other());
+    Optional<Pronoun> possessive = pronouns.at(at).filter(Pronoun::possessive);
+    if (possessive.isPresent()) { // it shows the possessor's gender, and agrees with the noun
+      WordGender possessor = possessive.get().gender();
+      boolean both = possessor == gender && strength != Strength.GENERIC_PLURAL;
+      String form =
+          determiner
+              .withStem(possessor == WordGender.FEMININE ? "sein" : "ihr")
+              .form(both ? other : chosen.agreement(gender), chosen.in());
+      findings.add(at, possessor, Evidence.PRONOUN, form, possessive.get().strength());
+      return;
+    }
+    String form = determiner.form(other, chosen.in());
+    String contracted = GermanInflection.contracted(words.lower(at - 1) + " " + form);
+    if (form.equals(words.lower(at))) {
+      return;
+    }
+    if (words.adjacent(at) && CONTRACTED.contains(contracted)) {
+      Optional<String> together = Optional.of(contracted);
+      findings.add(new Finding(at, at - 1, gender, Evidence.AGREEMENT, together, strength));
+    } else {
+      findings.add(at, gender, Evidence.AGREEMENT, form, strength);
+    }
+  }
+
+  private Strength strength(GermanReading chosen, Before before) {
+    Means means = chosen.noun().means();
+    if (chosen.gender() == WordGender.FEMININE
+        || means == Means.MAN
+        || (means == Means.NOBLE && !chosen.plural() && chosen.in() != GrammaticalCase.GENITIVE)) {
+      return Strength.SURE;
+    }
+    int start = before.start();
+    boolean one =
+        chosen.plural()
+            ? words.adjacent(start) && ONE.matcher(words.lower(start - 1)).matches()
+            : chosen.in() == GrammaticalCase.NOMINATIVE
+                || means == Means.NOBLE
+                || words.lower(start).equals("zum");
+    return one ? Strength.GENERIC : Strength.GENERIC_PLURAL;
   }
 }

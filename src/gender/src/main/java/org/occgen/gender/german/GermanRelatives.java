@@ -4,99 +4,85 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mark.Evidence;
-import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanPhrases.Phrase;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.SentenceFindings;
-import org.occgen.gender.grammar.SentenceFindings.Finding;
-import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 final class GermanRelatives {
-  private static final WordTable WORDS = WordTable.read("de/words.txt");
-  private static final Set<String> ALONE = WORDS.words("alone");
-  private static final Set<String> SUBJECTS = WORDS.words("nominatives");
+  private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
   private static final int REACH = 2; // words of a name between a noun and its pronoun
 
   private final SentenceWords words;
   private final GermanClauses clauses;
   private final Map<Integer, Phrase> phrases;
-  private final SentenceFindings findings;
 
-  /** The person that a pronoun is about, and what agrees with it in both genders. */
-  private record Antecedent(WordGender gender, Agreement own, Agreement other, Strength strength) {}
-
-  GermanRelatives(
-      SentenceWords words,
-      GermanClauses clauses,
-      Map<Integer, Phrase> phrases,
-      SentenceFindings findings) {
+  GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
     this.words = words;
     this.clauses = clauses;
     this.phrases = phrases;
-    this.findings = findings;
   }
 
   /** Adds the pronouns. */
-  void find() {
+  void find(SentenceFindings findings) {
     for (int i = 1; i < words.size(); i++) {
-      boolean opens = !words.joined(i) && words.gap(i).indexOf(',') >= 0 && !words.capital(i);
-      if (opens) {
-        boolean prepositional = GermanClauses.isPreposition(words.lower(i));
-        int at = prepositional ? i + 1 : i;
-        boolean plural = words.lower(at).equals("die") && clauses.closesInPlural(at);
-        boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
-        if (!findings.has(at) && !plural && !infinitive) {
-          antecedent(i - 1).ifPresent(person -> add(at, prepositional, person));
-        }
+      if (words.joined(i) || words.gap(i).indexOf(',') < 0 || words.capital(i)) {
+        continue;
+      }
+      boolean prepositional = GermanClauses.isPreposition(words.lower(i));
+      int at = prepositional ? i + 1 : i;
+      boolean plural = words.lower(at).equals("die") && clauses.closesInPlural(at);
+      boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
+      if (!plural && !infinitive && !findings.has(at)) {
+        antecedent(i - 1)
+            .ifPresent(
+                person -> {
+                  String other = counterpart(at, prepositional, person);
+                  if (!other.isEmpty() && !other.equals(words.lower(at))) {
+                    findings.add(at, person.gender(), Evidence.AGREEMENT, other, person.strength());
+                  }
+                });
       }
     }
   }
 
-  private void add(int at, boolean prepositional, Antecedent person) {
+  /** The pronoun about a person of the other gender; empty if this one is about another noun. */
+  private String counterpart(int at, boolean prepositional, Phrase person) {
     String word = words.lower(at);
-    String other = "";
     if (word.equals("deren") || word.equals("dessen")) {
-      boolean fits = word.equals("deren") == (person.own() == Agreement.FEMININE);
-      other = fits ? person.other() == Agreement.FEMININE ? "deren" : "dessen" : "";
-    } else if (word.length() == 3 && GermanClauses.isRelative(word)) {
-      GrammaticalCase grammaticalCase = grammaticalCase(at, prepositional, person);
-      other =
-          GermanInflection.determiner(word)
-              .filter(article -> article.fits(person.own(), grammaticalCase))
-              .map(article -> article.form(person.other(), grammaticalCase))
-              .orElse("");
+      return word.equals(genitive(person.agreement())) ? genitive(person.other()) : "";
     }
-    if (!other.isEmpty() && !other.equals(word)) {
-      findings.add(at, person.gender(), Evidence.AGREEMENT, other, person.strength());
-    }
+    GrammaticalCase in = grammaticalCase(at, prepositional, person);
+    return word.length() == 3 && GermanClauses.isRelative(word)
+        ? GermanInflection.determiner(word)
+            .filter(article -> article.fits(person.agreement(), in))
+            .map(article -> article.form(person.other(), in))
+            .orElse("")
+        : "";
   }
 
-  private GrammaticalCase grammaticalCase(int at, boolean prepositional, Antecedent person) {
+  private static String genitive(Agreement agreement) {
+    return agreement == Agreement.FEMININE ? "deren" : "dessen";
+  }
+
+  private GrammaticalCase grammaticalCase(int at, boolean prepositional, Phrase person) {
     String word = words.lower(at);
-    boolean dative =
-        word.equals("dem") || (word.equals("der") && person.own() == Agreement.FEMININE);
-    if (dative) {
-      return GrammaticalCase.DATIVE;
+    if (word.equals("dem") || word.equals("der")) {
+      boolean dative = word.equals("dem") || person.agreement() == Agreement.FEMININE;
+      return dative ? GrammaticalCase.DATIVE : GrammaticalCase.NOMINATIVE;
     }
-    boolean subject = SUBJECTS.contains(words.lower(at + 1)) || words.lower(at + 1).equals("sie");
-    boolean masculine = word.equals("der"); // a nominative, since the dative is handled
-    return !masculine && (prepositional || word.equals("den") || subject)
+    String next = words.lower(at + 1);
+    boolean subject = SUBJECTS.contains(next) || next.equals("sie");
+    return prepositional || word.equals("den") || subject
         ? GrammaticalCase.ACCUSATIVE
         : GrammaticalCase.NOMINATIVE;
   }
 
-  private Optional<Antecedent> antecedent(int last) {
-    Optional<Finding> first = findings.at(last - 1);
-    if (first.isPresent() && ALONE.contains(words.lower(last)) && words.joined(last)) {
-      WordGender gender = first.get().gender();
-      return Optional.of(
-          new Antecedent(
-              gender, agreement(gender), agreement(gender.other()), first.get().strength()));
-    }
+  /** The person in the singular that stands before the comma. */
+  private Optional<Phrase> antecedent(int last) {
     String word = words.lower(last);
     boolean verb =
         !words.capital(last)
@@ -104,22 +90,13 @@ final class GermanRelatives {
                 || GermanClauses.isPlural(word)
                 || GermanClauses.isVerbalPrefix(word));
     for (int k = verb ? last - 1 : last; k >= Math.max(0, last - REACH); k--) {
-      Phrase phrase = phrases.get(k);
-      if (phrase != null) {
-        return phrase.plural()
-            ? Optional.empty()
-            : Optional.of(
-                new Antecedent(
-                    phrase.gender(), phrase.agreement(), phrase.other(), phrase.strength()));
+      if (phrases.containsKey(k)) {
+        return Optional.ofNullable(phrases.get(k)).filter(phrase -> !phrase.plural());
       }
       if (!words.capital(k) || !words.joined(k)) {
-        return Optional.empty();
+        break;
       }
     }
     return Optional.empty();
-  }
-
-  private static Agreement agreement(WordGender gender) {
-    return gender == WordGender.FEMININE ? Agreement.FEMININE : Agreement.MASCULINE;
   }
 }

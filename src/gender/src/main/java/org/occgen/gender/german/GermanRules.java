@@ -12,7 +12,6 @@ import org.occgen.gender.german.GermanPhrases.Phrase;
 import org.occgen.gender.german.GermanPronouns.Pronoun;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.SentenceFindings;
-import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
@@ -21,11 +20,8 @@ import org.occgen.gender.grammar.WordTable;
  * possessives show the gender of a person, predicates and verbs show none.
  */
 public final class GermanRules implements LanguageRules {
-  private static final WordTable WORDS = WordTable.read("de/words.txt");
-  private static final Set<String> ALONE = WORDS.words("alone");
-  private static final Set<String> COPULAS = WORDS.words("copulas");
-  private static final Set<String> DATIVE = WORDS.words("dative");
-  private static final int CLAUSE = 8;
+  private static final Set<String> DATIVE = WordTable.read("de/words.txt").words("dative");
+  private static final int PHRASE = 8; // words
 
   private final GermanNouns nouns;
 
@@ -54,23 +50,19 @@ public final class GermanRules implements LanguageRules {
     GermanClauses clauses = new GermanClauses(words);
     GermanPronouns pronouns =
         new GermanPronouns(words, clauses, GermanThings.of(words, clauses, nouns));
-    Map<Integer, Phrase> phrases = new GermanPhrases(words, nouns, clauses, pronouns).find();
-    phrases.values().forEach(phrase -> phrase.findings().forEach(findings::add));
+    Map<Integer, Phrase> phrases =
+        new GermanPhrases(words, nouns, clauses, pronouns, findings).find();
     for (int i = 0; i < words.size(); i++) {
       Optional<Pronoun> pronoun = pronouns.at(i);
       if (pronoun.isPresent()) {
-        findings.add(
-            i,
-            pronoun.get().gender(),
-            Evidence.PRONOUN,
-            pronoun.get().counterpart(),
-            pronoun.get().strength());
+        Pronoun one = pronoun.get();
+        findings.add(i, one.gender(), Evidence.PRONOUN, one.counterpart(), one.strength());
       } else {
         aboutGender(words, i, findings);
-        alone(words, i, phrases, findings);
+        oneOf(words, i, phrases, findings);
       }
     }
-    new GermanRelatives(words, clauses, phrases, findings).find();
+    new GermanRelatives(words, clauses, phrases).find(findings);
   }
 
   /** <i>Weiblich</i>, and compounds such as <i>Frauenmannschaft</i>. */
@@ -81,73 +73,32 @@ public final class GermanRules implements LanguageRules {
     }
   }
 
-  /** <i>Sie war die erste, die ...</i>; <i>sie ist eine der besten</i>. */
-  private static void alone(
-      SentenceWords words, int i, Map<Integer, Phrase> phrases, SentenceFindings findings) {
-    String word = words.lower(i);
-    boolean ordinal =
-        ALONE.contains(words.lower(i + 1))
-            && words.adjacent(i + 1)
-            && !(words.adjacent(i + 2) && words.capital(i + 2))
-            && !(words.joined(i + 2) && words.lower(i + 2).matches(".+e[nr]?"));
-    if (ordinal && (word.equals("die") || word.equals("der")) && afterCopula(words, i)) {
-      boolean feminine = word.equals("die");
-      findings.add(
-          i,
-          feminine ? WordGender.FEMININE : WordGender.MASCULINE,
-          Evidence.AGREEMENT,
-          feminine ? "der" : "die",
-          Strength.NEEDS_SUPPORT);
-    }
-    String next = words.lower(i + 1);
-    if (words.adjacent(i + 1) && (next.equals("der") || next.equals("von"))) {
-      oneOf(words, i, phrases, findings);
-    }
-  }
-
-  /**
-   * <i>Eine der besten Autorinnen</i>, and beside other evidence <i>sie ist eine der besten</i>.
-   */
+  /** <i>Eine der besten Autorinnen</i>. */
   private static void oneOf(
       SentenceWords words, int i, Map<Integer, Phrase> phrases, SentenceFindings findings) {
-    Optional<Phrase> persons = Optional.empty();
-    for (int k = i + 2; k <= i + CLAUSE && words.joined(k) && persons.isEmpty(); k++) {
-      persons = Optional.ofNullable(phrases.get(k)).filter(Phrase::plural);
-      if (words.capital(k)) {
-        break;
-      }
-    }
-    boolean feminine =
-        persons
-            .map(phrase -> phrase.gender() == WordGender.FEMININE)
-            .orElse(words.lower(i).equals("eine"));
-    String other =
-        switch (words.lower(i)) {
-          case "eine" -> feminine ? "einer" : "";
-          case "einer" -> feminine ? "einem" : "eine";
-          case "einen" -> feminine ? "" : "eine";
-          case "einem" -> feminine ? "" : "einer";
-          default -> "";
-        };
-    boolean dative =
-        words.lower(i).equals("einer") && !feminine && DATIVE.contains(words.lower(i - 1));
-    if (other.isEmpty() || dative || (persons.isEmpty() && !afterCopula(words, i))) {
+    String next = words.lower(i + 1);
+    if (!words.adjacent(i + 1) || !(next.equals("der") || next.equals("von"))) {
       return;
     }
-    findings.add(
-        i,
-        feminine ? WordGender.FEMININE : WordGender.MASCULINE,
-        Evidence.AGREEMENT,
-        other,
-        persons.map(Phrase::strength).orElse(Strength.NEEDS_SUPPORT));
-  }
-
-  private static boolean afterCopula(SentenceWords words, int i) {
-    for (int k = i - 1; k >= Math.max(0, i - CLAUSE) && words.joined(k + 1); k--) {
-      if (COPULAS.contains(words.lower(k)) || words.lower(k).equals("als")) {
-        return true;
+    int noun = i + 2;
+    while (noun <= i + PHRASE && words.joined(noun) && !words.capital(noun)) {
+      noun++;
+    }
+    Phrase persons = phrases.get(noun);
+    if (persons != null && persons.plural()) {
+      boolean feminine = persons.gender() == WordGender.FEMININE;
+      boolean dative = DATIVE.contains(words.lower(i - 1));
+      String other =
+          switch (words.lower(i)) {
+            case "eine" -> feminine ? "einer" : "";
+            case "einer" -> feminine ? "einem" : dative ? "" : "eine";
+            case "einen" -> feminine ? "" : "eine";
+            case "einem" -> feminine ? "" : "einer";
+            default -> "";
+          };
+      if (!other.isEmpty()) {
+        findings.add(i, persons.gender(), Evidence.AGREEMENT, other, persons.strength());
       }
     }
-    return false;
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanInflection.Determiner;
@@ -17,7 +16,6 @@ import org.occgen.gender.grammar.SentenceWords;
 /** Subjects of a German sentence that are no persons: what a pronoun behind them may mean. */
 final class GermanThings {
   private static final Lexicon LEXICON = Lexicon.of("de");
-  private static final Pattern END = Pattern.compile("[.?!]");
   private static final int LONGEST = 80; // words of a sentence behind its subject
   private static final int ADJECTIVES = 3; // between an article and its noun
 
@@ -41,13 +39,11 @@ final class GermanThings {
       if (at < word + 2 || at >= end || (clause == start && !possessive)) {
         return false;
       }
-      if (gender == WordGender.FEMININE) {
-        return agreement.contains(Agreement.FEMININE)
-            || (agreement.contains(Agreement.PLURAL) && !pronoun.equals("ihr"));
-      }
-      boolean onlyMasculine = pronoun.equals("er") || pronoun.equals("ihn");
-      return agreement.contains(Agreement.MASCULINE)
-          || (!onlyMasculine && agreement.contains(Agreement.NEUTER));
+      return gender == WordGender.FEMININE
+          ? agreement.contains(Agreement.FEMININE)
+              || (agreement.contains(Agreement.PLURAL) && !pronoun.equals("ihr"))
+          : agreement.contains(Agreement.MASCULINE)
+              || (agreement.contains(Agreement.NEUTER) && !pronoun.matches("er|ihn"));
     }
   }
 
@@ -69,10 +65,13 @@ final class GermanThings {
         while (noun <= i + ADJECTIVES && words.joined(noun) && !words.capital(noun)) {
           noun++;
         }
-        List<Agreement> agreement = agreement(determiner.get(), words.lower(noun));
+        List<Agreement> agreement = agreement(determiner.get(), words.text(noun));
         boolean alone = words.capital(noun) && words.joined(noun) && !words.capital(noun + 1);
         if (alone && !agreement.isEmpty() && nouns.of(words.lower(noun)).isEmpty()) {
-          int end = sentenceEnd(words, clauses, noun);
+          int end = noun + 1;
+          while (end < Math.min(words.size(), noun + LONGEST) && !words.endsSentence(end)) {
+            end++;
+          }
           things.put(noun, new Thing(noun, clauses.start(noun), end, agreement));
         }
       }
@@ -80,36 +79,12 @@ final class GermanThings {
     return things;
   }
 
-  private static int sentenceEnd(SentenceWords words, GermanClauses clauses, int noun) {
-    int end = noun + 1;
-    while (end < Math.min(words.size(), noun + LONGEST)
-        && (clauses.joined(end) || !END.matcher(words.gap(end)).find())) {
-      end++;
-    }
-    return end;
-  }
-
   /** What may agree with a noun as a subject; the determiner tells of one that is not known. */
   private static List<Agreement> agreement(Determiner determiner, String noun) {
-    List<Reading> known =
-        noun.isEmpty() ? List.of() : LEXICON.readings(GermanNoun.capitalised(noun));
+    List<Reading> known = LEXICON.readings(noun);
     return Arrays.stream(Agreement.values())
-        .filter(agreement -> determiner.fits(agreement, GrammaticalCase.NOMINATIVE))
-        .filter(
-            agreement ->
-                known.isEmpty() || known.stream().anyMatch(reading -> has(reading, agreement)))
+        .filter(one -> determiner.fits(one, GrammaticalCase.NOMINATIVE))
+        .filter(one -> known.isEmpty() || known.stream().anyMatch(one::isOf))
         .toList();
-  }
-
-  private static boolean has(Reading reading, Agreement agreement) {
-    return reading.cases().contains(GrammaticalCase.NOMINATIVE)
-        && (agreement == Agreement.PLURAL
-            ? reading.plural()
-            : reading.singular()
-                && switch (agreement) {
-                  case FEMININE -> reading.genders().contains(WordGender.FEMININE);
-                  case MASCULINE -> reading.genders().contains(WordGender.MASCULINE);
-                  default -> reading.neuter();
-                });
   }
 }

@@ -4,6 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.occgen.core.text.InvisibleCharacters;
 
 /**
@@ -68,6 +69,16 @@ public final class SentenceWords {
         && at + 1 < sentence.length()
         && Character.toLowerCase(sentence.charAt(at - 1)) == 'l'
         && Character.toLowerCase(sentence.charAt(at + 1)) == 'l';
+  }
+
+  /** The same words, whose {@link #lower} is spelled in a language's way. */
+  public SentenceWords spelled(UnaryOperator<String> spelling) {
+    SentenceWords result = new SentenceWords(sentence);
+    for (Word word : words) {
+      result.words.add(
+          new Word(word.start(), word.end(), word.text(), spelling.apply(word.lower())));
+    }
+    return result;
   }
 
   public String sentence() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.occgen.core.mark.FormPair;
+import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.WordLists;
 
 /**
@@ -116,6 +117,12 @@ public record WordTable(String name, Map<String, List<List<String>>> sections) {
     Map<String, String> feminines = new HashMap<>();
     pairs(heading).forEach(pair -> feminines.put(pair.masculine(), pair.feminine()));
     return feminines;
+  }
+
+  /** The other form of each form of the pairs under a heading, by the gender of the form. */
+  public Map<WordGender, Map<String, String>> byGender(String heading) {
+    return Map.of(
+        WordGender.FEMININE, masculines(heading), WordGender.MASCULINE, feminines(heading));
   }
 
   /** The other form of each form of the pairs under a heading. */

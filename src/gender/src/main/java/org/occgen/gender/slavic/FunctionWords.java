@@ -2,26 +2,19 @@ package org.occgen.gender.slavic;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.WordTable;
 
 /** The function words of a Slavic language: lists by their headings in {@code words.txt}. */
 final class FunctionWords {
   private final Map<String, Set<String>> lists = new HashMap<>();
-  private final Map<String, List<String>> endings = new HashMap<>(); // those that begin with -
 
   FunctionWords(WordTable table) {
-    for (String heading : table.sections().keySet()) {
-      lists.put(heading, table.words(heading));
-      endings.put(
-          heading,
-          table.words(heading).stream()
-              .filter(word -> word.startsWith("-"))
-              .map(word -> word.substring(1))
-              .toList());
-    }
+    table.sections().keySet().forEach(heading -> lists.put(heading, table.words(heading)));
   }
 
   /**
@@ -30,29 +23,38 @@ final class FunctionWords {
    * @throws IllegalStateException if the table lacks the heading, which may be empty
    */
   boolean has(String heading, String word) {
+    return list(heading).contains(word);
+  }
+
+  private Set<String> list(String heading) {
     Set<String> list = lists.get(heading);
     if (list == null) {
       throw new IllegalStateException("words.txt has no heading [" + heading + "]");
     }
-    return list.contains(word);
+    return list;
   }
 
-  /** Whether a word stands under a heading, or ends as an entry there that begins with a hyphen. */
-  boolean endsIn(String heading, String word) {
-    return has(heading, word)
-        || endings.getOrDefault(heading, List.of()).stream().anyMatch(word::endsWith);
+  /**
+   * Whether a word stands under a heading, ends as an entry there that begins with a hyphen, or
+   * begins as one that ends with a hyphen.
+   */
+  boolean isLike(String heading, String word) {
+    return list(heading).stream()
+        .anyMatch(
+            entry ->
+                entry.startsWith("-")
+                    ? word.endsWith(entry.substring(1))
+                    : entry.endsWith("-")
+                        ? word.startsWith(entry.substring(0, entry.length() - 1))
+                        : word.equals(entry));
   }
 
-  /** Whether a word is a preposition that asks for a case. */
-  boolean governs(String word, GrammaticalCase grammaticalCase) {
-    return switch (grammaticalCase) {
-      case NOMINATIVE, VOCATIVE -> false;
-      case GENITIVE -> has("genitive", word);
-      case DATIVE -> has("dative", word);
-      case ACCUSATIVE -> has("accusative", word);
-      case INSTRUMENTAL -> has("instrumental", word);
-      case LOCATIVE -> has("locative", word);
-    };
+  /** The cases that a preposition asks for. */
+  List<GrammaticalCase> governed(String preposition) {
+    return Stream.of(GrammaticalCase.values())
+        .filter(one -> lists.containsKey(one.name().toLowerCase(Locale.ROOT)))
+        .filter(one -> has(one.name().toLowerCase(Locale.ROOT), preposition))
+        .toList();
   }
 
   boolean isPreposition(String word) {

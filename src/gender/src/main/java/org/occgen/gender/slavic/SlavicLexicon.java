@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
@@ -71,28 +72,18 @@ final class SlavicLexicon {
     }
   }
 
-  /** Pairs of words, from each gender to the other. */
-  record Counterparts(Map<String, String> ofWomen, Map<String, String> ofMen) {
-    static Counterparts of(WordTable table, String heading) {
-      return new Counterparts(table.masculines(heading), table.feminines(heading));
-    }
-
-    Map<String, String> from(WordGender gender) {
-      return gender == WordGender.FEMININE ? ofWomen : ofMen;
-    }
-  }
-
   private record Key(String lemma, WordGender gender) {}
 
   private final SlavicMorphology morphology;
+  private final SlavicForms forms;
   private final FunctionWords words;
   private final Map<Key, Pair> pairs = new HashMap<>();
   private final boolean epicene; // masculine nouns for occupations
   private final Set<String> exceptions; // of the meaning of pairs that the dictionary has
-  private final Map<String, WordGender> subjects = new HashMap<>();
-  private final Map<String, WordGender> pluralSubjects = new HashMap<>();
-  private final Counterparts numerals;
-  private final Counterparts ofGender;
+  private final Map<WordGender, Map<String, String>> subjects;
+  private final Map<WordGender, Map<String, String>> pluralSubjects;
+  private final Map<WordGender, Map<String, String>> numerals;
+  private final Map<WordGender, Map<String, String>> ofGender;
   private final KnownWords<Noun> nouns = new KnownWords<>(this::find);
 
   /**
@@ -105,8 +96,10 @@ final class SlavicLexicon {
       WordTable table,
       FunctionWords words,
       SlavicMorphology morphology,
+      SlavicForms forms,
       List<FormPair> occupations) {
     this.morphology = morphology;
+    this.forms = forms;
     this.words = words;
     epicene = words.has("traits", "epicene-occupations");
     exceptions = nounTable.words("exceptions");
@@ -118,17 +111,10 @@ final class SlavicLexicon {
         occupations.stream().filter(FormPair::isUsable).toList(),
         epicene ? Masculine.ANYBODY : Masculine.ROLE,
         Evidence.OCCUPATION);
-    addSubjects(table.pairs("subjects"), subjects);
-    addSubjects(table.pairs("plural-subjects"), pluralSubjects);
-    numerals = Counterparts.of(table, "counting");
-    ofGender = Counterparts.of(nounTable, "of-gender");
-  }
-
-  private static void addSubjects(List<FormPair> pairs, Map<String, WordGender> subjects) {
-    for (FormPair pair : pairs) {
-      subjects.put(pair.feminine(), WordGender.FEMININE);
-      subjects.put(pair.masculine(), WordGender.MASCULINE);
-    }
+    subjects = table.byGender("subjects");
+    pluralSubjects = table.byGender("plural-subjects");
+    numerals = table.byGender("counting");
+    ofGender = nounTable.byGender("of-gender");
   }
 
   private void add(List<FormPair> all, Masculine means, Evidence evidence) {
@@ -137,7 +123,7 @@ final class SlavicLexicon {
       for (WordGender gender : WordGender.values()) {
         String lemma = SlavicMorphology.folded(pair.of(gender));
         if (pairs.putIfAbsent(new Key(lemma, gender), pair) == null) {
-          morphology.declare(lemma, gender);
+          forms.declare(lemma, gender);
         }
       }
     }
@@ -164,7 +150,7 @@ final class SlavicLexicon {
           Optional<Pair> pair =
               listed
                   ? Optional.ofNullable(pairs.get(new Key(key(reading.lemma()), gender)))
-                  : unlisted(reading, gender, readings);
+                  : unlisted(reading, gender);
           pair.ifPresent(
               one ->
                   found
@@ -203,10 +189,12 @@ final class SlavicLexicon {
   }
 
   /** A pair that the dictionary has: both nouns, or a man's that is said of anybody. */
-  private Optional<Pair> unlisted(Reading reading, WordGender gender, List<Reading> all) {
+  private Optional<Pair> unlisted(Reading reading, WordGender gender) {
     String lemma = key(reading.lemma());
     boolean thing =
-        all.stream().anyMatch(each -> !each.animate() && !each.lemma().equals(reading.lemma()));
+        morphology.readings(reading.word()).stream()
+            .filter(each -> each.partOfSpeech() == PartOfSpeech.NOUN)
+            .anyMatch(each -> !each.animate() && !each.lemma().equals(reading.lemma()));
     if (thing || words.has("no-persons", lemma) || morphology.isPredicative(reading.word())) {
       return Optional.empty();
     }
@@ -251,9 +239,7 @@ final class SlavicLexicon {
   /** The counterpart of a noun at a place; empty if it has none or its form is not known. */
   Optional<String> counterpart(Noun noun, int place) {
     String lemma = noun.pair().of(noun.gender().other());
-    return lemma.isEmpty()
-        ? Optional.empty()
-        : morphology.noun(lemma, noun.gender().other(), place);
+    return lemma.isEmpty() ? Optional.empty() : forms.noun(lemma, noun.gender().other(), place);
   }
 
   /** The cases of a noun in the singular, in both genders. */
@@ -268,29 +254,36 @@ final class SlavicLexicon {
   }
 
   private String form(String lemma, WordGender gender, int place) {
-    return SlavicMorphology.folded(morphology.noun(lemma, gender, place).orElse(lemma));
+    return SlavicMorphology.folded(forms.noun(lemma, gender, place).orElse(lemma));
   }
 
   /** A numeral in the other gender; empty if the word is none. */
   Optional<String> numeral(String word, WordGender gender) {
-    return Optional.ofNullable(numerals.from(gender).get(word));
+    return Optional.ofNullable(numerals.getOrDefault(gender, Map.of()).get(word));
   }
 
   /** The gender of a pronoun of the third person as a subject; empty if the word is none. */
   Optional<WordGender> subject(String word) {
-    return Optional.ofNullable(subjects.get(word));
+    return gender(subjects, word);
   }
 
   /** The gender of a plural pronoun of the third person as a subject; empty if it is none. */
   Optional<WordGender> pluralSubject(String word) {
-    return Optional.ofNullable(pluralSubjects.get(word));
+    return gender(pluralSubjects, word);
+  }
+
+  private static Optional<WordGender> gender(
+      Map<WordGender, Map<String, String>> pronouns, String word) {
+    return Stream.of(WordGender.values())
+        .filter(gender -> pronouns.getOrDefault(gender, Map.of()).containsKey(word))
+        .findFirst();
   }
 
   /** Adds an adjective that names a gender, whatever noun it belongs to: <i>women's</i>. */
   void findOfGender(String word, String behind, int i, SentenceFindings findings) {
     for (WordGender gender : WordGender.values()) {
       morphology
-          .withLemma(word, behind, ofGender.from(gender))
+          .withLemma(word, behind, ofGender.getOrDefault(gender, Map.of()))
           .ifPresent(form -> findings.add(i, gender, Evidence.NOUN, form));
     }
   }

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -15,25 +14,28 @@ import org.occgen.gender.slavic.SlavicLexicon.Noun;
 /** Whether the subject of a verb is a person. */
 final class SlavicSubjects {
   private static final int CLAUSE = 12; // words that are looked at in search of a subject
+  private static final int BEHIND = 3; // words behind a verb, likewise
 
   private final SlavicMorphology morphology;
   private final SlavicLexicon lexicon;
   private final FunctionWords functions;
   private final SlavicNounPhrases phrases;
+  private final SentenceWords words;
+  private final SentenceFindings findings;
 
   SlavicSubjects(
       SlavicMorphology morphology,
       SlavicLexicon lexicon,
       FunctionWords functions,
-      SlavicNounPhrases phrases) {
+      SlavicNounPhrases phrases,
+      SentenceWords words,
+      SentenceFindings findings) {
     this.morphology = morphology;
     this.lexicon = lexicon;
     this.functions = functions;
     this.phrases = phrases;
-  }
-
-  private String word(SentenceWords words, int i) {
-    return SlavicMorphology.folded(words.lower(i));
+    this.words = words;
+    this.findings = findings;
   }
 
   /**
@@ -43,75 +45,59 @@ final class SlavicSubjects {
    * @param last the verb before it that agrees with a person
    * @return empty if it is none
    */
-  Optional<Strength> of(
-      SentenceWords words,
-      int verb,
-      WordGender gender,
-      Optional<Finding> last,
-      SentenceFindings findings) {
-    if (last.filter(one -> one.gender() == gender && verb - one.word() <= CLAUSE).isPresent()
-        && words.joined(verb)
-        && functions.has("and", word(words, verb - 1))) {
+  Optional<Strength> of(int verb, WordGender gender, Optional<Finding> last) {
+    boolean coordinated =
+        words.joined(verb)
+            && functions.has("and", words.lower(verb - 1))
+            && last.filter(one -> one.gender() == gender && verb - one.word() <= CLAUSE)
+                .isPresent();
+    if (coordinated) {
       return Optional.of(Strength.SURE); // both verbs have one subject
     }
-    int start = clauseStart(words, verb);
+    int start = clauseStart(verb);
     int end = verb;
     int first = start;
-    while (first < verb && functions.isAdverb(word(words, first))) {
+    while (first < verb && functions.isAdverb(words.lower(first))) {
       first++;
     }
-    int inserted = start > 0 && first == verb ? clauseStart(words, start - 1) : 0;
-    if (inserted > 0 && !words.joined(inserted) && isInserted(word(words, inserted))) {
-      start = clauseStart(words, inserted - 1); // the subject stands before a participle's phrase
+    int inserted = start > 0 && first == verb ? clauseStart(start - 1) : 0;
+    if (inserted > 0 && !words.joined(inserted) && isInserted(words.lower(inserted))) {
+      start = clauseStart(inserted - 1); // the subject stands before a participle's phrase
       end = inserted;
     }
-    Optional<Optional<Strength>> known = known(words, end, start, gender, findings);
-    return known.isPresent()
-        ? known.get()
-        : guessed(words, verb, start, end, gender, last, findings);
+    Optional<Optional<Strength>> known = known(end, start, gender);
+    return known.isPresent() ? known.get() : guessed(verb, start, end, gender, last);
   }
 
   private boolean isInserted(String word) {
     return morphology.isParticiple(word) || isNominativeRelative(word);
   }
 
-  /** Whether a verb agrees with a noun or pronoun of the plural in its clause. */
-  Optional<Strength> ofPlural(
-      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
-    int start = clauseStart(words, verb);
+  /** Whether a verb agrees with a noun or pronoun of the plural before it in its clause. */
+  Optional<Strength> ofPlural(int verb, WordGender gender) {
+    int start = clauseStart(verb);
     for (int i = verb - 1; i >= start; i--) {
-      Optional<Strength> strength = plural(words, i, gender, findings);
-      if (strength.isPresent() && !afterPreposition(words, i, start)) {
-        return strength;
-      }
-    }
-    for (int i = verb + 1; i <= verb + 3 && words.joined(i); i++) {
-      Optional<Strength> strength = plural(words, i, gender, findings);
-      if (strength.isPresent()) {
-        return strength;
+      String word = words.lower(i);
+      boolean agrees =
+          lexicon.pluralSubject(word).filter(one -> one == gender).isPresent()
+              || lexicon
+                  .noun(word)
+                  .filter(noun -> noun.isNominativePlural() && noun.gender() == gender)
+                  .isPresent();
+      Optional<Finding> subject = findings.at(i);
+      if (agrees && subject.isPresent() && !afterPreposition(i, start)) {
+        return subject.map(Finding::strength);
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Strength> plural(
-      SentenceWords words, int i, WordGender gender, SentenceFindings findings) {
-    String word = word(words, i);
-    boolean agrees =
-        lexicon
-                .noun(word)
-                .filter(noun -> noun.isNominativePlural() && noun.gender() == gender)
-                .isPresent()
-            || lexicon.pluralSubject(word).filter(one -> one == gender).isPresent();
-    return agrees ? findings.at(i).map(Finding::strength) : Optional.empty();
-  }
-
-  private int clauseStart(SentenceWords words, int verb) {
+  private int clauseStart(int verb) {
     int start = verb;
     while (start > 0
         && verb - start < CLAUSE
         && words.joined(start)
-        && !(functions.isClauseStart(word(words, start - 1)) && start < verb)) {
+        && !(functions.isClauseStart(words.lower(start - 1)) && start < verb)) {
       start--;
     }
     return start;
@@ -120,11 +106,10 @@ final class SlavicSubjects {
   /**
    * A pronoun, a noun for a person or a relative pronoun before the verb; empty if there is none.
    */
-  private Optional<Optional<Strength>> known(
-      SentenceWords words, int verb, int start, WordGender gender, SentenceFindings findings) {
+  private Optional<Optional<Strength>> known(int verb, int start, WordGender gender) {
     for (int i = verb - 1; i >= start; i--) {
-      int at = i;
-      String word = word(words, i);
+      String word = words.lower(i);
+      boolean name = words.name(i);
       Optional<Finding> found = findings.at(i);
       if (lexicon.subject(word).isPresent()) {
         return Optional.of(found.filter(one -> one.gender() == gender).map(one -> Strength.SURE));
@@ -136,17 +121,16 @@ final class SlavicSubjects {
         return Optional.of(Optional.empty());
       }
       Optional<Noun> noun =
-          lexicon.noun(word).filter(one -> one.pair().listed() || !words.name(at));
-      if (noun.filter(Noun::isNominative).isPresent() && !afterPreposition(words, i, start)) {
+          lexicon.noun(word).filter(one -> (one.pair().listed() || !name) && one.isNominative());
+      if (noun.isPresent() && !afterPreposition(i, start)) {
         return Optional.of(
-            noun.get().mayAgree(gender)
-                ? Optional.of(found.map(Finding::strength).orElse(Strength.SURE))
-                : Optional.empty());
+            noun.filter(one -> one.mayAgree(gender))
+                .map(one -> found.map(Finding::strength).orElse(Strength.SURE)));
       }
       if (isNominativeRelative(word)) {
         boolean same = phrases.relative(word).filter(one -> one.gender() == gender).isPresent();
         boolean person =
-            (words.name(i - 1) && !isForeign(words, i - 1, verb))
+            (words.name(i - 1) && !isForeign(i - 1, verb))
                 || findings.at(i - 1).filter(one -> one.gender() == gender).isPresent();
         return Optional.of(same && person ? Optional.of(Strength.NEEDS_SUPPORT) : Optional.empty());
       }
@@ -155,7 +139,7 @@ final class SlavicSubjects {
   }
 
   /** Whether a name is none of a person: an abbreviation, or written in another script. */
-  private static boolean isForeign(SentenceWords words, int name, int verb) {
+  private boolean isForeign(int name, int verb) {
     String text = words.text(name);
     return (text.length() > 1 && text.equals(text.toUpperCase(Locale.ROOT)))
         || UnicodeScript.of(text.codePointAt(0))
@@ -164,107 +148,71 @@ final class SlavicSubjects {
 
   private boolean isNominativeRelative(String word) {
     return morphology.determiners(word).stream()
-        .anyMatch(
-            reading ->
-                functions.has("relative", reading.lemma())
-                    && SlavicMorphology.places(reading).contains(0));
+        .filter(reading -> functions.has("relative", reading.lemma()))
+        .anyMatch(reading -> SlavicMorphology.places(reading).contains(0));
   }
 
   /** A name before the verb, or a noun for a thing; else what stands behind the verb. */
   private Optional<Strength> guessed(
-      SentenceWords words,
-      int verb,
-      int start,
-      int end,
-      WordGender gender,
-      Optional<Finding> last,
-      SentenceFindings findings) {
+      int verb, int start, int end, WordGender gender, Optional<Finding> last) {
     boolean prepositional = false;
-    String preposition = "";
     for (int i = start; i < end; i++) {
-      String word = word(words, i);
-      if (words.capital(i) && functions.has("things", word)) {
+      String word = words.lower(i);
+      boolean capital = words.capital(i);
+      boolean adjective = phrases.isAdjective(word);
+      if (capital && functions.has("things", word)) {
         return Optional.empty();
       }
+      boolean skipped =
+          functions.isAdverb(word)
+              || functions.isClauseStart(word)
+              || isNumber(word)
+              || morphology.isParticle(word);
       if (functions.isPreposition(word)) {
         prepositional = true;
-        preposition = word;
-        continue;
-      }
-      if (functions.isAdverb(word)
-          || functions.isClauseStart(word)
-          || isNumber(word)
-          || morphology.isParticle(word)) {
-        continue;
-      }
-      if (prepositional && morphology.mayDepend(word, preposition)) {
-        // the noun of the preposition, its adjectives, and genitives behind it
-        prepositional = phrases.isAdjective(word) || isNumber(word);
-        continue;
-      }
-      if (words.name(i) && (isAttribute(words, i) || morphology.isOtherName(word, gender))) {
-        continue;
-      }
-      if (words.name(i)) {
-        return morphology.isThing(word, gender) || isForeign(words, i, verb)
-            ? Optional.empty()
-            : Optional.of(Strength.SURE);
-      }
-      if (!findings.has(i) && isSubject(word, gender)) {
-        return Optional.empty();
-      }
-      if (findings.has(i) || phrases.isAdjective(word) || morphology.past(word).isPresent()) {
-        continue;
-      }
-      if (!words.capital(i)
-          && functions.isCopula(word(words, verb))
-          && morphology.isThingOf(word, GrammaticalCase.INSTRUMENTAL)) {
-        return Optional.empty(); // its predicate: the subject is a thing, too
-      }
-      boolean sameEnding = morphology.mayBeNominative(word, gender);
-      if (sameEnding && !words.capital(i)) {
-        return Optional.empty();
-      }
-      if (words.capital(i) && i == 0) {
-        if (morphology.isThing(word, gender)) {
+      } else if (!skipped && prepositional) {
+        prepositional = adjective; // else the noun of the preposition
+      } else if (!skipped && words.name(i)) {
+        if (!isAttribute(i)) {
+          return morphology.isThing(word, gender) || isForeign(i, verb)
+              ? Optional.empty()
+              : Optional.of(Strength.SURE);
+        }
+      } else if (!skipped && !findings.has(i) && !adjective && morphology.past(word).isEmpty()) {
+        boolean nominative = morphology.mayBeNominative(word, gender);
+        if (capital && i == 0 && !morphology.isThing(word)) {
+          boolean name = morphology.isUnknown(word) || morphology.mayBeName(word);
+          return Optional.of(nominative && !name ? Strength.NEEDS_SUPPORT : Strength.SURE);
+        }
+        if (nominative && (!capital || i == 0)) {
           return Optional.empty();
         }
-        if (morphology.isThing(word)) {
-          continue;
-        }
-        boolean name = morphology.isUnknown(word) || morphology.mayBeName(word);
-        return Optional.of(sameEnding && !name ? Strength.NEEDS_SUPPORT : Strength.SURE);
       }
     }
-    return behind(words, verb, start, gender, last, findings);
+    return behind(verb, start, gender, last);
   }
 
   /** Whether a name depends on a thing before it: <i>номинации Кавано</i>. */
-  private boolean isAttribute(SentenceWords words, int i) {
-    String before = word(words, i - 1);
+  private boolean isAttribute(int i) {
+    String word = words.lower(i);
     return words.adjacent(i)
         && !words.capital(i - 1)
-        && morphology.isThing(before)
-        && !morphology.mayBeNominative(word(words, i), WordGender.FEMININE)
-        && !morphology.mayBeNominative(word(words, i), WordGender.MASCULINE);
-  }
-
-  /** A determiner that is a subject by itself: <i>one of them</i>. */
-  private boolean isSubject(String word, WordGender gender) {
-    return morphology.determiners(word).stream()
-        .anyMatch(reading -> reading.is(gender) && SlavicMorphology.places(reading).contains(0));
+        && morphology.isThing(words.lower(i - 1))
+        && !morphology.mayBeNominative(word, WordGender.FEMININE)
+        && !morphology.mayBeNominative(word, WordGender.MASCULINE);
   }
 
   /** A subject behind its verb, or one that is left out. */
   private Optional<Strength> behind(
-      SentenceWords words,
-      int verb,
-      int start,
-      WordGender gender,
-      Optional<Finding> last,
-      SentenceFindings findings) {
-    for (int i = verb + 1; i <= verb + 3 && words.joined(i); i++) {
-      String word = word(words, i);
+      int verb, int start, WordGender gender, Optional<Finding> last) {
+    boolean intransitive =
+        functions.isCopula(words.lower(verb))
+            || morphology.isShortParticiple(words.lower(verb))
+            || morphology.isReflexive(words, verb);
+    for (int i = verb + 1;
+        i <= verb + BEHIND && words.joined(i) && !functions.isPreposition(words.lower(i));
+        i++) {
+      String word = words.lower(i);
       Optional<WordGender> pronoun = lexicon.subject(word);
       if (pronoun.isPresent()) {
         return pronoun.filter(one -> one == gender).map(one -> Strength.SURE);
@@ -280,64 +228,34 @@ final class SlavicSubjects {
         boolean known = i == verb + 1 && start == verb && morphology.isNameOf(word, gender);
         return Optional.of(known ? Strength.SURE : Strength.NEEDS_SUPPORT);
       }
-      if (functions.isPreposition(word)) {
-        break;
-      }
-      if (isPredicate(word) || morphology.past(word).isPresent()) {
-        continue;
-      }
-      boolean thing = morphology.mayBeNominative(word, gender) && !words.capital(i);
-      boolean alone =
-          functions.isCopula(word(words, verb)) || morphology.isShortParticiple(word(words, verb));
-      if (thing
-          && (alone || morphology.isReflexive(words, verb) || !morphology.mayBeAccusative(word))) {
+      boolean thing =
+          !words.capital(i)
+              && !isPredicate(word)
+              && morphology.past(word).isEmpty()
+              && morphology.mayBeNominative(word, gender);
+      if (thing && (intransitive || !morphology.mayBeAccusative(word))) {
         return Optional.empty();
       }
     }
-    // a verb that begins a sentence without a subject speaks of the person before
-    boolean coordinated =
-        last.map(one -> one.gender() == gender && verb - one.word() <= 2 * CLAUSE)
-            .orElseGet(
-                () ->
-                    verb <= CLAUSE
-                        && !isOfThing(words, verb, gender, findings)
-                        && (gender == WordGender.FEMININE
-                            || (start == 0 && !mayFollow(words, verb, gender))));
-    boolean sure =
-        coordinated
-            && (functions.isCopula(word(words, verb)) || !morphology.mayBeNoun(word(words, verb)));
-    return Optional.of(sure ? Strength.SURE : Strength.NEEDS_SUPPORT);
+    return Optional.of(
+        isLeftOut(verb, start, gender, last) ? Strength.SURE : Strength.NEEDS_SUPPORT);
+  }
+
+  /** Whether a verb without a subject speaks of the person before. */
+  private boolean isLeftOut(int verb, int start, WordGender gender, Optional<Finding> last) {
+    return last.isPresent()
+        ? last.filter(one -> one.gender() == gender && verb - one.word() <= 2 * CLAUSE).isPresent()
+        : verb <= CLAUSE
+            && !isOfThing(verb, gender)
+            && (gender == WordGender.FEMININE || start == 0);
   }
 
   /** Whether a verb before agrees with a thing: <i>акция прошла, но была незаметна</i>. */
-  private boolean isOfThing(
-      SentenceWords words, int verb, WordGender gender, SentenceFindings findings) {
+  private boolean isOfThing(int verb, WordGender gender) {
     return IntStream.range(0, verb)
-        .anyMatch(
-            i ->
-                !findings.has(i)
-                    && morphology
-                        .past(word(words, i))
-                        .filter(p -> p.gender() == gender)
-                        .isPresent());
-  }
-
-  /** Whether a word behind the verb may be its subject: a name, or a noun in the nominative. */
-  private boolean mayFollow(SentenceWords words, int verb, WordGender gender) {
-    boolean prepositional = false;
-    for (int i = verb + 1; i <= verb + CLAUSE && words.joined(i); i++) {
-      String word = word(words, i);
-      if (functions.isPreposition(word)) {
-        prepositional = true;
-      } else if (!prepositional || !(phrases.isAdjective(word) || isNumber(word))) {
-        boolean subject = words.capital(i) || morphology.mayBeNominative(word, gender);
-        if (subject && !prepositional && !isPredicate(word)) {
-          return true;
-        }
-        prepositional = false;
-      }
-    }
-    return false;
+        .filter(i -> !findings.has(i))
+        .mapToObj(i -> morphology.past(words.lower(i)))
+        .anyMatch(past -> past.filter(one -> one.gender() == gender).isPresent());
   }
 
   private boolean isPredicate(String word) {
@@ -345,13 +263,9 @@ final class SlavicSubjects {
         || (morphology.predicate(word, WordGender.MASCULINE).isPresent() && !lexicon.isNoun(word));
   }
 
-  private boolean afterPreposition(SentenceWords words, int i, int start) {
-    for (int k = i - 1; k >= Math.max(start, i - 2) && words.joined(k + 1); k--) {
-      if (functions.isPreposition(word(words, k))) {
-        return true;
-      }
-    }
-    return false;
+  private boolean afterPreposition(int i, int start) {
+    return (i - 1 >= start && words.joined(i) && functions.isPreposition(words.lower(i - 1)))
+        || (i - 2 >= start && words.joined(i - 1) && functions.isPreposition(words.lower(i - 2)));
   }
 
   private static boolean isNumber(String word) {
