@@ -7,6 +7,7 @@ import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Writes the counterparts of words that agree: contracted with the preposition before them, elided
@@ -23,17 +24,19 @@ final class RomanceAgreement {
   /**
    * Adds a word that agrees.
    *
+   * @param cell that it stands in
    * @param beforeNoun whether it stands before the noun
    */
   void agree(
       SentenceWords words,
       int i,
       RomanceForm form,
+      Cell cell,
       boolean beforeNoun,
       Strength strength,
       SentenceFindings findings) {
     String counterpart =
-        written(words, i, beforeNoun ? form.beforeNoun() : form.counterpart(), findings);
+        written(words, i, beforeNoun ? form.beforeNoun(cell) : form.counterpart(cell), findings);
     int from = i;
     String contraction =
         words.adjacent(i) ? forms.words().contraction(words.lower(i - 1), counterpart) : "";

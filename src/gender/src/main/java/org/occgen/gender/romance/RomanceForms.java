@@ -66,7 +66,7 @@ final class RomanceForms {
   private void determiners(WordTable table) {
     for (List<String> line : table.lines("determiners")) {
       String feminine = line.get(0);
-      putAgreeing(feminine, new RomanceForm(WordGender.FEMININE, false, line.get(1), line.get(2)));
+      putAgreeing(feminine, new RomanceForm(WordGender.FEMININE, Map.of(RomanceForm.Cell.SINGULAR, line.get(1)), line.get(2)));
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
       }
@@ -86,7 +86,7 @@ final class RomanceForms {
               RomanceForm article = agreeing.get(parts.substring(space + 1));
               if (article != null) {
                 String other = parts.substring(0, space + 1) + article.counterpart();
-                putAgreeing(contraction, RomanceForm.of(article.gender(), article.plural(), other));
+                putAgreeing(contraction, RomanceForm.of(article.gender(), article.isPlural(), other));
               }
             });
   }
@@ -200,7 +200,7 @@ final class RomanceForms {
         && lexicon.readings(word).stream()
             .filter(r -> r.partOfSpeech() == PartOfSpeech.NOUN)
             .filter(r -> r.genders().contains(form.gender()))
-            .anyMatch(r -> form.plural() ? r.plural() : r.singular());
+            .anyMatch(r -> form.isPlural() ? r.plural() : r.singular());
   }
 
   /** Whether a word is the infinitive of a verb. */
@@ -246,7 +246,7 @@ final class RomanceForms {
       return verbEndings.stream().anyMatch(word::endsWith);
     }
     RomanceForm determiner = agreeing.get(article);
-    boolean plural = determiner != null && determiner.plural(); // gli, of one man, as well
+    boolean plural = determiner != null && determiner.isPlural(); // gli, of one man, as well
     if (gender == WordGender.MASCULINE && !plural && isNeuterObject(word)) {
       return false;
     }
@@ -280,8 +280,7 @@ final class RomanceForms {
     RomanceForm before = form == null ? null : form(words, i - 1);
     return form != null
             && before != null
-            && before.plural() == form.plural()
-            && before.gender() == form.gender()
+            && before.agrees(form)
         ? homograph
         : noun(words.lower(i));
   }

@@ -6,6 +6,7 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Noun phrases of Romance languages, from the noun outwards: determiners and adjectives before it,
@@ -36,11 +37,12 @@ final class RomanceNounPhrase {
       return;
     }
     RomanceForm own = noun.form();
-    WordGender gender = own == null ? genderAround(words, head, noun.plural()) : own.gender();
+    Cell cell = cell(words, head, noun);
+    WordGender gender = own == null ? genderAround(words, head, cell) : own.gender();
     if (gender == null) {
       return;
     }
-    Strength strength = gender == WordGender.FEMININE ? Strength.SURE : noun.strength();
+    Strength strength = noun.strength(gender, cell);
     if (strength == Strength.GENERIC_PLURAL && isOneOf(words, head)) {
       strength = Strength.GENERIC;
     }
@@ -49,14 +51,29 @@ final class RomanceNounPhrase {
           table.ownerWords.contains(words.lower(head - 1))
               ? forms.possessed(words.lower(head))
               : null;
-      String counterpart = possessed == null ? own.counterpart() : possessed;
+      String counterpart = possessed == null ? own.counterpart(cell) : possessed;
       if (words.name(head + 1) && words.adjacent(head + 1)) {
         counterpart = forms.elision().beforeName(counterpart);
       }
       findings.add(head, gender, noun.evidence(), counterpart, strength);
     }
-    before(words, head, gender, noun.plural(), strength, findings);
-    behind(words, head, gender, noun.plural(), strength, findings);
+    before(words, head, gender, cell, strength, findings);
+    behind(words, head, gender, cell, strength, findings);
+  }
+
+  /** The cell of a noun: the one that the word before it has, too. */
+  private Cell cell(SentenceWords words, int head, RomanceNoun noun) {
+    RomanceForm own = noun.form();
+    if (own == null) {
+      return Cell.of(noun.isPlural());
+    }
+    RomanceForm before = words.joined(head) ? forms.form(words, head - 1) : null;
+    for (Cell cell : Cell.values()) {
+      if (own.fits(cell) && before != null && before.fits(cell)) {
+        return cell;
+      }
+    }
+    return own.cell();
   }
 
   /**
@@ -152,20 +169,20 @@ final class RomanceNounPhrase {
    * The gender that the words before an epicene show, or, where an elided article hides it, those
    * behind; null if none does.
    */
-  private @Nullable WordGender genderAround(SentenceWords words, int head, boolean plural) {
+  private @Nullable WordGender genderAround(SentenceWords words, int head, Cell cell) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
       RomanceForm form = forms.form(words, i);
       if (form != null) {
-        return form.plural() == plural ? form.gender() : null;
+        return form.fits(cell) ? form.gender() : null;
       }
       if (words.elided(i)) {
-        return genderBehind(words, head, plural);
+        return genderBehind(words, head, cell);
       }
       if (!forms.isNeutral(words.lower(i))) {
-        return isPredicate(words, head) ? genderBehind(words, head, plural) : null;
+        return isPredicate(words, head) ? genderBehind(words, head, cell) : null;
       }
     }
-    return isApposition(words, head) ? genderBehind(words, head, plural) : null;
+    return isApposition(words, head) ? genderBehind(words, head, cell) : null;
   }
 
   /** Whether a word stands behind a name and a comma: <i>Ana Paz, cantante peruana</i>. */
@@ -176,9 +193,9 @@ final class RomanceNounPhrase {
         && !words.endsSentence(head);
   }
 
-  private @Nullable WordGender genderBehind(SentenceWords words, int head, boolean plural) {
+  private @Nullable WordGender genderBehind(SentenceWords words, int head, Cell cell) {
     RomanceForm form = words.joined(head + 1) ? forms.form(words, head + 1) : null;
-    return form == null || isDeterminer(words, head + 1) || form.plural() != plural
+    return form == null || isDeterminer(words, head + 1) || !form.fits(cell)
         ? null
         : form.gender();
   }
@@ -195,7 +212,7 @@ final class RomanceNounPhrase {
       SentenceWords words,
       int head,
       WordGender gender,
-      boolean plural,
+      Cell cell,
       Strength strength,
       SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
@@ -207,15 +224,15 @@ final class RomanceNounPhrase {
         }
         continue;
       }
-      if (form.gender() != gender || form.plural() != plural) {
+      if (form.gender() != gender || !form.fits(cell)) {
         return;
       }
-      agreement.agree(words, i, form, true, strength, findings);
+      agreement.agree(words, i, form, cell, true, strength, findings);
       int one = table.pluralArticles.contains(words.lower(i)) ? one(words, i) : -1;
       RomanceForm single = one < 0 ? null : forms.form(words, one);
       if (single != null) {
         Strength ofOne = RomancePredicate.strength(single);
-        agreement.agree(words, one, single, false, ofOne, findings);
+        agreement.agree(words, one, single, Cell.SINGULAR, false, ofOne, findings);
         return;
       }
       if (table.isContracted(words.lower(i))
@@ -230,7 +247,7 @@ final class RomanceNounPhrase {
       SentenceWords words,
       int head,
       WordGender gender,
-      boolean plural,
+      Cell cell,
       Strength strength,
       SentenceFindings findings) {
     for (int i = head + 1; i <= head + REACH && words.joined(i); i++) {
@@ -238,10 +255,10 @@ final class RomanceNounPhrase {
       RomanceForm form = behindNoun(words, i);
       if (form != null && !isDeterminer(words, i) && !words.capital(i)) {
         boolean verb = table.conjunctions.contains(words.lower(i - 1)) && forms.mayBeVerb(word);
-        if (verb || form.gender() != gender || form.plural() != plural) {
+        if (verb || form.gender() != gender || !form.fits(cell)) {
           return;
         }
-        agreement.agree(words, i, form, false, strength, findings);
+        agreement.agree(words, i, form, cell, false, strength, findings);
       } else if (isComplement(words, i)) {
         i++; // mujer de negocios rusa
       } else if (!table.degree.contains(word) && (form != null || !forms.isNeutral(word))) {
@@ -273,7 +290,7 @@ final class RomanceNounPhrase {
     RomanceForm several = forms.form(words, i);
     int at = one(words, i - 1);
     if (several == null
-        || !several.plural()
+        || !several.isPlural()
         || isDeterminer(words, i)
         || at < 0
         || !endsPhrase(words, i + 1)) {
@@ -283,9 +300,9 @@ final class RomanceNounPhrase {
     RomanceForm one = forms.form(words, at);
     if (article != null && one != null && article.gender() == several.gender()) {
       Strength strength = RomancePredicate.strength(one);
-      agreement.agree(words, i, several, false, strength, findings);
-      agreement.agree(words, i - 1, article, true, strength, findings);
-      agreement.agree(words, at, one, false, strength, findings);
+      agreement.agree(words, i, several, Cell.PLURAL, false, strength, findings);
+      agreement.agree(words, i - 1, article, Cell.PLURAL, true, strength, findings);
+      agreement.agree(words, at, one, Cell.SINGULAR, false, strength, findings);
     }
   }
 
@@ -317,7 +334,7 @@ final class RomanceNounPhrase {
   void emphasis(SentenceWords words, int i, SentenceFindings findings) {
     String word = words.lower(i);
     RomanceForm form = table.isEmphatic(word) ? forms.form(words, i) : null;
-    if (form == null || form.plural() || !words.adjacent(i)) {
+    if (form == null || form.isPlural() || !words.adjacent(i)) {
       return;
     }
     RomanceForm article = isDeterminer(words, i - 1) ? forms.form(words, i - 1) : null;
@@ -335,7 +352,7 @@ final class RomanceNounPhrase {
     Strength strength = feminine ? Strength.SURE : Strength.GENERIC;
     findings.add(i, form.gender(), Evidence.AGREEMENT, form.counterpart(), strength);
     if (name && article != null) {
-      agreement.agree(words, i - 1, article, true, Strength.SURE, findings);
+      agreement.agree(words, i - 1, article, Cell.SINGULAR, true, Strength.SURE, findings);
     }
   }
 

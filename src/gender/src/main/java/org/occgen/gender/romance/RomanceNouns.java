@@ -152,11 +152,11 @@ final class RomanceNouns {
 
   private RomanceNoun noun(
       WordGender gender, boolean plural, String word, String counterpart, Kind kind) {
-    Strength masculine = plural ? kind.plural() : kind.singular();
     return new RomanceNoun(
         RomanceForm.of(gender, plural, counterpart),
         plural,
-        gender == WordGender.FEMININE ? Strength.SURE : masculine,
+        kind.singular(),
+        kind.plural(),
         things.contains(word),
         kind.introduced() || (kind.singular() == Strength.GENERIC && isAdjectiveToo(word)),
         kind.evidence());
@@ -167,7 +167,7 @@ final class RomanceNouns {
     RomanceNoun listed = nouns.put(word, noun);
     RomanceForm form = listed == null ? null : listed.form();
     RomanceForm own = noun.form();
-    if (listed != null && form != null && own != null && form.plural() != own.plural()) {
+    if (listed != null && form != null && own != null && form.isPlural() != own.isPlural()) {
       homographs.put(word, listed);
     }
   }
@@ -326,7 +326,7 @@ final class RomanceNouns {
   }
 
   private RomanceNoun agent(String word, RomanceForm form, boolean adjective) {
-    return noun(form.gender(), form.plural(), word, form.counterpart(), WORK.introduced(adjective));
+    return noun(form.gender(), form.isPlural(), word, form.counterpart(), WORK.introduced(adjective));
   }
 
   /** The other noun that is written in the same way; null if there is none. */

@@ -49,7 +49,7 @@ final class RomancePredicate {
             return;
           }
           first = form;
-        } else if (form.gender() != first.gender() || form.plural() != first.plural()) {
+        } else if (!form.agrees(first)) {
           return;
         }
         Strength strength = strength(form);
@@ -64,10 +64,10 @@ final class RomancePredicate {
             noun != null && noun.form() != null && !forms.isParticiple(word)
                 ? noun.evidence()
                 : Evidence.SUBJECT;
-        findings.add(i, form.gender(), evidence, form.counterpart(), strength);
+        findings.add(i, form.gender(), evidence, form.counterpart(first.cell()), strength);
         RomanceForm article = isDeterminer(words.lower(i - 1)) ? forms.form(words, i - 1) : null;
         if (article != null && i - 1 > copula) {
-          agreement.agree(words, i - 1, article, noun != null, strength, findings);
+          agreement.agree(words, i - 1, article, first.cell(), noun != null, strength, findings);
         }
       } else if (first == null ? !isBefore(words, i) : table.isCopula(word)) {
         return;
@@ -118,7 +118,7 @@ final class RomancePredicate {
     for (int i = Math.max(0, at - SENTENCE); i < Math.min(words.size(), at + SENTENCE); i++) {
       RomanceNoun noun = forms.noun(words.lower(i));
       RomanceForm form = noun == null ? forms.pronoun(words.lower(i)) : noun.form();
-      boolean plural = noun == null ? form != null && form.plural() : noun.plural();
+      boolean plural = noun == null ? form != null && form.isPlural() : noun.isPlural();
       if (plural && any) {
         return true;
       }
@@ -126,7 +126,7 @@ final class RomancePredicate {
           && noun != null
           && form != null
           && form.gender() == WordGender.MASCULINE
-          && noun.strength() != Strength.GENERIC_PLURAL) {
+          && noun.plural() != Strength.GENERIC_PLURAL) {
         return true;
       }
     }
@@ -138,7 +138,7 @@ final class RomancePredicate {
     if (form.gender() == WordGender.FEMININE) {
       return Strength.SURE;
     }
-    return form.plural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
+    return form.isPlural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
   }
 
   private boolean isDeterminer(String word) {
@@ -180,7 +180,7 @@ final class RomancePredicate {
         && table.beforeVerb.contains(words.lower(i - 1))) {
       i--;
       RomanceForm pronoun = forms.pronoun(words.lower(i));
-      if (pronoun != null && !pronoun.plural()) {
+      if (pronoun != null && !pronoun.isPlural()) {
         return true;
       }
     }
@@ -237,7 +237,7 @@ final class RomancePredicate {
       }
       if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida
-        return !predicate.plural()
+        return !predicate.isPlural()
             && i > start
             && isDeterminer(words.lower(i - 1))
             && !forms.isThing(words.lower(i), predicate);

@@ -67,7 +67,7 @@ public final class RomanceRules implements LanguageRules {
   private void pronoun(SentenceWords words, int i, SentenceFindings findings) {
     RomanceForm pronoun = forms.pronoun(words.lower(i));
     if (pronoun != null) {
-      boolean generic = pronoun.plural() && pronoun.gender() == WordGender.MASCULINE;
+      boolean generic = pronoun.isPlural() && pronoun.gender() == WordGender.MASCULINE;
       Strength strength =
           generic
               ? Strength.GENERIC_PLURAL
