@@ -40,7 +40,10 @@ record RomanceForm(WordGender gender, Map<Cell, String> counterparts, String bef
     Map<Cell, String> both = new EnumMap<>(Cell.class);
     both.putAll(other.counterparts);
     both.putAll(counterparts);
-    return new RomanceForm(gender, Collections.unmodifiableMap(both), fits(Cell.SINGULAR) ? beforeNoun : other.beforeNoun);
+    return new RomanceForm(
+        gender,
+        Collections.unmodifiableMap(both),
+        fits(Cell.SINGULAR) ? beforeNoun : other.beforeNoun);
   }
 
   boolean fits(Cell cell) {

@@ -47,10 +47,7 @@ final class RomanceNounPhrase {
       strength = Strength.GENERIC;
     }
     if (own != null) {
-      String possessed =
-          table.ownerWords.contains(words.lower(head - 1))
-              ? forms.possessed(words.lower(head))
-              : null;
+      String possessed = isPossessed(words, head) ? forms.possessed(words.lower(head)) : null;
       String counterpart = possessed == null ? own.counterpart(cell) : possessed;
       if (words.name(head + 1) && words.adjacent(head + 1)) {
         counterpart = forms.elision().beforeName(counterpart);
@@ -61,11 +58,29 @@ final class RomanceNounPhrase {
     behind(words, head, gender, cell, strength, findings);
   }
 
+  /** <i>Sa femme</i>, <i>la femme de Jean</i>, <i>la fille du roi</i>. */
+  private boolean isPossessed(SentenceWords words, int head) {
+    return table.ownerWords.contains(words.lower(head - 1))
+        || (table.of.contains(words.lower(head + 1))
+            && (words.capital(head + 2) || isDeterminer(words, head + 2)));
+  }
+
   /** The cell of a noun: the one that the word before it has, too. */
   private Cell cell(SentenceWords words, int head, RomanceNoun noun) {
     RomanceForm own = noun.form();
     if (own == null) {
       return Cell.of(noun.isPlural());
+    }
+    int determiner = head - 1;
+    while (words.joined(determiner + 1)
+        && !table.pluralMarkers.isEmpty()
+        && determiner > head - REACH
+        && !isDeterminer(words, determiner)
+        && !table.pluralMarkers.contains(words.lower(determiner))) {
+      determiner--;
+    }
+    if (own.fits(Cell.PLURAL) && table.pluralMarkers.contains(words.lower(determiner))) {
+      return Cell.PLURAL;
     }
     RomanceForm before = words.joined(head) ? forms.form(words, head - 1) : null;
     for (Cell cell : Cell.values()) {
@@ -85,6 +100,17 @@ final class RomanceNounPhrase {
       return false;
     }
     String before = words.lower(i - 1);
+    boolean epithet =
+        table.subjectRequired
+            && words.adjacent(i)
+            && words.adjacent(i - 1)
+            && isDeterminer(words, i - 1)
+            && words.capital(i - 2);
+    if (epithet
+        || (words.gap(i).equals("-") && words.capital(i - 1))
+        || (words.gap(i + 1).equals("-") && words.capital(i + 1))) {
+      return true; // les Mousquetaires du Roi, Grande-Bretagne
+    }
     boolean behindPreposition =
         !forms.isListed(words.lower(i))
             && words.adjacent(i)
@@ -107,8 +133,30 @@ final class RomanceNounPhrase {
    */
   private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
     if (forms.isAdjectiveNoun(words.lower(i))) {
-      return (words.joined(i) && forms.isThing(words.lower(i - 1)))
-          || (!endsPhrase(words, i + 1) && forms.form(words, i + 1) == null);
+      return (table.subjectRequired && !isBehindDeterminer(words, i))
+          || (words.joined(i) && forms.isThing(words.lower(i - 1)))
+          || (!endsPhrase(words, i + 1)
+              && (forms.form(words, i + 1) == null || isBeforeThing(words, i)));
+    }
+    if (!noun.introduced()
+        && noun.plural() != Strength.SURE
+        && words.adjacent(i)
+        && !words.capital(i - 1)
+        && table.subjectRequired
+        && !isDeterminer(words, i - 1)
+        && forms.noun(words.lower(i - 1)) == null
+        && !forms.isNeutral(words.lower(i - 1))
+        && !forms.isParticiple(words.lower(i - 1))
+        && forms.isThing(words.lower(i - 1))) {
+      return true; // rues commerçantes
+    }
+    if (table.subjectRequired
+        && !words.capital(i)
+        && table.gerundEndings.stream().anyMatch(words.lower(i)::endsWith)
+        && words.joined(i)
+        && !isPredicate(words, i)
+        && !isBehindDeterminer(words, i)) {
+      return true; // en arrivant
     }
     String before = words.lower(i - 1);
     if (table.parents.contains(words.lower(i)) && table.possessives.contains(before)) {
@@ -116,12 +164,21 @@ final class RomanceNounPhrase {
     }
     if (noun.introduced()) {
       RomanceForm form = noun.form();
-      if (form != null && words.adjacent(i + 1) && forms.isThing(words.lower(i + 1), form)) {
+      if (form != null
+          && words.adjacent(i + 1)
+          && !(table.subjectRequired && forms.isNeutral(words.lower(i + 1)))
+          && forms.isThing(words.lower(i + 1), form)) {
         return true; // la innovadora empresa
       }
       return words.joined(i) ? !isIntroduced(words, i, noun) : isListed(words, i);
     }
     return false;
+  }
+
+  /** <i>Sa jeune carrière</i>. */
+  private boolean isBeforeThing(SentenceWords words, int i) {
+    String next = words.lower(i + 1);
+    return table.subjectRequired && !forms.isNeutral(next) && forms.isThing(next);
   }
 
   /** Whether a word follows an adjective and a comma: <i>una mirada amplia, innovadora</i>. */
@@ -132,8 +189,29 @@ final class RomanceNounPhrase {
         && forms.form(words, i - 1) != null;
   }
 
+  /** Whether a determiner stands before a noun and its adjectives, or <i>et</i> and a noun. */
+  private boolean isBehindDeterminer(SentenceWords words, int head) {
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      String word = words.lower(i);
+      if (isDeterminer(words, i)) {
+        return true;
+      }
+      if (table.conjunctions.contains(word)) {
+        return forms.noun(words.lower(i - 1)) != null;
+      }
+      boolean neutral = table.isNeutral(word) || (forms.isNeutral(word) && !forms.isThing(word));
+      if (!neutral && (forms.form(words, i) == null || !isPreposed(word))) {
+        break;
+      }
+    }
+    return isPredicate(words, head) && !table.isCopula(words.lower(head - 1));
+  }
+
   /** Whether the word before lets a word be a noun. */
   private boolean isIntroduced(SentenceWords words, int i, RomanceNoun noun) {
+    if (table.subjectRequired) {
+      return isBehindDeterminer(words, i);
+    }
     String before = words.lower(i - 1);
     RomanceNoun other = forms.noun(before);
     if (other != null && other.onlyPredicate()) {
@@ -155,14 +233,17 @@ final class RomanceNounPhrase {
 
   /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */
   private boolean isPredicate(SentenceWords words, int head) {
-    return words.adjacent(head)
-        && (introducesPredicate(words.lower(head - 1))
+    return (words.adjacent(head) || words.elided(head - 1))
+        && (introducesPredicate(words, head - 1)
             || (table.indefinite.contains(words.lower(head - 1))
-                && introducesPredicate(words.lower(head - 2))));
+                && introducesPredicate(words, head - 2)));
   }
 
-  private boolean introducesPredicate(String word) {
-    return table.isCopula(word) || table.as.contains(word);
+  private boolean introducesPredicate(SentenceWords words, int i) {
+    String word = words.lower(i);
+    return table.isCopula(word)
+        || table.as.contains(word)
+        || table.as.contains(words.lower(i - 1) + "_" + word); // en tant que
   }
 
   /**
@@ -171,6 +252,9 @@ final class RomanceNounPhrase {
    */
   private @Nullable WordGender genderAround(SentenceWords words, int head, Cell cell) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      if (isPrefix(words, i)) {
+        continue;
+      }
       RomanceForm form = forms.form(words, i);
       if (form != null) {
         return form.fits(cell) ? form.gender() : null;
@@ -195,16 +279,15 @@ final class RomanceNounPhrase {
 
   private @Nullable WordGender genderBehind(SentenceWords words, int head, Cell cell) {
     RomanceForm form = words.joined(head + 1) ? forms.form(words, head + 1) : null;
-    return form == null || isDeterminer(words, head + 1) || !form.fits(cell)
-        ? null
-        : form.gender();
+    return form == null || isDeterminer(words, head + 1) || !form.fits(cell) ? null : form.gender();
   }
 
   /** Whether nothing parts a word from the one before, or a hyphen: <i>ex-futebolista</i>. */
   private boolean isJoined(SentenceWords words, int i) {
     return words.joined(i)
         || (words.gap(i).equals("-")
-            && (table.neutralModifiers.contains(words.lower(i - 1))
+            && (isPrefix(words, i - 1)
+                || table.neutralModifiers.contains(words.lower(i - 1))
                 || forms.form(words, i - 1) != null));
   }
 
@@ -216,7 +299,16 @@ final class RomanceNounPhrase {
       Strength strength,
       SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      if (isPrefix(words, i)) {
+        continue;
+      }
+      if (table.betweenPhrase(words, i - 1) > 1) {
+        return; // de nouveau candidat
+      }
       RomanceForm form = forms.form(words, i);
+      if (oneOfThem(words, i, gender, findings)) {
+        return;
+      }
       if (form == null) {
         boolean article = agreement.elision(words, i, gender, strength, findings);
         if (!article && !forms.isNeutral(words.lower(i))) {
@@ -224,17 +316,10 @@ final class RomanceNounPhrase {
         }
         continue;
       }
-      if (form.gender() != gender || !form.fits(cell)) {
+      if (form.gender() != gender || !form.fits(cell) || !isPreposed(words.lower(i))) {
         return;
       }
       agreement.agree(words, i, form, cell, true, strength, findings);
-      int one = table.pluralArticles.contains(words.lower(i)) ? one(words, i) : -1;
-      RomanceForm single = one < 0 ? null : forms.form(words, one);
-      if (single != null) {
-        Strength ofOne = RomancePredicate.strength(single);
-        agreement.agree(words, one, single, Cell.SINGULAR, false, ofOne, findings);
-        return;
-      }
       if (table.isContracted(words.lower(i))
           || (table.leftEdge.contains(words.lower(i))
               && !table.predeterminers.contains(words.lower(i - 1)))) {
@@ -253,6 +338,14 @@ final class RomanceNounPhrase {
     for (int i = head + 1; i <= head + REACH && words.joined(i); i++) {
       String word = words.lower(i);
       RomanceForm form = behindNoun(words, i);
+      if (form != null
+          && isDeterminer(words, i)
+          && table.superlatives.contains(words.lower(i + 1))
+          && form.gender() == gender
+          && form.fits(cell)) {
+        agreement.agree(words, i, form, cell, true, strength, findings);
+        continue;
+      }
       if (form != null && !isDeterminer(words, i) && !words.capital(i)) {
         boolean verb = table.conjunctions.contains(words.lower(i - 1)) && forms.mayBeVerb(word);
         if (verb || form.gender() != gender || !form.fits(cell)) {
@@ -265,6 +358,16 @@ final class RomanceNounPhrase {
         return;
       }
     }
+  }
+
+  private boolean isPrefix(SentenceWords words, int i) {
+    return table.prefixes.contains(words.lower(i)) && words.gap(i + 1).equals("-");
+  }
+
+  private boolean isPreposed(String word) {
+    return table.preposedParticiples.isEmpty()
+        || (!table.postposed.contains(word) && table.preposedParticiples.contains(word)
+            || !forms.isParticiple(word));
   }
 
   private @Nullable RomanceForm behindNoun(SentenceWords words, int i) {
@@ -317,6 +420,23 @@ final class RomanceNounPhrase {
       i--;
     }
     return one(words, i) >= 0;
+  }
+
+  /** Adds <i>one</i> before a plural article: <i>una de las escritoras</i>. */
+  private boolean oneOfThem(
+      SentenceWords words, int article, WordGender gender, SentenceFindings findings) {
+    int at = table.pluralArticles.contains(words.lower(article)) ? one(words, article) : -1;
+    RomanceForm one = at < 0 ? null : forms.form(words, at);
+    RomanceForm own = forms.form(words, article);
+    if (one == null || one.gender() != gender) {
+      return false;
+    }
+    Strength strength = RomancePredicate.strength(one);
+    if (own != null && own.gender() == gender) {
+      agreement.agree(words, article, own, Cell.PLURAL, true, strength, findings);
+    }
+    agreement.agree(words, at, one, Cell.SINGULAR, false, strength, findings);
+    return true;
   }
 
   /** The place of <i>one</i> before <i>of the</i>; -1 if there is none. */

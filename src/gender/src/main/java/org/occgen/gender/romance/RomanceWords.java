@@ -1,12 +1,14 @@
 package org.occgen.gender.romance;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /**
@@ -91,6 +93,53 @@ final class RomanceWords {
   /** Auxiliaries of the perfect, whose participle is no noun. */
   final Set<String> auxiliaries;
 
+  /** Whether each clause names its subject. */
+  final boolean subjectRequired;
+
+  /** Pronouns of the first and second person. */
+  final Set<String> speakers;
+
+  /** Words that do not agree before a hyphen: <i>grand-mère</i>. */
+  final Set<String> prefixes;
+
+  /** Words between an article that agrees and an adjective behind a noun. */
+  final Set<String> superlatives;
+
+  /** Participles that stand before nouns; empty where any may. */
+  final Set<String> preposedParticiples;
+
+  /** What may stand before an adjective that opens a sentence. */
+  final Set<String> beforeOpening;
+
+  /** Reflexive pronouns, and participles that do not agree behind them. */
+  final Set<String> reflexives;
+
+  final Set<String> reflexiveInvariable;
+
+  /** Pronouns that are a thing as a subject. */
+  final Set<String> thingPronouns;
+
+  /** What shows that a noun of one form for both numbers is a plural. */
+  final Set<String> pluralMarkers;
+
+  /** Endings of adjectives of peoples, which are nouns with a capital. */
+  final Set<String> demonymEndings;
+
+  /** Endings of present participles, which are nouns behind determiners only. */
+  final Set<String> gerundEndings;
+
+  /** Adjectives that do not stand before a noun. */
+  final Set<String> postposed;
+
+  private final List<List<String>> betweenPhrases;
+  private final List<List<String>> noPredicates;
+
+  /** What stands before an infinitive or participle whose subject is that of the clause. */
+  final Set<String> inner;
+
+  /** Pronouns that stand before infinitives, too. */
+  final Set<String> infinitiveObjects;
+
   private final Set<String> emphatics;
   private final Set<String> alone;
   private final Set<String> adverbEndings;
@@ -127,12 +176,33 @@ final class RomanceWords {
     ownerWords = table.words("owners");
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
+    subjectRequired = !optional(table, "subject-required").isEmpty();
+    speakers = optional(table, "speakers");
+    reflexives = optional(table, "reflexives");
+    reflexiveInvariable = optional(table, "reflexive-invariable");
+    thingPronouns = optional(table, "thing-pronouns");
+    pluralMarkers = optional(table, "plural-markers");
+    demonymEndings = optional(table, "demonym-endings");
+    gerundEndings = optional(table, "gerund-endings");
+    postposed = optional(table, "postposed");
+    noPredicates = phrases(table, "no-predicates");
+    prefixes = optional(table, "prefixes");
+    superlatives = optional(table, "superlatives");
+    preposedParticiples = optional(table, "preposed-participles");
+    beforeOpening = optional(table, "before-opening");
+    betweenPhrases = phrases(table, "between-phrases");
+    inner = optional(table, "inner");
+    infinitiveObjects = optional(table, "infinitive-objects");
     emphatics = table.words("emphatic-stems");
     alone = table.words("alone-stems");
     adverbEndings = table.words("adverb-endings");
     table
         .lines("contractions")
         .forEach(line -> contractions.put(line.get(0) + " " + line.get(1), line.get(2)));
+  }
+
+  private static Set<String> optional(WordTable table, String heading) {
+    return table.sections().containsKey(heading) ? table.words(heading) : Set.of();
   }
 
   /**
@@ -182,6 +252,33 @@ final class RomanceWords {
 
   boolean isBetween(String word) {
     return between.contains(word) || isAdverb(word);
+  }
+
+  private static List<List<String>> phrases(WordTable table, String heading) {
+    return table.sections().containsKey(heading) ? table.lines(heading) : List.of();
+  }
+
+  /** How many words at a place are a phrase that may stand between: <i>de plus en plus</i>. */
+  int betweenPhrase(SentenceWords words, int i) {
+    return phrase(betweenPhrases, words, i);
+  }
+
+  /** Whether a participle at a place is part of a phrase in which it agrees with no person. */
+  boolean startsNoPredicate(SentenceWords words, int i) {
+    return phrase(noPredicates, words, i) > 0;
+  }
+
+  private static int phrase(List<List<String>> phrases, SentenceWords words, int i) {
+    for (List<String> phrase : phrases) {
+      int at = 0;
+      while (at < phrase.size() && words.lower(i + at).equals(phrase.get(at))) {
+        at++;
+      }
+      if (at == phrase.size()) {
+        return at;
+      }
+    }
+    return 0;
   }
 
   /** <i>Same</i>, <i>own</i> or <i>alone</i>. */
