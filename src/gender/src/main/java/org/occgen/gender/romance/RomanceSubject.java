@@ -10,6 +10,7 @@ import org.occgen.gender.grammar.SentenceWords;
  */
 final class RomanceSubject {
   private static final int CLAUSE = 14; // words that are looked at in search of a subject
+  private static final int SENTENCE = 60; // words back to its beginning
   private static final int PHRASE = 5; // words between a relative and the noun that it stands for
 
   private final RomanceForms forms;
@@ -188,7 +189,7 @@ final class RomanceSubject {
   /** Whether a pronoun, name or noun for a person begins the sentence or a clause before a word. */
   boolean isAboutPerson(SentenceWords words, int before, WordGender gender) {
     int start = before;
-    while (start > 0 && !words.endsSentence(start)) {
+    while (start > 0 && before - start < SENTENCE && !words.endsSentence(start)) {
       start--;
       RomanceForm pronoun = forms.pronoun(words.lower(start));
       if (pronoun != null && pronoun.gender() == gender) {

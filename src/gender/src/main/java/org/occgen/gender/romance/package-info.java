@@ -1,2 +1,2 @@
-/** The rules that Spanish, Portuguese, Catalan and Italian share, and the tables they read. */
+/** The rules that Spanish, Portuguese, Catalan, Italian and French share, and the tables they read. */
 package org.occgen.gender.romance;
