@@ -22,6 +22,14 @@ import org.occgen.gender.grammar.WordTable;
  * then those of the dictionary, then by endings what neither knows.
  */
 final class RomanceForms {
+  /** The headings of {@code nouns.txt}. */
+  private static final String NOUNS =
+      """
+      adjectives-listed agent-endings epicene epicene-adjectives epicene-endings feminine-things
+      follower-endings kin masculine-things no-persons of-gender one-lemma plurals possessed
+      specific work work-adjectives
+      """;
+
   private final Lexicon lexicon;
   private final RomanceEndings endings;
   private final RomanceElision elision;
@@ -46,7 +54,7 @@ final class RomanceForms {
    * @param occupations nouns beside those of the tables
    */
   RomanceForms(String language, WordTable table, List<FormPair> occupations) {
-    WordTable persons = WordTable.read(language + "/nouns.txt");
+    WordTable persons = WordTable.read(language + "/nouns.txt").complete(NOUNS);
     lexicon = Lexicon.of(language);
     endings = new RomanceEndings(table.lines("endings"));
     words = new RomanceWords(table, lexicon);

@@ -76,10 +76,8 @@ final class RomanceNouns {
     agents = table.words("agent-endings");
     epicenes = table.words("epicene-endings");
     followers = table.words("follower-endings");
-    if (table.sections().containsKey("plurals")) {
-      table.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
-    }
-    adjectivesListed = table.sections().containsKey("adjectives-listed");
+    table.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
+    adjectivesListed = !table.lines("adjectives-listed").isEmpty();
     oneLemma = !table.lines("one-lemma").isEmpty();
     table.words("no-persons").forEach(thing -> bothNumbers(thing, noPersons));
     table.words("feminine-things").forEach(thing -> bothNumbers(thing, things));

@@ -15,6 +15,22 @@ import org.occgen.gender.grammar.WordTable;
  * copulas, openings, pronouns. What differs between the languages stands in their tables.
  */
 public class RomanceRules implements LanguageRules {
+  /** The headings of {@code words.txt}. */
+  private static final String WORDS =
+      """
+      adverb-endings adverbs alone-stems always-elided articles as auxiliaries before-opening
+      before-strong before-verb behind-impersonal behind-strong between between-phrases
+      clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
+      demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics
+      endings gerund-endings impersonal impersonal-adjectives impersonal-at-times indefinite
+      infinitive-objects inner left-edge neuter-verbs neutral-modifiers no-adjectives no-enclitic
+      no-openings no-predicates no-verbs noun-markers of of-the one owners parents personal
+      plural-articles plural-determiners plural-markers plural-pronouns possessives postposed
+      predeterminers prefixes preposed-participles prepositions proclitics pronouns
+      reflexive-invariable reflexives relative-heads relatives speakers strong-joints
+      strong-pronouns subject-required superlatives thing-pronouns titles verb-endings vowels
+      """;
+
   private final WordTable table;
   private final RomanceForms forms;
   private final RomanceAgreement agreement;
@@ -32,7 +48,7 @@ public class RomanceRules implements LanguageRules {
    * @param occupations nouns beside those of the tables
    */
   public RomanceRules(String language, List<FormPair> occupations) {
-    table = WordTable.read(language + "/words.txt");
+    table = WordTable.read(language + "/words.txt").complete(WORDS);
     forms = new RomanceForms(language, table, occupations);
     agreement = new RomanceAgreement(forms);
     phrases = new RomanceNounPhrase(forms, agreement);

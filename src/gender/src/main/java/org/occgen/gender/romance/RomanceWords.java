@@ -176,33 +176,29 @@ final class RomanceWords {
     ownerWords = table.words("owners");
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
-    subjectRequired = !optional(table, "subject-required").isEmpty();
-    speakers = optional(table, "speakers");
-    reflexives = optional(table, "reflexives");
-    reflexiveInvariable = optional(table, "reflexive-invariable");
-    thingPronouns = optional(table, "thing-pronouns");
-    pluralMarkers = optional(table, "plural-markers");
-    demonymEndings = optional(table, "demonym-endings");
-    gerundEndings = optional(table, "gerund-endings");
-    postposed = optional(table, "postposed");
-    noPredicates = phrases(table, "no-predicates");
-    prefixes = optional(table, "prefixes");
-    superlatives = optional(table, "superlatives");
-    preposedParticiples = optional(table, "preposed-participles");
-    beforeOpening = optional(table, "before-opening");
-    betweenPhrases = phrases(table, "between-phrases");
-    inner = optional(table, "inner");
-    infinitiveObjects = optional(table, "infinitive-objects");
+    subjectRequired = !table.words("subject-required").isEmpty();
+    speakers = table.words("speakers");
+    reflexives = table.words("reflexives");
+    reflexiveInvariable = table.words("reflexive-invariable");
+    thingPronouns = table.words("thing-pronouns");
+    pluralMarkers = table.words("plural-markers");
+    demonymEndings = table.words("demonym-endings");
+    gerundEndings = table.words("gerund-endings");
+    postposed = table.words("postposed");
+    noPredicates = table.lines("no-predicates");
+    prefixes = table.words("prefixes");
+    superlatives = table.words("superlatives");
+    preposedParticiples = table.words("preposed-participles");
+    beforeOpening = table.words("before-opening");
+    betweenPhrases = table.lines("between-phrases");
+    inner = table.words("inner");
+    infinitiveObjects = table.words("infinitive-objects");
     emphatics = table.words("emphatic-stems");
     alone = table.words("alone-stems");
     adverbEndings = table.words("adverb-endings");
     table
         .lines("contractions")
         .forEach(line -> contractions.put(line.get(0) + " " + line.get(1), line.get(2)));
-  }
-
-  private static Set<String> optional(WordTable table, String heading) {
-    return table.sections().containsKey(heading) ? table.words(heading) : Set.of();
   }
 
   /**
@@ -252,10 +248,6 @@ final class RomanceWords {
 
   boolean isBetween(String word) {
     return between.contains(word) || isAdverb(word);
-  }
-
-  private static List<List<String>> phrases(WordTable table, String heading) {
-    return table.sections().containsKey(heading) ? table.lines(heading) : List.of();
   }
 
   /** How many words at a place are a phrase that may stand between: <i>de plus en plus</i>. */
