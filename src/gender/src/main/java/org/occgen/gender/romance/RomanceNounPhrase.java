@@ -366,8 +366,8 @@ final class RomanceNounPhrase {
 
   private boolean isPreposed(String word) {
     return table.preposedParticiples.isEmpty()
-        || (!table.postposed.contains(word) && table.preposedParticiples.contains(word)
-            || !forms.isParticiple(word));
+        || (!table.postposed.contains(word)
+            && (table.preposedParticiples.contains(word) || !forms.isParticiple(word)));
   }
 
   private @Nullable RomanceForm behindNoun(SentenceWords words, int i) {
