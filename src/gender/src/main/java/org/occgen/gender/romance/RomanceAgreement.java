@@ -7,6 +7,7 @@ import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Writes the counterparts of words that agree: contracted with the preposition before them, elided
@@ -23,23 +24,28 @@ final class RomanceAgreement {
   /**
    * Adds a word that agrees.
    *
+   * @param cell that it stands in
    * @param beforeNoun whether it stands before the noun
    */
   void agree(
       SentenceWords words,
       int i,
       RomanceForm form,
+      Cell cell,
       boolean beforeNoun,
       Strength strength,
       SentenceFindings findings) {
     String counterpart =
-        written(words, i, beforeNoun ? form.beforeNoun() : form.counterpart(), findings);
+        written(words, i, beforeNoun ? form.beforeNoun(cell) : form.counterpart(cell), findings);
     int from = i;
     String contraction =
         words.adjacent(i) ? forms.words().contraction(words.lower(i - 1), counterpart) : "";
     if (!contraction.isEmpty()) {
       from = i - 1;
       counterpart = contraction;
+    }
+    if (from == i && counterpart.equals(words.lower(i))) {
+      return; // son ami, son amie
     }
     findings.add(
         new Finding(
@@ -62,16 +68,56 @@ final class RomanceAgreement {
     }
     String written = written(words, i, full, findings);
     if (!written.replace('’', '\'').equals(key)) {
-      findings.add(i, gender, Evidence.AGREEMENT, written, strength);
+      String contraction =
+          words.adjacent(i) ? forms.words().contraction(words.lower(i - 1), written.strip()) : "";
+      int from = contraction.isEmpty() ? i : i - 1;
+      if (from < i) {
+        written = written.endsWith(" ") ? contraction + " " : contraction;
+      }
+      findings.add(
+          new Finding(i, from, gender, Evidence.AGREEMENT, Optional.of(written), strength));
     }
     return !forms.words().prepositions.contains(full);
   }
 
+  /** Adds a pronoun, and the word before it where that is elided before one of the two alone. */
+  void pronoun(
+      SentenceWords words,
+      int i,
+      WordGender gender,
+      String counterpart,
+      Strength strength,
+      SentenceFindings findings) {
+    String key = RomanceForms.key(words, i - 1);
+    String full = forms.elision().full(key, gender.other());
+    boolean elided = words.elided(i - 1);
+    String before =
+        full == null || !(elided || words.adjacent(i))
+            ? key
+            : written(words, i - 1, full, counterpart);
+    boolean changed = !before.strip().replace('’', '\'').equals(key);
+    String parted = before.endsWith(" ") || before.endsWith("'") || before.endsWith("’") ? "" : " ";
+    findings.add(
+        new Finding(
+            i,
+            changed ? i - 1 : i,
+            gender,
+            Evidence.PRONOUN,
+            Optional.of(changed ? before + parted + counterpart : counterpart),
+            strength));
+  }
+
   private String written(
       SentenceWords words, int i, String counterpart, SentenceFindings findings) {
+    return written(
+        words,
+        i,
+        counterpart,
+        findings.at(i + 1).flatMap(Finding::counterpart).orElseGet(() -> words.lower(i + 1)));
+  }
+
+  private String written(SentenceWords words, int i, String counterpart, String next) {
     int last = counterpart.lastIndexOf(' ') + 1;
-    String next =
-        findings.at(i + 1).flatMap(Finding::counterpart).orElseGet(() -> words.lower(i + 1));
     String form = forms.elision().before(counterpart.substring(last), next);
     if (form.endsWith("'")) {
       if (!words.elided(i) && !words.adjacent(i + 1)) {

@@ -99,7 +99,7 @@ final class RomanceClitics {
     RomanceForm form = words.joined(at) && !words.capital(at) ? forms.form(words, at) : null;
     if (form != null
         && form.gender() == clitic.gender()
-        && !form.plural()
+        && !form.isPlural()
         && !clitic.counterpart().endsWith("s")
         && !forms.words().articles.contains(words.lower(at))
         && forms.noun(words.lower(at)) == null
@@ -113,7 +113,7 @@ final class RomanceClitics {
     if (forms.words().auxiliaries.contains(words.lower(i + 1)) && words.joined(i + 2)) {
       RomanceForm form = forms.form(words, i + 2);
       if (form != null
-          && !form.plural()
+          && !form.isPlural()
           && elided.contains(form.gender() == WordGender.FEMININE ? "f" : "m")) {
         findings.add(
             i + 2, form.gender(), Evidence.PRONOUN, form.counterpart(), Strength.NEEDS_SUPPORT);

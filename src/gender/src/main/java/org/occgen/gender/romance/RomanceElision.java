@@ -36,11 +36,13 @@ final class RomanceElision {
     for (List<String> row : table.lines("elision")) {
       rows.put(row.get(0), row);
       RomanceForm form = determiners.get(row.get(0));
-      if (row.get(1).endsWith("'")) {
-        Map<WordGender, String> words = full.computeIfAbsent(row.get(1), key -> new HashMap<>());
-        for (WordGender gender : WordGender.values()) {
-          if (form == null || form.gender() == gender) {
-            words.put(gender, row.get(0));
+      for (String elided : row.subList(1, row.size())) {
+        if (elided.endsWith("'")) {
+          Map<WordGender, String> words = full.computeIfAbsent(elided, key -> new HashMap<>());
+          for (WordGender gender : WordGender.values()) {
+            if (form == null || form.gender() == gender) {
+              words.put(gender, row.get(0));
+            }
           }
         }
       }

@@ -6,12 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
@@ -20,6 +22,14 @@ import org.occgen.gender.grammar.WordTable;
  * then those of the dictionary, then by endings what neither knows.
  */
 final class RomanceForms {
+  /** The headings of {@code nouns.txt}. */
+  private static final String NOUNS =
+      """
+      adjectives-listed agent-endings epicene epicene-adjectives epicene-endings feminine-things
+      follower-endings kin masculine-things no-persons of-gender one-lemma plurals possessed
+      specific work work-adjectives
+      """;
+
   private final Lexicon lexicon;
   private final RomanceEndings endings;
   private final RomanceElision elision;
@@ -44,7 +54,7 @@ final class RomanceForms {
    * @param occupations nouns beside those of the tables
    */
   RomanceForms(String language, WordTable table, List<FormPair> occupations) {
-    WordTable persons = WordTable.read(language + "/nouns.txt");
+    WordTable persons = WordTable.read(language + "/nouns.txt").complete(NOUNS);
     lexicon = Lexicon.of(language);
     endings = new RomanceEndings(table.lines("endings"));
     words = new RomanceWords(table, lexicon);
@@ -66,7 +76,10 @@ final class RomanceForms {
   private void determiners(WordTable table) {
     for (List<String> line : table.lines("determiners")) {
       String feminine = line.get(0);
-      putAgreeing(feminine, new RomanceForm(WordGender.FEMININE, false, line.get(1), line.get(2)));
+      putAgreeing(
+          feminine,
+          new RomanceForm(
+              WordGender.FEMININE, Map.of(RomanceForm.Cell.SINGULAR, line.get(1)), line.get(2)));
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
       }
@@ -86,7 +99,8 @@ final class RomanceForms {
               RomanceForm article = agreeing.get(parts.substring(space + 1));
               if (article != null) {
                 String other = parts.substring(0, space + 1) + article.counterpart();
-                putAgreeing(contraction, RomanceForm.of(article.gender(), article.plural(), other));
+                putAgreeing(
+                    contraction, RomanceForm.of(article.gender(), article.isPlural(), other));
               }
             });
   }
@@ -146,7 +160,7 @@ final class RomanceForms {
             || (own != null && form != null && form.gender() != own.gender())) {
           return null;
         }
-        form = form == null ? own : form;
+        form = form == null || own == null ? (own == null ? form : own) : form.or(own);
       }
     }
     return form;
@@ -200,13 +214,19 @@ final class RomanceForms {
         && lexicon.readings(word).stream()
             .filter(r -> r.partOfSpeech() == PartOfSpeech.NOUN)
             .filter(r -> r.genders().contains(form.gender()))
-            .anyMatch(r -> form.plural() ? r.plural() : r.singular());
+            .anyMatch(r -> form.isPlural() ? r.plural() : r.singular());
   }
 
   /** Whether a word is the infinitive of a verb. */
   boolean isInfinitive(String word) {
     return lexicon.readings(word).stream()
         .anyMatch(r -> r.partOfSpeech() == PartOfSpeech.INFINITIVE);
+  }
+
+  /** Whether a word is a form of one of some verbs, which are given by their infinitives. */
+  boolean isFormOf(String word, Set<String> infinitives) {
+    return lexicon.readings(word).stream()
+        .anyMatch(r -> r.partOfSpeech() == PartOfSpeech.VERB && infinitives.contains(r.lemma()));
   }
 
   /** Whether a word may be a finite verb. */
@@ -246,7 +266,7 @@ final class RomanceForms {
       return verbEndings.stream().anyMatch(word::endsWith);
     }
     RomanceForm determiner = agreeing.get(article);
-    boolean plural = determiner != null && determiner.plural(); // gli, of one man, as well
+    boolean plural = determiner != null && determiner.isPlural(); // gli, of one man, as well
     if (gender == WordGender.MASCULINE && !plural && isNeuterObject(word)) {
       return false;
     }
@@ -254,7 +274,9 @@ final class RomanceForms {
     boolean verb = false;
     for (Reading reading : lexicon.readings(word)) {
       boolean noun = reading.partOfSpeech() == PartOfSpeech.NOUN;
-      if (reading.partOfSpeech() == PartOfSpeech.VERB) {
+      if (reading.partOfSpeech() == PartOfSpeech.VERB
+          || (reading.partOfSpeech() == PartOfSpeech.INFINITIVE
+              && words.infinitiveObjects.contains(article))) {
         verb = true;
       } else if ((noun || (RomanceNouns.isAdjective(reading) && !noAdjectives.contains(word)))
           && ((noun && preposition) || reading.genders().contains(gender))
@@ -275,15 +297,35 @@ final class RomanceForms {
    * homographs apart.
    */
   @Nullable RomanceNoun noun(SentenceWords words, int i) {
+    if (words.gap(i).equals("-") && nouns.isListed(words.lower(i - 1) + "-" + words.lower(i))) {
+      return noun(words.lower(i - 1) + "-" + words.lower(i)); // porte-parole
+    }
+    RomanceNoun demonym = demonym(words, i);
+    if (demonym != null) {
+      return demonym;
+    }
     RomanceNoun homograph = nouns.homograph(words.lower(i));
     RomanceForm form = homograph == null ? null : homograph.form();
     RomanceForm before = form == null ? null : form(words, i - 1);
-    return form != null
-            && before != null
-            && before.plural() == form.plural()
-            && before.gender() == form.gender()
-        ? homograph
-        : noun(words.lower(i));
+    return form != null && before != null && before.agrees(form) ? homograph : noun(words.lower(i));
+  }
+
+  /** <i>La Française</i>: an adjective of a people with a capital, behind what agrees. */
+  private @Nullable RomanceNoun demonym(SentenceWords words, int i) {
+    String word = words.lower(i);
+    if (!words.name(i)
+        || words.name(i - 1)
+        || !words.adjacent(i)
+        || this.words.demonymEndings.stream()
+            .noneMatch(ending -> word.endsWith(ending) && word.length() > ending.length() + 2)) {
+      return null;
+    }
+    RomanceForm form = adjective(word);
+    RomanceForm before = form(words, i - 1);
+    return form != null && before != null && before.agrees(form)
+        ? new RomanceNoun(
+            form, false, Strength.GENERIC, Strength.GENERIC_PLURAL, false, false, Evidence.NOUN)
+        : null;
   }
 
   /** Whether the dictionary has a word, not as a name. */

@@ -6,6 +6,7 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Noun phrases of Romance languages, from the noun outwards: determiners and adjectives before it,
@@ -36,27 +37,58 @@ final class RomanceNounPhrase {
       return;
     }
     RomanceForm own = noun.form();
-    WordGender gender = own == null ? genderAround(words, head, noun.plural()) : own.gender();
+    Cell cell = cell(words, head, noun);
+    WordGender gender = own == null ? genderAround(words, head, cell) : own.gender();
     if (gender == null) {
       return;
     }
-    Strength strength = gender == WordGender.FEMININE ? Strength.SURE : noun.strength();
+    Strength strength = noun.strength(gender, cell);
     if (strength == Strength.GENERIC_PLURAL && isOneOf(words, head)) {
       strength = Strength.GENERIC;
     }
     if (own != null) {
-      String possessed =
-          table.ownerWords.contains(words.lower(head - 1))
-              ? forms.possessed(words.lower(head))
-              : null;
-      String counterpart = possessed == null ? own.counterpart() : possessed;
+      String possessed = isPossessed(words, head) ? forms.possessed(words.lower(head)) : null;
+      String counterpart = possessed == null ? own.counterpart(cell) : possessed;
       if (words.name(head + 1) && words.adjacent(head + 1)) {
         counterpart = forms.elision().beforeName(counterpart);
       }
       findings.add(head, gender, noun.evidence(), counterpart, strength);
     }
-    before(words, head, gender, noun.plural(), strength, findings);
-    behind(words, head, gender, noun.plural(), strength, findings);
+    before(words, head, gender, cell, strength, findings);
+    behind(words, head, gender, cell, strength, findings);
+  }
+
+  /** <i>Sa femme</i>, <i>la femme de Jean</i>, <i>la fille du roi</i>. */
+  private boolean isPossessed(SentenceWords words, int head) {
+    return table.ownerWords.contains(words.lower(head - 1))
+        || (table.of.contains(words.lower(head + 1))
+            && (words.capital(head + 2) || isDeterminer(words, head + 2)));
+  }
+
+  /** The cell of a noun: the one that the word before it has, too. */
+  private Cell cell(SentenceWords words, int head, RomanceNoun noun) {
+    RomanceForm own = noun.form();
+    if (own == null) {
+      return Cell.of(noun.isPlural());
+    }
+    int determiner = head - 1;
+    while (words.joined(determiner + 1)
+        && !table.pluralMarkers.isEmpty()
+        && determiner > head - REACH
+        && !isDeterminer(words, determiner)
+        && !table.pluralMarkers.contains(words.lower(determiner))) {
+      determiner--;
+    }
+    if (own.fits(Cell.PLURAL) && table.pluralMarkers.contains(words.lower(determiner))) {
+      return Cell.PLURAL;
+    }
+    RomanceForm before = words.joined(head) ? forms.form(words, head - 1) : null;
+    for (Cell cell : Cell.values()) {
+      if (own.fits(cell) && before != null && before.fits(cell)) {
+        return cell;
+      }
+    }
+    return own.cell();
   }
 
   /**
@@ -68,6 +100,17 @@ final class RomanceNounPhrase {
       return false;
     }
     String before = words.lower(i - 1);
+    boolean epithet =
+        table.subjectRequired
+            && words.adjacent(i)
+            && words.adjacent(i - 1)
+            && isDeterminer(words, i - 1)
+            && words.capital(i - 2);
+    if (epithet
+        || (words.gap(i).equals("-") && words.capital(i - 1))
+        || (words.gap(i + 1).equals("-") && words.capital(i + 1))) {
+      return true; // les Mousquetaires du Roi, Grande-Bretagne
+    }
     boolean behindPreposition =
         !forms.isListed(words.lower(i))
             && words.adjacent(i)
@@ -90,8 +133,30 @@ final class RomanceNounPhrase {
    */
   private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
     if (forms.isAdjectiveNoun(words.lower(i))) {
-      return (words.joined(i) && forms.isThing(words.lower(i - 1)))
-          || (!endsPhrase(words, i + 1) && forms.form(words, i + 1) == null);
+      return (table.subjectRequired && !isBehindDeterminer(words, i))
+          || (words.joined(i) && forms.isThing(words.lower(i - 1)))
+          || (!endsPhrase(words, i + 1)
+              && (forms.form(words, i + 1) == null || isBeforeThing(words, i)));
+    }
+    if (!noun.introduced()
+        && noun.plural() != Strength.SURE
+        && words.adjacent(i)
+        && !words.capital(i - 1)
+        && table.subjectRequired
+        && !isDeterminer(words, i - 1)
+        && forms.noun(words.lower(i - 1)) == null
+        && !forms.isNeutral(words.lower(i - 1))
+        && !forms.isParticiple(words.lower(i - 1))
+        && forms.isThing(words.lower(i - 1))) {
+      return true; // rues commerçantes
+    }
+    if (table.subjectRequired
+        && !words.capital(i)
+        && table.gerundEndings.stream().anyMatch(words.lower(i)::endsWith)
+        && words.joined(i)
+        && !isPredicate(words, i)
+        && !isBehindDeterminer(words, i)) {
+      return true; // en arrivant
     }
     String before = words.lower(i - 1);
     if (table.parents.contains(words.lower(i)) && table.possessives.contains(before)) {
@@ -99,12 +164,21 @@ final class RomanceNounPhrase {
     }
     if (noun.introduced()) {
       RomanceForm form = noun.form();
-      if (form != null && words.adjacent(i + 1) && forms.isThing(words.lower(i + 1), form)) {
+      if (form != null
+          && words.adjacent(i + 1)
+          && !(table.subjectRequired && forms.isNeutral(words.lower(i + 1)))
+          && forms.isThing(words.lower(i + 1), form)) {
         return true; // la innovadora empresa
       }
       return words.joined(i) ? !isIntroduced(words, i, noun) : isListed(words, i);
     }
     return false;
+  }
+
+  /** <i>Sa jeune carrière</i>. */
+  private boolean isBeforeThing(SentenceWords words, int i) {
+    String next = words.lower(i + 1);
+    return table.subjectRequired && !forms.isNeutral(next) && forms.isThing(next);
   }
 
   /** Whether a word follows an adjective and a comma: <i>una mirada amplia, innovadora</i>. */
@@ -115,8 +189,29 @@ final class RomanceNounPhrase {
         && forms.form(words, i - 1) != null;
   }
 
+  /** Whether a determiner stands before a noun and its adjectives, or <i>et</i> and a noun. */
+  private boolean isBehindDeterminer(SentenceWords words, int head) {
+    for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      String word = words.lower(i);
+      if (isDeterminer(words, i)) {
+        return true;
+      }
+      if (table.conjunctions.contains(word)) {
+        return forms.noun(words.lower(i - 1)) != null;
+      }
+      boolean neutral = table.isNeutral(word) || (forms.isNeutral(word) && !forms.isThing(word));
+      if (!neutral && (forms.form(words, i) == null || !isPreposed(word))) {
+        break;
+      }
+    }
+    return isPredicate(words, head) && !table.isCopula(words.lower(head - 1));
+  }
+
   /** Whether the word before lets a word be a noun. */
   private boolean isIntroduced(SentenceWords words, int i, RomanceNoun noun) {
+    if (table.subjectRequired) {
+      return isBehindDeterminer(words, i);
+    }
     String before = words.lower(i - 1);
     RomanceNoun other = forms.noun(before);
     if (other != null && other.onlyPredicate()) {
@@ -138,34 +233,40 @@ final class RomanceNounPhrase {
 
   /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */
   private boolean isPredicate(SentenceWords words, int head) {
-    return words.adjacent(head)
-        && (introducesPredicate(words.lower(head - 1))
+    return (words.adjacent(head) || words.elided(head - 1))
+        && (introducesPredicate(words, head - 1)
             || (table.indefinite.contains(words.lower(head - 1))
-                && introducesPredicate(words.lower(head - 2))));
+                && introducesPredicate(words, head - 2)));
   }
 
-  private boolean introducesPredicate(String word) {
-    return table.isCopula(word) || table.as.contains(word);
+  private boolean introducesPredicate(SentenceWords words, int i) {
+    String word = words.lower(i);
+    return table.isCopula(word)
+        || table.as.contains(word)
+        || table.as.contains(words.lower(i - 1) + "_" + word); // en tant que
   }
 
   /**
    * The gender that the words before an epicene show, or, where an elided article hides it, those
    * behind; null if none does.
    */
-  private @Nullable WordGender genderAround(SentenceWords words, int head, boolean plural) {
+  private @Nullable WordGender genderAround(SentenceWords words, int head, Cell cell) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      if (isPrefix(words, i)) {
+        continue;
+      }
       RomanceForm form = forms.form(words, i);
       if (form != null) {
-        return form.plural() == plural ? form.gender() : null;
+        return form.fits(cell) ? form.gender() : null;
       }
       if (words.elided(i)) {
-        return genderBehind(words, head, plural);
+        return genderBehind(words, head, cell);
       }
       if (!forms.isNeutral(words.lower(i))) {
-        return isPredicate(words, head) ? genderBehind(words, head, plural) : null;
+        return isPredicate(words, head) ? genderBehind(words, head, cell) : null;
       }
     }
-    return isApposition(words, head) ? genderBehind(words, head, plural) : null;
+    return isApposition(words, head) ? genderBehind(words, head, cell) : null;
   }
 
   /** Whether a word stands behind a name and a comma: <i>Ana Paz, cantante peruana</i>. */
@@ -176,18 +277,17 @@ final class RomanceNounPhrase {
         && !words.endsSentence(head);
   }
 
-  private @Nullable WordGender genderBehind(SentenceWords words, int head, boolean plural) {
+  private @Nullable WordGender genderBehind(SentenceWords words, int head, Cell cell) {
     RomanceForm form = words.joined(head + 1) ? forms.form(words, head + 1) : null;
-    return form == null || isDeterminer(words, head + 1) || form.plural() != plural
-        ? null
-        : form.gender();
+    return form == null || isDeterminer(words, head + 1) || !form.fits(cell) ? null : form.gender();
   }
 
   /** Whether nothing parts a word from the one before, or a hyphen: <i>ex-futebolista</i>. */
   private boolean isJoined(SentenceWords words, int i) {
     return words.joined(i)
         || (words.gap(i).equals("-")
-            && (table.neutralModifiers.contains(words.lower(i - 1))
+            && (isPrefix(words, i - 1)
+                || table.neutralModifiers.contains(words.lower(i - 1))
                 || forms.form(words, i - 1) != null));
   }
 
@@ -195,11 +295,20 @@ final class RomanceNounPhrase {
       SentenceWords words,
       int head,
       WordGender gender,
-      boolean plural,
+      Cell cell,
       Strength strength,
       SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && isJoined(words, i + 1); i--) {
+      if (isPrefix(words, i)) {
+        continue;
+      }
+      if (table.betweenPhrase(words, i - 1) > 1) {
+        return; // de nouveau candidat
+      }
       RomanceForm form = forms.form(words, i);
+      if (oneOfThem(words, i, gender, findings)) {
+        return;
+      }
       if (form == null) {
         boolean article = agreement.elision(words, i, gender, strength, findings);
         if (!article && !forms.isNeutral(words.lower(i))) {
@@ -207,17 +316,10 @@ final class RomanceNounPhrase {
         }
         continue;
       }
-      if (form.gender() != gender || form.plural() != plural) {
+      if (form.gender() != gender || !form.fits(cell) || !isPreposed(words.lower(i))) {
         return;
       }
-      agreement.agree(words, i, form, true, strength, findings);
-      int one = table.pluralArticles.contains(words.lower(i)) ? one(words, i) : -1;
-      RomanceForm single = one < 0 ? null : forms.form(words, one);
-      if (single != null) {
-        Strength ofOne = RomancePredicate.strength(single);
-        agreement.agree(words, one, single, false, ofOne, findings);
-        return;
-      }
+      agreement.agree(words, i, form, cell, true, strength, findings);
       if (table.isContracted(words.lower(i))
           || (table.leftEdge.contains(words.lower(i))
               && !table.predeterminers.contains(words.lower(i - 1)))) {
@@ -230,24 +332,42 @@ final class RomanceNounPhrase {
       SentenceWords words,
       int head,
       WordGender gender,
-      boolean plural,
+      Cell cell,
       Strength strength,
       SentenceFindings findings) {
     for (int i = head + 1; i <= head + REACH && words.joined(i); i++) {
       String word = words.lower(i);
       RomanceForm form = behindNoun(words, i);
+      if (form != null
+          && isDeterminer(words, i)
+          && table.superlatives.contains(words.lower(i + 1))
+          && form.gender() == gender
+          && form.fits(cell)) {
+        agreement.agree(words, i, form, cell, true, strength, findings);
+        continue;
+      }
       if (form != null && !isDeterminer(words, i) && !words.capital(i)) {
         boolean verb = table.conjunctions.contains(words.lower(i - 1)) && forms.mayBeVerb(word);
-        if (verb || form.gender() != gender || form.plural() != plural) {
+        if (verb || form.gender() != gender || !form.fits(cell)) {
           return;
         }
-        agreement.agree(words, i, form, false, strength, findings);
+        agreement.agree(words, i, form, cell, false, strength, findings);
       } else if (isComplement(words, i)) {
         i++; // mujer de negocios rusa
       } else if (!table.degree.contains(word) && (form != null || !forms.isNeutral(word))) {
         return;
       }
     }
+  }
+
+  private boolean isPrefix(SentenceWords words, int i) {
+    return table.prefixes.contains(words.lower(i)) && words.gap(i + 1).equals("-");
+  }
+
+  private boolean isPreposed(String word) {
+    return table.preposedParticiples.isEmpty()
+        || (!table.postposed.contains(word)
+            && (table.preposedParticiples.contains(word) || !forms.isParticiple(word)));
   }
 
   private @Nullable RomanceForm behindNoun(SentenceWords words, int i) {
@@ -273,7 +393,7 @@ final class RomanceNounPhrase {
     RomanceForm several = forms.form(words, i);
     int at = one(words, i - 1);
     if (several == null
-        || !several.plural()
+        || !several.isPlural()
         || isDeterminer(words, i)
         || at < 0
         || !endsPhrase(words, i + 1)) {
@@ -283,9 +403,9 @@ final class RomanceNounPhrase {
     RomanceForm one = forms.form(words, at);
     if (article != null && one != null && article.gender() == several.gender()) {
       Strength strength = RomancePredicate.strength(one);
-      agreement.agree(words, i, several, false, strength, findings);
-      agreement.agree(words, i - 1, article, true, strength, findings);
-      agreement.agree(words, at, one, false, strength, findings);
+      agreement.agree(words, i, several, Cell.PLURAL, false, strength, findings);
+      agreement.agree(words, i - 1, article, Cell.PLURAL, true, strength, findings);
+      agreement.agree(words, at, one, Cell.SINGULAR, false, strength, findings);
     }
   }
 
@@ -300,6 +420,23 @@ final class RomanceNounPhrase {
       i--;
     }
     return one(words, i) >= 0;
+  }
+
+  /** Adds <i>one</i> before a plural article: <i>una de las escritoras</i>. */
+  private boolean oneOfThem(
+      SentenceWords words, int article, WordGender gender, SentenceFindings findings) {
+    int at = table.pluralArticles.contains(words.lower(article)) ? one(words, article) : -1;
+    RomanceForm one = at < 0 ? null : forms.form(words, at);
+    RomanceForm own = forms.form(words, article);
+    if (one == null || one.gender() != gender) {
+      return false;
+    }
+    Strength strength = RomancePredicate.strength(one);
+    if (own != null && own.gender() == gender) {
+      agreement.agree(words, article, own, Cell.PLURAL, true, strength, findings);
+    }
+    agreement.agree(words, at, one, Cell.SINGULAR, false, strength, findings);
+    return true;
   }
 
   /** The place of <i>one</i> before <i>of the</i>; -1 if there is none. */
@@ -317,7 +454,7 @@ final class RomanceNounPhrase {
   void emphasis(SentenceWords words, int i, SentenceFindings findings) {
     String word = words.lower(i);
     RomanceForm form = table.isEmphatic(word) ? forms.form(words, i) : null;
-    if (form == null || form.plural() || !words.adjacent(i)) {
+    if (form == null || form.isPlural() || !words.adjacent(i)) {
       return;
     }
     RomanceForm article = isDeterminer(words, i - 1) ? forms.form(words, i - 1) : null;
@@ -335,7 +472,7 @@ final class RomanceNounPhrase {
     Strength strength = feminine ? Strength.SURE : Strength.GENERIC;
     findings.add(i, form.gender(), Evidence.AGREEMENT, form.counterpart(), strength);
     if (name && article != null) {
-      agreement.agree(words, i - 1, article, true, Strength.SURE, findings);
+      agreement.agree(words, i - 1, article, Cell.SINGULAR, true, Strength.SURE, findings);
     }
   }
 

@@ -16,6 +16,7 @@ import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.WordTable;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * The nouns for persons of a Romance language: those of {@code nouns.txt}, and those of the
@@ -29,6 +30,7 @@ final class RomanceNouns {
   /** Nouns whose form is that of another one: Italian <i>signore</i>, a man or several women. */
   private final Map<String, RomanceNoun> homographs = new HashMap<>();
 
+  private final Map<String, String> plurals = new HashMap<>();
   private final Map<String, String> possessed = new HashMap<>();
   private final Set<String> adjectives = new HashSet<>();
   private final Set<String> things = new HashSet<>();
@@ -37,6 +39,11 @@ final class RomanceNouns {
   private final Set<String> epicenes;
   private final Set<String> followers;
   private final boolean oneLemma;
+
+  /**
+   * Whether a noun that is an adjective, too, counts as a noun everywhere unless the table says so.
+   */
+  private final boolean adjectivesListed;
 
   /**
    * The properties of the nouns under a heading.
@@ -69,6 +76,8 @@ final class RomanceNouns {
     agents = table.words("agent-endings");
     epicenes = table.words("epicene-endings");
     followers = table.words("follower-endings");
+    table.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
+    adjectivesListed = !table.lines("adjectives-listed").isEmpty();
     oneLemma = !table.lines("one-lemma").isEmpty();
     table.words("no-persons").forEach(thing -> bothNumbers(thing, noPersons));
     table.words("feminine-things").forEach(thing -> bothNumbers(thing, things));
@@ -152,22 +161,24 @@ final class RomanceNouns {
 
   private RomanceNoun noun(
       WordGender gender, boolean plural, String word, String counterpart, Kind kind) {
-    Strength masculine = plural ? kind.plural() : kind.singular();
     return new RomanceNoun(
         RomanceForm.of(gender, plural, counterpart),
         plural,
-        gender == WordGender.FEMININE ? Strength.SURE : masculine,
+        kind.singular(),
+        kind.plural(),
         things.contains(word),
-        kind.introduced() || (kind.singular() == Strength.GENERIC && isAdjectiveToo(word)),
+        kind.introduced()
+            || (kind.singular() == Strength.GENERIC && !adjectivesListed && isAdjectiveToo(word)),
         kind.evidence());
   }
 
   /** A later noun is the better one; one of another gender and number stays beside it. */
   private void put(String word, RomanceNoun noun) {
-    RomanceNoun listed = nouns.put(word, noun);
+    RomanceNoun listed = nouns.get(word);
+    nouns.put(word, noun.or(listed));
     RomanceForm form = listed == null ? null : listed.form();
     RomanceForm own = noun.form();
-    if (listed != null && form != null && own != null && form.plural() != own.plural()) {
+    if (listed != null && form != null && own != null && form.isPlural() != own.isPlural()) {
       homographs.put(word, listed);
     }
   }
@@ -191,12 +202,15 @@ final class RomanceNouns {
 
   /** The plural of a noun or adjective of a gender. */
   String plural(String singular, WordGender gender) {
-    return lexicon.readings(singular).stream()
-        .filter(reading -> reading.partOfSpeech() == PartOfSpeech.NOUN)
-        .filter(reading -> reading.singular() && reading.genders().contains(gender))
-        .flatMap(reading -> nearest(singular, lexicon.plural(reading)).stream())
-        .findFirst()
-        .orElseGet(() -> endings.plural(singular, gender));
+    String listed = plurals.get(singular);
+    return listed != null
+        ? listed
+        : lexicon.readings(singular).stream()
+            .filter(reading -> reading.partOfSpeech() == PartOfSpeech.NOUN)
+            .filter(reading -> reading.singular() && reading.genders().contains(gender))
+            .flatMap(reading -> nearest(singular, lexicon.plural(reading)).stream())
+            .findFirst()
+            .orElseGet(() -> endings.plural(singular, gender));
   }
 
   /** The form of a reading that shows a gender; null if the dictionary lacks the other gender. */
@@ -205,9 +219,18 @@ final class RomanceNouns {
       return null;
     }
     WordGender gender = reading.genders().iterator().next();
-    return nearest(reading.word(), lexicon.inGender(reading, gender.other()))
-        .map(other -> RomanceForm.of(gender, !reading.singular(), other))
-        .orElse(null);
+    RomanceForm form = null;
+    for (Cell cell : List.of(Cell.SINGULAR, Cell.PLURAL)) {
+      boolean plural = cell == Cell.PLURAL;
+      if (plural ? reading.plural() : reading.singular()) {
+        RomanceForm own =
+            nearest(reading.word(), lexicon.inGender(reading, gender.other(), plural))
+                .map(other -> RomanceForm.of(gender, cell, other))
+                .orElse(null);
+        form = form == null || own == null ? (own == null ? form : own) : form.or(own);
+      }
+    }
+    return form;
   }
 
   /** Of several forms the one that begins most like a word, then the one as long as it. */
@@ -262,6 +285,9 @@ final class RomanceNouns {
     if (first == null) {
       return null;
     }
+    if (readings.stream().anyMatch(r -> r.partOfSpeech() == PartOfSpeech.DETERMINER)) {
+      return null;
+    }
     if (own.stream().flatMap(reading -> reading.genders().stream()).distinct().count() > 1) {
       return endsAs(followers, first.lemma()) || (!adjective && endsAs(epicenes, first.lemma()))
           ? RomanceNoun.epicene(!first.singular(), adjective, things.contains(word))
@@ -271,10 +297,9 @@ final class RomanceNouns {
     if (form == null) {
       return null;
     }
-    boolean person =
-        endsAs(agents, singular(word, form))
-            || (oneLemma && !adjective && isOf(form.counterpart(), first.lemma()));
-    return person ? agent(word, form, adjective) : null;
+    boolean agent = endsAs(agents, singular(word, form));
+    boolean person = agent || (oneLemma && !adjective && isOf(form.counterpart(), first.lemma()));
+    return person ? agent(word, form, adjective && !(agent && adjectivesListed)) : null;
   }
 
   /** Whether a noun that is none for persons is one for things, and no adjective in its place. */
@@ -326,7 +351,8 @@ final class RomanceNouns {
   }
 
   private RomanceNoun agent(String word, RomanceForm form, boolean adjective) {
-    return noun(form.gender(), form.plural(), word, form.counterpart(), WORK.introduced(adjective));
+    return noun(
+        form.gender(), form.isPlural(), word, form.counterpart(), WORK.introduced(adjective));
   }
 
   /** The other noun that is written in the same way; null if there is none. */

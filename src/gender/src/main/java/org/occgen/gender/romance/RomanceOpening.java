@@ -2,6 +2,7 @@ package org.occgen.gender.romance;
 
 import org.occgen.core.mark.Evidence;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 
 /**
@@ -24,23 +25,67 @@ final class RomanceOpening {
 
   /** Adds the word, if it opens a sentence about a person or stands behind a name. */
   void find(SentenceWords words, int i, SentenceFindings findings) {
-    boolean apposed = isApposed(words, i);
+    boolean apposed = isApposed(words, i) || isInserted(words, i);
     boolean article = i > 0 && table.articles.contains(words.lower(i - 1));
     if (!apposed && (article || !opens(words, i))) {
       return;
     }
     RomanceForm form = forms.form(words, i);
+    RomanceNoun noun = forms.noun(words.lower(i));
     boolean adjective =
         form != null
             && !table.noOpenings.contains(words.lower(i))
             && !table.articles.contains(words.lower(i))
-            && forms.noun(words.lower(i)) == null;
+            && (noun == null || noun.introduced());
+    boolean date =
+        table.articles.contains(words.lower(i + 1))
+            && RomanceWords.isNumber(words.lower(i + 2)); // née le 7 mai
     boolean phrase =
-        isComma(words, i + 1)
+        date
+            || isComma(words, i + 1)
+            || (words.joined(i + 1) && forms.noun(words.lower(i + 1)) != null)
             || (words.joined(i + 1) && table.prepositions.contains(words.lower(i + 1)));
     if (form != null && adjective && phrase && (apposed || hasPerson(words, i, form))) {
       findings.add(
           i, form.gender(), Evidence.SUBJECT, form.counterpart(), RomancePredicate.strength(form));
+    }
+  }
+
+  /**
+   * <i>Elle rentra chez son frère épuisée</i>: an adjective that agrees with no noun before it
+   * agrees with the subject.
+   */
+  void free(SentenceWords words, int i, SentenceFindings findings) {
+    String word = words.lower(i);
+    boolean open =
+        table.subjectRequired
+            && words.joined(i)
+            && !words.elided(i - 1)
+            && !words.capital(i)
+            && !findings.has(i)
+            && !table.isBetween(word)
+            && RomanceNounPhrase.endsPhrase(table, words, i + 1);
+    RomanceForm form = open ? forms.form(words, i) : null;
+    if (form == null || form.isPlural() || forms.isThing(words.lower(i))) {
+      return;
+    }
+    for (int k = i - 1; k >= Math.max(0, i - LONGEST) && words.joined(k + 1); k--) {
+      String before = words.lower(k);
+      RomanceNoun noun = forms.noun(words, k);
+      boolean article = table.articles.contains(before) || table.prepositions.contains(before);
+      if ((noun != null && (noun.form() == null || noun.form().agrees(form)))
+          || forms.isThing(before, form)
+          || table.isCopula(before)
+          || table.auxiliaries.contains(before)
+          || table.clauseStarts.contains(before)
+          || (article && k == i - 1)) {
+        return;
+      }
+      if (!table.isBetween(before) && !article && forms.isVerbOnly(before)) {
+        findings.add(
+            i, form.gender(), Evidence.SUBJECT, form.counterpart(), Strength.NEEDS_SUPPORT);
+        return;
+      }
     }
   }
 
@@ -49,8 +94,9 @@ final class RomanceOpening {
     int first = i;
     while (first > 0
         && i - first < PHRASE
-        && words.joined(first)
-        && table.isBetween(words.lower(first - 1))) {
+        && (words.joined(first) || words.elided(first - 1))
+        && (table.isBetween(words.lower(first - 1))
+            || table.beforeOpening.contains(words.lower(first - 1)))) {
       first--;
     }
     return first == 0 || words.endsSentence(first);
@@ -59,10 +105,18 @@ final class RomanceOpening {
   /** Whether a word of birth follows a name: <i>María Paz, nacida en Lima</i>. */
   private boolean isApposed(SentenceWords words, int i) {
     String gap = words.gap(i).strip();
-    return words.capital(i - 1)
+    return (words.capital(i - 1) || table.subjectRequired)
         && !words.endsSentence(i)
         && (gap.endsWith(",") || gap.endsWith("("))
         && table.personal.contains(words.lower(i));
+  }
+
+  /** <i>La vendeuse, inquiète, ferma la porte</i>. */
+  private boolean isInserted(SentenceWords words, int i) {
+    RomanceForm form = isComma(words, i) && isComma(words, i + 1) ? forms.form(words, i) : null;
+    RomanceNoun noun = form == null ? null : forms.noun(words, i - 1);
+    RomanceForm own = noun == null || noun.onlyPredicate() ? null : noun.form();
+    return form != null && own != null && own.agrees(form);
   }
 
   private static boolean isComma(SentenceWords words, int i) {

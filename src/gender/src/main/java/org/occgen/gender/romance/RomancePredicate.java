@@ -19,8 +19,10 @@ final class RomancePredicate {
   private final RomanceWords table;
   private final RomanceAgreement agreement;
   private final RomanceThings things;
+  private final RomanceSubject subjects;
 
   RomancePredicate(RomanceForms forms, RomanceAgreement agreement, RomanceThings things) {
+    subjects = new RomanceSubject(forms, things);
     this.things = things;
     this.forms = forms;
     this.table = forms.words();
@@ -30,6 +32,7 @@ final class RomancePredicate {
   /** Adds what agrees with the subject behind a copula, and what is joined to it by <i>y</i>. */
   void find(SentenceWords words, int copula, SentenceFindings findings) {
     RomanceForm first = null;
+    RomanceSubject.Kind subject = RomanceSubject.Kind.THING;
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
       boolean comma = words.gap(i).strip().equals(",");
@@ -40,35 +43,52 @@ final class RomancePredicate {
       boolean determiner =
           (isDeterminer(word) || (forms.isDeterminer(word) && !endsPhrase(words, i + 1)))
               && !isOneOfOthers(words, i);
-      RomanceForm form = words.capital(i) || determiner ? null : forms.form(words, i);
-      if (form != null && !table.adverbs.contains(word) && isJoined(words, i, first != null)) {
+      boolean compound = words.gap(i + 1).equals("-") && table.subjectRequired; // grand-père
+      RomanceForm form = words.capital(i) || determiner || compound ? null : forms.form(words, i);
+      if (form != null
+          && !table.adverbs.contains(word)
+          && !isInvariable(words, copula, i)
+          && isJoined(words, i, first != null)) {
         if (first == null) {
-          if (!hasPerson(words, copula, form)
-              || things.follows(words, i, form)
-              || isImpersonal(words, i, form)) {
+          subject = subjects.of(words, copula, form, findings);
+          if (subject == RomanceSubject.Kind.THING
+              || (!table.subjectRequired
+                  && (things.follows(words, i, form) || isImpersonal(words, i, form)))) {
             return;
           }
           first = form;
-        } else if (form.gender() != first.gender() || form.plural() != first.plural()) {
+        } else if (!form.agrees(first)) {
           return;
         }
-        Strength strength = strength(form);
+        Strength strength =
+            subject == RomanceSubject.Kind.UNKNOWN
+                    && !subjects.isAboutPerson(words, copula, form.gender())
+                ? Strength.NEEDS_SUPPORT
+                : strength(form);
         if (strength == Strength.GENERIC_PLURAL) {
           if (!hasSeveral(words, i, true)) {
             return;
           }
-          strength = hasSeveral(words, i, false) ? Strength.GENERIC : strength;
+          boolean several = !table.subjectRequired && hasSeveral(words, i, false);
+          strength = several ? Strength.GENERIC : strength;
         }
         RomanceNoun noun = forms.noun(word);
+        if (noun != null
+            && noun.form() != null
+            && noun.strength(form.gender(), form.cell()) == Strength.SURE) {
+          strength = Strength.SURE;
+        }
         Evidence evidence =
             noun != null && noun.form() != null && !forms.isParticiple(word)
                 ? noun.evidence()
                 : Evidence.SUBJECT;
-        findings.add(i, form.gender(), evidence, form.counterpart(), strength);
+        findings.add(i, form.gender(), evidence, form.counterpart(first.cell()), strength);
         RomanceForm article = isDeterminer(words.lower(i - 1)) ? forms.form(words, i - 1) : null;
         if (article != null && i - 1 > copula) {
-          agreement.agree(words, i - 1, article, noun != null, strength, findings);
+          agreement.agree(words, i - 1, article, first.cell(), noun != null, strength, findings);
         }
+      } else if (first == null && table.betweenPhrase(words, i) > 0) {
+        i += table.betweenPhrase(words, i) - 1;
       } else if (first == null ? !isBefore(words, i) : table.isCopula(word)) {
         return;
       }
@@ -85,9 +105,16 @@ final class RomancePredicate {
     RomanceForm one = several && table.one.contains(words.lower(i)) ? forms.form(words, i) : null;
     RomanceForm others = one == null ? null : forms.form(words, article);
     return one != null
-        && others != null
-        && one.gender() == WordGender.FEMININE
-        && others.gender() == WordGender.MASCULINE;
+        && (others == null
+            ? words.elided(i - 1)
+            : one.gender() == WordGender.FEMININE && others.gender() == WordGender.MASCULINE);
+  }
+
+  /** <i>S'est rendu compte</i>, <i>étant donné que</i>, and the participle of a perfect. */
+  private boolean isInvariable(SentenceWords words, int copula, int i) {
+    boolean reflexive = table.reflexives.contains(words.lower(copula - 1));
+    return (reflexive && table.reflexiveInvariable.contains(words.lower(i)))
+        || table.startsNoPredicate(words, i);
   }
 
   /** Whether a word may stand before what agrees, as in <i>era independiente y culta</i>. */
@@ -118,7 +145,7 @@ final class RomancePredicate {
     for (int i = Math.max(0, at - SENTENCE); i < Math.min(words.size(), at + SENTENCE); i++) {
       RomanceNoun noun = forms.noun(words.lower(i));
       RomanceForm form = noun == null ? forms.pronoun(words.lower(i)) : noun.form();
-      boolean plural = noun == null ? form != null && form.plural() : noun.plural();
+      boolean plural = noun == null ? form != null && form.isPlural() : noun.isPlural();
       if (plural && any) {
         return true;
       }
@@ -126,7 +153,7 @@ final class RomancePredicate {
           && noun != null
           && form != null
           && form.gender() == WordGender.MASCULINE
-          && noun.strength() != Strength.GENERIC_PLURAL) {
+          && noun.plural() != Strength.GENERIC_PLURAL) {
         return true;
       }
     }
@@ -138,7 +165,7 @@ final class RomancePredicate {
     if (form.gender() == WordGender.FEMININE) {
       return Strength.SURE;
     }
-    return form.plural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
+    return form.isPlural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
   }
 
   private boolean isDeterminer(String word) {
@@ -169,90 +196,5 @@ final class RomancePredicate {
 
   private boolean endsPhrase(SentenceWords words, int i) {
     return RomanceNounPhrase.endsPhrase(table, words, i);
-  }
-
-  /** Whether the subject of a verb may be a person: left out, a name, or a noun for a person. */
-  private boolean hasPerson(SentenceWords words, int verb, RomanceForm predicate) {
-    int i = verb;
-    while (i > 0
-        && verb - i < CLAUSE
-        && words.joined(i)
-        && table.beforeVerb.contains(words.lower(i - 1))) {
-      i--;
-      RomanceForm pronoun = forms.pronoun(words.lower(i));
-      if (pronoun != null && !pronoun.plural()) {
-        return true;
-      }
-    }
-    if (i == 0 || !words.joined(i)) {
-      return !things.isSubject(words, i, predicate);
-    }
-    String before = words.lower(i - 1);
-    if (table.relatives.contains(before)) {
-      return relativeToPerson(words, i - 1) && !things.isHead(words, i - 1, predicate);
-    }
-    return table.clauseStarts.contains(before)
-        ? !things.isSubject(words, i, predicate)
-        : subjectOfClause(words, i - 1, predicate);
-  }
-
-  /** Whether <i>que</i> follows a verb, or stands for a person. */
-  private boolean relativeToPerson(SentenceWords words, int relative) {
-    String before = words.lower(relative - 1);
-    if (words.name(relative - 1)
-        || forms.noun(before) != null
-        || table.relativeHeads.contains(before)) {
-      return true;
-    }
-    String article = words.lower(relative - 2);
-    return forms.form(words, relative - 2) == null
-        && !table.prepositions.contains(article)
-        && !table.nounMarkers.contains(article);
-  }
-
-  /** Looks at the first noun phrase of the clause. */
-  private boolean subjectOfClause(SentenceWords words, int last, RomanceForm predicate) {
-    int start = last;
-    while (start > 0
-        && last - start < CLAUSE
-        && words.joined(start)
-        && !table.clauseStarts.contains(words.lower(start - 1))) {
-      start--;
-    }
-    String first = words.lower(start);
-    boolean prepositional =
-        table.prepositions.contains(first)
-            || (start > 0 && table.prepositions.contains(words.lower(start - 1)));
-    boolean date = table.articles.contains(first) && RomanceWords.isNumber(words.lower(start + 1));
-    if (prepositional || date || table.isAdverb(first)) {
-      return !things.isSubject(words, start, predicate);
-    }
-    for (int i = start; i <= last; i++) {
-      if (words.elided(i)) {
-        continue;
-      }
-      RomanceNoun noun = forms.noun(words.lower(i));
-      if (noun != null && !noun.onlyPredicate()) {
-        return noun.form() == null || noun.form().gender() == predicate.gender();
-      }
-      if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
-        // one of another gender is not the subject: el enero de 2018 fue elegida
-        return !predicate.plural()
-            && i > start
-            && isDeterminer(words.lower(i - 1))
-            && !forms.isThing(words.lower(i), predicate);
-      }
-      RomanceForm form = forms.form(words, i);
-      boolean name =
-          words.name(i)
-              || !(table.beforeVerb.contains(words.lower(i)) || forms.isNeutral(words.lower(i)));
-      if (words.capital(i) && form == null && name) {
-        return true;
-      }
-      if (form == null && !forms.isNeutral(words.lower(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -14,8 +14,26 @@ import org.occgen.gender.grammar.WordTable;
  * The rules of a Romance language: noun phrases around nouns for persons, predicates behind
  * copulas, openings, pronouns. What differs between the languages stands in their tables.
  */
-public final class RomanceRules implements LanguageRules {
+public class RomanceRules implements LanguageRules {
+  /** The headings of {@code words.txt}. */
+  private static final String WORDS =
+      """
+      adverb-endings adverbs alone-stems always-elided articles as auxiliaries before-opening
+      before-strong before-verb behind-impersonal behind-strong between between-phrases
+      clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
+      demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics
+      endings gerund-endings impersonal impersonal-adjectives impersonal-at-times indefinite
+      infinitive-objects inner left-edge neuter-verbs neutral-modifiers no-adjectives no-enclitic
+      no-openings no-predicates no-verbs noun-markers of of-the one owners parents personal
+      plural-articles plural-determiners plural-markers plural-pronouns possessives postposed
+      predeterminers prefixes preposed-participles prepositions proclitics pronouns
+      reflexive-invariable reflexives relative-heads relatives speakers strong-joints
+      strong-pronouns subject-required superlatives thing-pronouns titles verb-endings vowels
+      """;
+
+  private final WordTable table;
   private final RomanceForms forms;
+  private final RomanceAgreement agreement;
   private final RomanceNounPhrase phrases;
   private final RomancePredicate predicates;
   private final RomanceOpening openings;
@@ -30,14 +48,26 @@ public final class RomanceRules implements LanguageRules {
    * @param occupations nouns beside those of the tables
    */
   public RomanceRules(String language, List<FormPair> occupations) {
-    WordTable table = WordTable.read(language + "/words.txt");
+    table = WordTable.read(language + "/words.txt").complete(WORDS);
     forms = new RomanceForms(language, table, occupations);
-    RomanceAgreement agreement = new RomanceAgreement(forms);
+    agreement = new RomanceAgreement(forms);
     phrases = new RomanceNounPhrase(forms, agreement);
     things = new RomanceThings(forms);
     predicates = new RomancePredicate(forms, agreement, things);
     openings = new RomanceOpening(forms);
     clitics = new RomanceClitics(forms, table);
+  }
+
+  RomanceForms forms() {
+    return forms;
+  }
+
+  RomanceAgreement agreement() {
+    return agreement;
+  }
+
+  WordTable table() {
+    return table;
   }
 
   @Override
@@ -54,20 +84,23 @@ public final class RomanceRules implements LanguageRules {
       phrases.find(words, i, findings);
       openings.find(words, i, findings);
       phrases.oneOf(words, i, findings);
-      if (forms.words().isCopula(word)) {
+    }
+    for (int i = 0; i < words.size(); i++) {
+      if (forms.words().isCopula(words.lower(i))) {
         predicates.find(words, i, findings);
       }
     }
     for (int i = 0; i < words.size(); i++) {
       clitics.find(words, i, findings);
+      openings.free(words, i, findings);
     }
   }
 
   /** Adds a pronoun that shows a person's gender wherever it stands, unless it is of a thing. */
-  private void pronoun(SentenceWords words, int i, SentenceFindings findings) {
+  void pronoun(SentenceWords words, int i, SentenceFindings findings) {
     RomanceForm pronoun = forms.pronoun(words.lower(i));
     if (pronoun != null) {
-      boolean generic = pronoun.plural() && pronoun.gender() == WordGender.MASCULINE;
+      boolean generic = pronoun.isPlural() && pronoun.gender() == WordGender.MASCULINE;
       Strength strength =
           generic
               ? Strength.GENERIC_PLURAL

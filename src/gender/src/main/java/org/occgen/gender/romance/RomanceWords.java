@@ -1,12 +1,14 @@
 package org.occgen.gender.romance;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /**
@@ -91,6 +93,53 @@ final class RomanceWords {
   /** Auxiliaries of the perfect, whose participle is no noun. */
   final Set<String> auxiliaries;
 
+  /** Whether each clause names its subject. */
+  final boolean subjectRequired;
+
+  /** Pronouns of the first and second person. */
+  final Set<String> speakers;
+
+  /** Words that do not agree before a hyphen: <i>grand-mère</i>. */
+  final Set<String> prefixes;
+
+  /** Words between an article that agrees and an adjective behind a noun. */
+  final Set<String> superlatives;
+
+  /** Participles that stand before nouns; empty where any may. */
+  final Set<String> preposedParticiples;
+
+  /** What may stand before an adjective that opens a sentence. */
+  final Set<String> beforeOpening;
+
+  /** Reflexive pronouns, and participles that do not agree behind them. */
+  final Set<String> reflexives;
+
+  final Set<String> reflexiveInvariable;
+
+  /** Pronouns that are a thing as a subject. */
+  final Set<String> thingPronouns;
+
+  /** What shows that a noun of one form for both numbers is a plural. */
+  final Set<String> pluralMarkers;
+
+  /** Endings of adjectives of peoples, which are nouns with a capital. */
+  final Set<String> demonymEndings;
+
+  /** Endings of present participles, which are nouns behind determiners only. */
+  final Set<String> gerundEndings;
+
+  /** Adjectives that do not stand before a noun. */
+  final Set<String> postposed;
+
+  private final List<List<String>> betweenPhrases;
+  private final List<List<String>> noPredicates;
+
+  /** What stands before an infinitive or participle whose subject is that of the clause. */
+  final Set<String> inner;
+
+  /** Pronouns that stand before infinitives, too. */
+  final Set<String> infinitiveObjects;
+
   private final Set<String> emphatics;
   private final Set<String> alone;
   private final Set<String> adverbEndings;
@@ -127,6 +176,23 @@ final class RomanceWords {
     ownerWords = table.words("owners");
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
+    subjectRequired = !table.words("subject-required").isEmpty();
+    speakers = table.words("speakers");
+    reflexives = table.words("reflexives");
+    reflexiveInvariable = table.words("reflexive-invariable");
+    thingPronouns = table.words("thing-pronouns");
+    pluralMarkers = table.words("plural-markers");
+    demonymEndings = table.words("demonym-endings");
+    gerundEndings = table.words("gerund-endings");
+    postposed = table.words("postposed");
+    noPredicates = table.lines("no-predicates");
+    prefixes = table.words("prefixes");
+    superlatives = table.words("superlatives");
+    preposedParticiples = table.words("preposed-participles");
+    beforeOpening = table.words("before-opening");
+    betweenPhrases = table.lines("between-phrases");
+    inner = table.words("inner");
+    infinitiveObjects = table.words("infinitive-objects");
     emphatics = table.words("emphatic-stems");
     alone = table.words("alone-stems");
     adverbEndings = table.words("adverb-endings");
@@ -182,6 +248,29 @@ final class RomanceWords {
 
   boolean isBetween(String word) {
     return between.contains(word) || isAdverb(word);
+  }
+
+  /** How many words at a place are a phrase that may stand between: <i>de plus en plus</i>. */
+  int betweenPhrase(SentenceWords words, int i) {
+    return phrase(betweenPhrases, words, i);
+  }
+
+  /** Whether a participle at a place is part of a phrase in which it agrees with no person. */
+  boolean startsNoPredicate(SentenceWords words, int i) {
+    return phrase(noPredicates, words, i) > 0;
+  }
+
+  private static int phrase(List<List<String>> phrases, SentenceWords words, int i) {
+    for (List<String> phrase : phrases) {
+      int at = 0;
+      while (at < phrase.size() && words.lower(i + at).equals(phrase.get(at))) {
+        at++;
+      }
+      if (at == phrase.size()) {
+        return at;
+      }
+    }
+    return 0;
   }
 
   /** <i>Same</i>, <i>own</i> or <i>alone</i>. */

@@ -1,2 +1,2 @@
-/** The rules that Spanish, Portuguese, Catalan and Italian share, and the tables they read. */
+/** The rules that the Romance languages but Romanian share, and the tables that they read. */
 package org.occgen.gender.romance;
