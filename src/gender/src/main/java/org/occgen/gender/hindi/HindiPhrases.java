@@ -34,7 +34,7 @@ final class HindiPhrases {
       if (reading.isPresent()) {
         sentence.persons.put(i, reading.get());
         noun(i, reading.get());
-      } else if (EPICENE.contains(sentence.key(i))) {
+      } else if (EPICENE.contains(sentence.key(i)) || isRole(i)) {
         epicene(i);
       }
     }
@@ -130,6 +130,13 @@ final class HindiPhrases {
     boolean singular = sentence.key(i - 1).equals("का");
     Strength strength = singular ? Strength.GENERIC : Strength.NEEDS_SUPPORT;
     agreeing(i, WordGender.MASCULINE, oblique, isPredicate(i) ? Strength.SURE : strength);
+  }
+
+  /** Whether an unknown noun is what somebody is called or chosen as: <i>की फेलो के रूप में</i>. */
+  private boolean isRole(int i) {
+    return sentence.key(i + 1).equals("के")
+        && sentence.key(i + 2).equals("रूप")
+        && !sentence.isThing(i);
   }
 
   /** Whether a noun is the predicate of a pronoun: <i>वह दल का सदस्य था</i>. */

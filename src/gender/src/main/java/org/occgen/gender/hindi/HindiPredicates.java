@@ -102,7 +102,9 @@ final class HindiPredicates {
     for (int i = clause.verbs(); i < clause.end(); i++) {
       Optional<Form> form = HindiForms.verb(sentence.key(i));
       boolean passive = form.isPresent() && isPassive(clause, i, form.get());
-      if (form.isPresent() && agreesWithSubject(clause, i, form.get(), subject, passive)) {
+      if (form.isPresent()
+          && !isStem(i, form.get())
+          && agreesWithSubject(clause, i, form.get(), subject, passive)) {
         Optional<Strength> strength = strength(form.get(), subject, passive);
         if (strength.isPresent()) {
           verb(clause, i, form.get(), strength.get());
@@ -113,6 +115,15 @@ final class HindiPredicates {
     if (marked.isPresent()) {
       predicate(clause, marked.get());
     }
+  }
+
+  /** <i>चाय बना रही थी</i>: the stem of a verb looks like the perfective of another one. */
+  private boolean isStem(int i, Form form) {
+    return form.kind() == Kind.PERFECTIVE
+        && HindiForms.isStem(sentence.key(i))
+        && HindiForms.verb(sentence.key(i + 1))
+            .filter(next -> next.stem().matches("रह|सक|चुक|दे|ले|पा"))
+            .isPresent();
   }
 
   private void verb(Clause clause, int i, Form form, Strength strength) {
@@ -195,11 +206,16 @@ final class HindiPredicates {
     boolean event = passive || form.kind() == Kind.PERFECTIVE || form.kind() == Kind.COPULA;
     boolean given = subject.dative() && (event || form.stem().equals("मिल"));
     boolean thing = feminine ? subject.feminineThing() : subject.masculineThing();
-    if (thing || given || subject.ergative() || subject.relative()) {
+    boolean object =
+        form.controller() == HindiForms.Controller.OBJECT && form.kind() != Kind.PERFECTIVE;
+    if (thing && object && spokenOf) {
+      return Optional.of(Strength.NEEDS_SUPPORT);
+    }
+    if (thing || given || subject.ergative()) {
       return Optional.empty();
     }
     if (feminine) {
-      return Optional.of(spokenOf || form.plural() ? Strength.SURE : Strength.NEEDS_SUPPORT);
+      return Optional.of(form.plural() ? Strength.SURE : Strength.NEEDS_SUPPORT);
     }
     return passive || !spokenOf ? Optional.empty() : Optional.of(Strength.NEEDS_SUPPORT);
   }

@@ -104,6 +104,12 @@ final class HindiSentence {
     return AUXILIARIES.contains(key(i));
   }
 
+  /** Whether a word is a form of "to be". */
+  boolean isCopula(int i) {
+    return isAuxiliary(i)
+        || HindiForms.verb(key(i)).filter(form -> form.kind() == Kind.COPULA).isPresent();
+  }
+
   /** Whether a word is a form of a verb; <i>की</i> is mostly the genitive. */
   boolean isVerb(int i) {
     Optional<Form> form = HindiForms.verb(key(i));
@@ -146,10 +152,7 @@ final class HindiSentence {
 
   /** Whether a verb that closes a clause stands here. */
   private boolean isFinite(int i) {
-    boolean last =
-        isAuxiliary(i)
-            || HindiForms.verb(key(i)).filter(form -> form.kind() == Kind.COPULA).isPresent();
-    return last && !isVerb(i + 1) && !PARTICLES.contains(key(i + 1));
+    return isCopula(i) && !isVerb(i + 1) && !PARTICLES.contains(key(i + 1));
   }
 
   private Clause clause(int start, int end) {
@@ -165,10 +168,8 @@ final class HindiSentence {
 
   /** Whether a word stands within a group of verbs; a stem only before another verb. */
   private boolean isWithinVerbs(int i) {
-    boolean copula =
-        isAuxiliary(i + 1)
-            || HindiForms.verb(key(i + 1)).filter(f -> f.kind() == Kind.COPULA).isPresent();
-    boolean verb = HindiForms.isInfinitive(key(i)) || (HindiForms.isStem(key(i)) && !copula);
+    boolean verb =
+        HindiForms.isInfinitive(key(i)) || (HindiForms.isStem(key(i)) && !isCopula(i + 1));
     return PARTICLES.contains(key(i)) || (verb && !isThing(i));
   }
 

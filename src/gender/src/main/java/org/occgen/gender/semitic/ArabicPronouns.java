@@ -2,19 +2,20 @@ package org.occgen.gender.semitic;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.WordTable;
 import org.occgen.gender.semitic.ArabicVerbs.Verb;
+import org.occgen.gender.semitic.SemiticNouns.Person;
 
 /**
  * Arabic pronouns: those that stand alone, those written onto words, relatives and demonstratives
  * beside a person. A pronoun that takes up a thing (the head of a relative clause, the noun that it
  * is joined to) shows nothing.
  */
-final class ArabicPronouns extends SemiticSentence {
-  private static final WordTable WORDS = WordTable.read("ar/words.txt");
+final class ArabicPronouns extends ArabicSentence {
   private static final Set<String> NO_MASCULINE = WORDS.words("no-masculine-pronoun");
   private static final Set<String> NO_FEMININE = WORDS.words("no-feminine-pronoun");
   private static final Set<String> PARTICLES = WORDS.words("particles");
@@ -23,23 +24,19 @@ final class ArabicPronouns extends SemiticSentence {
   private static final Set<String> THINGS_DONE = WORDS.words("things-done");
   private static final Set<String> DONE = WORDS.words("done");
   private static final Set<String> BEFORE_YEH = WORDS.words("pronoun-behind-yeh");
-  private static final Set<String> PHRASE_ENDS = WORDS.words("phrase-ends");
-  private static final Set<String> COPULAS = WORDS.words("copulas");
+
+  /** Loans and names end in -īh, too; a pronoun stands behind duals, plurals and -ti. */
+  private static final Pattern YEH = Pattern.compile(".*تي|[وفبكل]?[مت].{3,}");
 
   /** How far behind a relative pronoun its head is taken up. */
   private static final int CLAUSE = 6;
 
-  private static final GenderedWords ALONE = new GenderedWords(WORDS, "pronouns");
-  private static final GenderedWords DETERMINERS = new GenderedWords(WORDS, "determiners");
-  private static final GenderedWords ONE_OF = new GenderedWords(WORDS, "one-of");
+  private static final GenderedWords ALONE = new GenderedWords(WORDS.pairs("pronouns"));
+  private static final GenderedWords DETERMINERS = new GenderedWords(WORDS.pairs("determiners"));
+  private static final GenderedWords ONE_OF = new GenderedWords(WORDS.pairs("one-of"));
 
-  private final ArabicForms forms;
-  private final ArabicVerbs verbs;
-
-  ArabicPronouns(ArabicForms forms, ArabicVerbs verbs, SemiticSentence sentence) {
+  ArabicPronouns(ArabicSentence sentence) {
     super(sentence);
-    this.forms = forms;
-    this.verbs = verbs;
   }
 
   /** Adds the pronouns of a sentence whose nouns are found. */
@@ -47,23 +44,16 @@ final class ArabicPronouns extends SemiticSentence {
     Optional<WordGender> head = Optional.empty(); // the thing that a relative clause is about
     int until = 0;
     for (int i = 0; i < bare.length; i++) {
-      Optional<WordGender> relative = ArabicSubjects.relative(bare[i]);
-      if (relative.isPresent()) {
-        boolean person =
-            findings.at(i - 1).filter(found -> found.gender() == relative.get()).isPresent();
-        head = person ? Optional.empty() : relative;
-        until = i + CLAUSE;
-        continue;
-      }
-      if (bare[i].equals("ما") || bare[i].equals("مما")) {
-        head = Optional.of(WordGender.MASCULINE);
-        until = i + 1;
-        continue;
-      }
-      if (i > until || (i > 0 && words.gap(i).contains("."))) {
-        head = Optional.empty();
-      }
-      if (head.isPresent() && takesUp(i, head.get())) {
+      Optional<WordGender> relative = relative(bare[i]);
+      boolean what = bare[i].matches("م?ما");
+      if (relative.isPresent() || what) {
+        int before = i - 1;
+        head =
+            what
+                ? Optional.of(WordGender.MASCULINE)
+                : relative.filter(gender -> !shows(before, gender));
+        until = i + (what ? 1 : CLAUSE);
+      } else if (i <= until && head.isPresent() && takesUp(i, head.get())) {
         head = Optional.empty();
       } else if (ALONE.has(bare[i])) {
         standing(i);
@@ -76,40 +66,38 @@ final class ArabicPronouns extends SemiticSentence {
   /** Whether a verb or a preposition has the pronoun that takes up a relative clause's head. */
   private boolean takesUp(int i, WordGender head) {
     String word = bare[i];
-    String pronoun = head == WordGender.FEMININE ? "ها" : "ه";
-    if (!word.endsWith(pronoun) || word.length() < pronoun.length() + 1) {
-      return false;
-    }
-    boolean verb =
-        verbs.read(word).filter(read -> ArabicSubjects.isOf(read.object(), head)).isPresent();
-    boolean behind = ArabicSubjects.relative(at(i - 1)).isPresent();
+    String pronoun = pronoun(head);
+    boolean verb = verbs.read(word).filter(read -> read.object().equals(pronoun)).isPresent();
+    boolean behind = relative(at(i - 1)).isPresent() && !word.endsWith("ته");
     boolean preposition = word.length() <= pronoun.length() + 3;
-    return verb || preposition || (behind && !word.endsWith("ته"));
+    return word.length() > pronoun.length()
+        && word.endsWith(pronoun)
+        && (verb || preposition || behind);
   }
 
+  /** A pronoun that stands alone is a person's beside a verb, a noun or an adjective of persons. */
   private void standing(int i) {
     WordGender gender = ALONE.gender(bare[i]).orElseThrow();
-    String other = ALONE.other(bare[i]);
-    boolean follows = i + 1 < bare.length && words.adjacent(i + 1);
-    boolean person = follows && findings.at(i + 1).filter(f -> f.gender() == gender).isPresent();
+    String next = adjacent(i + 1);
+    boolean alone = isPronounAlone(bare[i]);
+    boolean person = !next.isEmpty() && shows(i + 1, gender);
     boolean verb =
-        follows
-            && verbs
-                .presentOfAny(at(i + 1))
-                .filter(read -> read.gender() == gender && read.kind() != ArabicVerbs.Kind.THING)
-                .isPresent();
-    boolean thing =
-        bare[i].length() == 2
-            && !person
-            && forms.thing(at(i - 1)).filter(gender::equals).isPresent();
-    boolean adjective =
-        follows && forms.adjective(at(i + 1)).filter(a -> a.gender() == gender).isPresent();
-    boolean opens = bare[i].length() == 2 && (i == 0 || words.endsSentence(i));
-    if ((person || verb || (adjective && bare[i].length() == 2)) && !thing) {
-      findings.add(i, gender, Evidence.PRONOUN, other);
-    } else if (opens && forms.thing(at(i + 1)).isEmpty()) {
+        verbs
+            .presentOfAny(next)
+            .filter(read -> read.gender() == gender && read.kind() != ArabicVerbs.Kind.THING)
+            .isPresent();
+    boolean adjective = alone && forms.adjectives().has(next, gender);
+    boolean thing = alone && !person && forms.thing(at(i - 1)).filter(gender::equals).isPresent();
+    if ((person || verb || adjective) && !thing) {
+      findings.add(i, gender, Evidence.PRONOUN, ALONE.other(bare[i]));
+    } else if (alone && (i == 0 || words.endsSentence(i)) && forms.thing(at(i + 1)).isEmpty()) {
+      String other = ALONE.other(bare[i]);
       findings.add(i, gender, Evidence.PRONOUN, other, Strength.NEEDS_SUPPORT);
     }
+  }
+
+  private static boolean isPronounAlone(String word) {
+    return word.matches("هو|هي");
   }
 
   /**
@@ -123,173 +111,126 @@ final class ArabicPronouns extends SemiticSentence {
     }
     Verb verb = read.get();
     WordGender gender = verb.gender();
-    boolean follows = i + 1 < bare.length && words.adjacent(i + 1);
-    boolean subject =
-        follows
-            && findings
-                .at(i + 1)
-                .filter(found -> found.evidence() == Evidence.NOUN && found.gender() == gender)
-                .isPresent();
-    boolean own = ArabicSubjects.isOf(verb.object(), gender);
-    if (subject && !verb.ambiguous()) {
-      String pronoun = gender == WordGender.FEMININE ? "ه" : "ها";
+    boolean own = verb.object().equals(pronoun(gender));
+    if (words.adjacent(i + 1)
+        && nounFound(i + 1).filter(found -> found.gender() == gender).isPresent()
+        && !verb.ambiguous()) {
       String other = verb.counterpart();
       String stem = other.substring(0, other.length() - verb.object().length());
-      findings.add(i, gender, Evidence.SUBJECT, own ? stem + pronoun : other);
+      String form = own ? stem + pronoun(gender.other()) : other;
+      findings.add(i, gender, Evidence.SUBJECT, form);
       return true;
     }
-    boolean alone = !follows || PHRASE_ENDS.contains(bare[i + 1]);
-    if (gender == WordGender.FEMININE && own && verb.past() && bare[i].startsWith("و") && alone) {
+    boolean alone = !words.adjacent(i + 1) || PHRASE_ENDS.contains(at(i + 1));
+    if (gender == WordGender.FEMININE && own && bare[i].matches("و.*ت..") && alone) {
       findings.add(i, gender, Evidence.SUBJECT, verb.counterpart());
       return true;
     }
     return false;
   }
 
+  /** A pronoun that is written onto a word. */
   private void attached(int i) {
     String word = bare[i];
-    boolean feminine = word.endsWith("ها") && word.length() > 2;
-    boolean masculine = word.endsWith("ه") && word.length() > 1;
-    if (!feminine && !masculine) {
-      return;
-    }
+    boolean feminine = word.endsWith("ها");
     WordGender gender = feminine ? WordGender.FEMININE : WordGender.MASCULINE;
-    String host = word.substring(0, word.length() - (feminine ? 2 : 1));
-    String plain = ArabicForms.withoutArticle(word).word();
-    String alone =
-        word.length() > 4 && "وفبلك".indexOf(word.charAt(0)) >= 0 ? word.substring(1) : word;
+    String host = word.replaceFirst(pronoun(gender) + "$", "");
+    if (host.isEmpty() || host.equals(word)) {
+      return;
+    }
     Set<String> none = feminine ? NO_FEMININE : NO_MASCULINE;
-    boolean bond =
-        host.equals("ل") && i + 1 < bare.length && bare[i + 1].matches("علاقة|أثر|تأثير|صلة");
-    if (none.contains(plain)
-        || none.contains(alone)
-        || bond
-        || (plain.length() < word.length() && !word.startsWith("لل"))
-        || (masculine && host.endsWith("ي") && !isBeforeYeh(host))
-        || verbs.read(word).filter(verb -> verb.object().isEmpty()).isPresent()
-        || isJoinedToThing(i, gender)
-        || isDone(i, host)
-        || isSelfOfThing(i, host, gender)) {
-      return;
+    String alone = word.length() > 4 ? word.replaceFirst("^[وفبلك]", "") : word;
+    boolean article = ArabicForms.hasArticle(word) && !word.startsWith("لل");
+    boolean loan =
+        !feminine
+            && host.endsWith("ي")
+            && !BEFORE_YEH.contains(host)
+            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل]", ""))
+            && !YEH.matcher(host).matches();
+    boolean verb = verbs.read(word).filter(read -> read.object().isEmpty()).isPresent();
+    boolean impersonal = PARTICLES.contains(host) && isImpersonal(i, gender);
+    if (!none.contains(ArabicForms.withoutArticle(word))
+        && !none.contains(alone)
+        && !article
+        && !loan
+        && !verb
+        && !impersonal
+        && !isOfThing(i, host, gender)
+        && !isDone(i, host)) {
+      findings.add(i, gender, Evidence.PRONOUN, host + pronoun(gender.other()));
     }
-    if (PARTICLES.contains(host) && isImpersonal(i, gender)) {
-      return;
-    }
-    String other = host + (feminine ? "ه" : "ها");
-    findings.add(i, gender, Evidence.PRONOUN, other);
   }
 
-  /** Loans and names end in -īh, too; a pronoun stands behind some prepositions, duals, plurals. */
-  private static boolean isBeforeYeh(String host) {
-    String stem =
-        host.length() > 3 && "وفبكل".indexOf(host.charAt(0)) >= 0 ? host.substring(1) : host;
-    return BEFORE_YEH.contains(host)
-        || BEFORE_YEH.contains(stem)
-        || stem.endsWith("تي")
-        || ((stem.startsWith("م") || stem.startsWith("ت")) && stem.length() > 3);
-  }
-
-  /** <i>Al-madīna wa-ḍawāḥīhā</i>: what is joined to a thing is that thing's. */
-  private boolean isJoinedToThing(int i, WordGender gender) {
-    String before = at(i - 1);
-    return bare[i].startsWith("و")
-        && i > 0
-        && words.adjacent(i)
-        && before.startsWith("ال")
-        && (verbs.read(bare[i]).isEmpty() || bare[i].startsWith("وغير"))
+  /** <i>Al-madīna wa-ḍawāḥīhā, al-waqt nafsuh</i>: the pronoun takes up the thing before it. */
+  private boolean isOfThing(int i, String host, WordGender gender) {
+    String before = words.adjacent(i) ? at(i - 1) : "";
+    boolean joined =
+        host.startsWith("و") && (verbs.read(bare[i]).isEmpty() || host.startsWith("وغير"));
+    return before.startsWith("ال")
+        && (joined || host.matches("نفس|كل|ذات"))
         && forms.thing(before).orElse(WordGender.MASCULINE) == gender
-        && forms.person(before) == null;
+        && forms.person(before).isEmpty();
   }
 
   /** <i>Tamma ilghāʾuhā</i>: what was done was done to a thing. */
   private boolean isDone(int i, String host) {
-    String deed =
-        host.endsWith("ؤ") || host.endsWith("ئ")
-            ? host.substring(0, host.length() - 1) + "ء"
-            : host;
-    return DONE.contains(at(i - 1)) && THINGS_DONE.contains(deed);
-  }
-
-  /** <i>Al-waqt nafsuh</i>: the same time. */
-  private boolean isSelfOfThing(int i, String host, WordGender gender) {
-    String before = at(i - 1);
-    return host.matches("نفس|كل|ذات|بأسر|بأكمل")
-        && i > 0
-        && words.adjacent(i)
-        && before.startsWith("ال")
-        && forms.person(before) == null
-        && forms.thing(before).orElse(WordGender.MASCULINE) == gender;
+    return DONE.contains(at(i - 1)) && THINGS_DONE.contains(host.replaceFirst("[ؤئ]$", "ء"));
   }
 
   /** Whether <i>annahu</i> is followed by something that is not said of a person of its gender. */
   private boolean isImpersonal(int i, WordGender gender) {
     int k = i + 1;
-    while (k < bare.length && words.adjacent(k) && BETWEEN.contains(bare[k])) {
+    while (words.adjacent(k) && BETWEEN.contains(at(k))) {
       k++;
     }
-    if (k >= bare.length || !words.adjacent(k)) {
-      return false;
-    }
-    String word = bare[k];
+    String word = adjacent(k);
     Optional<Verb> verb = verbs.read(word);
     if (verb.isPresent()) {
       return verb.get().gender() != gender || verb.get().kind() == ArabicVerbs.Kind.THING;
     }
-    Optional<WordGender> thing = forms.thing(word);
-    boolean definite = word.startsWith("ال");
     return gender == WordGender.MASCULINE
-        ? IMPERSONAL.contains(word) || definite || thing.isPresent()
+        ? IMPERSONAL.contains(word) || word.startsWith("ال") || forms.thing(word).isPresent()
         : IMPERSONAL.contains(word) && k == i + 1 && !word.matches("من|في|مع|كانت");
-  }
-
-  private boolean isPlural(String word) {
-    ArabicForms.Parts parts = forms.person(word);
-    return parts != null && forms.noun(parts.word()).filter(ArabicForms.Noun::plural).isPresent();
   }
 
   /** Adds the relatives, the demonstratives and <i>one of</i> beside persons. */
   void agreement() {
     for (int i = 0; i < bare.length; i++) {
-      int at = i;
-      String word = bare[i];
-      WordGender gender =
-          DETERMINERS.gender(word).or(() -> ONE_OF.gender(word)).orElse(WordGender.MASCULINE);
       if (findings.has(i)) {
         continue;
       }
-      if (DETERMINERS.has(word)) {
-        boolean behind =
-            word.contains("لذ")
-                || word.contains("لت")
-                || word.contains("للا")
-                || word.contains("للو");
-        int beside = behind ? i - 1 : i + 1;
-        boolean plural = word.matches("الذين|اللواتي|اللاتي|اللائي");
-        findings
-            .at(beside)
-            .filter(found -> found.gender() == gender && found.evidence() != Evidence.PRONOUN)
-            .filter(found -> found.evidence() != Evidence.SUBJECT)
-            .filter(
-                found ->
-                    !behind
-                        || found.evidence() == Evidence.AGREEMENT
-                        || isPlural(bare[beside]) == plural)
-            .ifPresent(
-                found ->
-                    findings.add(
-                        at, gender, Evidence.AGREEMENT, DETERMINERS.other(word), found.strength()));
-      } else if (ONE_OF.has(word)) {
-        boolean person = findings.at(i + 1).filter(found -> found.gender() == gender).isPresent();
-        boolean predicate = COPULAS.contains(at(i - 1)) && findings.has(i - 1);
-        if (person || predicate || word.startsWith("ك")) {
-          findings.add(
-              i,
-              gender,
-              Evidence.AGREEMENT,
-              ONE_OF.other(word),
-              person ? Strength.SURE : Strength.NEEDS_SUPPORT);
+      if (DETERMINERS.has(bare[i])) {
+        determiner(i, DETERMINERS.gender(bare[i]).orElseThrow());
+      } else if (ONE_OF.has(bare[i])) {
+        WordGender gender = ONE_OF.gender(bare[i]).orElseThrow();
+        boolean person = shows(i + 1, gender);
+        if (person || (COPULAS.contains(at(i - 1)) && findings.has(i - 1))) {
+          Strength strength = person ? Strength.SURE : Strength.NEEDS_SUPPORT;
+          findings.add(i, gender, Evidence.AGREEMENT, ONE_OF.other(bare[i]), strength);
         }
       }
+    }
+  }
+
+  private void determiner(int i, WordGender gender) {
+    boolean behind = bare[i].matches(".*(لذ|لت|للا|للو).*");
+    boolean plural = bare[i].matches("الذين|الل.*");
+    int beside = behind ? i - 1 : i + 1;
+    Optional<Finding> person =
+        findings
+            .at(beside)
+            .filter(
+                found ->
+                    found.gender() == gender
+                        && found.evidence() != Evidence.PRONOUN
+                        && found.evidence() != Evidence.SUBJECT);
+    boolean other =
+        behind
+            && nounFound(beside).isPresent()
+            && forms.person(at(beside)).map(Person::isPlural).orElse(false) != plural;
+    if (person.isPresent() && !other) {
+      String form = DETERMINERS.other(bare[i]);
+      findings.add(i, gender, Evidence.AGREEMENT, form, person.get().strength());
     }
   }
 }
