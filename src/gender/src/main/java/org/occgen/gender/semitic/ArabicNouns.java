@@ -19,8 +19,6 @@ final class ArabicNouns extends ArabicSentence {
   private static final Set<String> CALLED_AFTER = WORDS.words("called-after");
   private static final Set<String> NO_NOUNS = WORDS.words("no-nouns");
   private static final Set<String> TRADES = WORDS.words("trades");
-  private static final Set<String> GOVERNORS = WORDS.words("governors");
-  private static final Set<String> SUPERLATIVES = WORDS.words("superlatives");
   private static final Set<String> MEN = NOUNS.words("men");
   private static final GenderedWords NUMBERS = new GenderedWords(NOUNS.pairs("numbers"));
 
@@ -77,9 +75,8 @@ final class ArabicNouns extends ArabicSentence {
     if (!said && subjects.isAdjectiveOfThing(i, person)) {
       return;
     }
-    boolean adverb = person.kind() == Kind.NATIVE || ArabicPredicates.CIRCUMSTANCES.has(bare[i]);
     boolean thing = person.kind() == Kind.THING && gender == WordGender.FEMININE;
-    if (!predicate && ((accusative && adverb) || thing || isAnybody(i, person))) {
+    if (!predicate && (thing || isAnybody(i, person))) {
       return;
     }
     String other = person.before() + counterpart(i, person, accusative);
@@ -96,13 +93,8 @@ final class ArabicNouns extends ArabicSentence {
       return false;
     }
     boolean known = person.kind() == Kind.KIN || person.isDefinite();
-    boolean somebody =
-        person.kind().compareTo(Kind.OCCUPATION) > 0 || GOVERNORS.contains(adjacentBefore(i));
-    return (somebody && !known) || CALLED_AFTER.contains(adjacentBefore(i));
-  }
-
-  private String adjacentBefore(int i) {
-    return words.adjacent(i) ? at(i - 1) : "";
+    boolean somebody = person.kind().compareTo(Kind.OCCUPATION) > 0 && !known;
+    return somebody || (words.adjacent(i) && CALLED_AFTER.contains(at(i - 1)));
   }
 
   private Strength strength(int i, Person person, boolean predicate) {
@@ -216,7 +208,7 @@ final class ArabicNouns extends ArabicSentence {
     String word = at(i);
     boolean article = word.startsWith("ال");
     String stem = article ? word.substring(2) : word;
-    if (article != definite || findings.has(i) || SUPERLATIVES.contains(stem)) {
+    if (article != definite || findings.has(i)) {
       return false;
     }
     Optional<String> other =
@@ -238,8 +230,9 @@ final class ArabicNouns extends ArabicSentence {
           ? Optional.of(shorter + "ة")
           : Optional.empty();
     }
-    boolean shape = ArabicSubjects.hasShape(stem) && !stem.endsWith("ين");
-    return shape || stem.matches("..+ي") ? Optional.of(stem + "ة") : Optional.empty();
+    return stem.matches("..+ي|.ا..|..ي.|(?!.*ين$)م..+[^ة]")
+        ? Optional.of(stem + "ة")
+        : Optional.empty();
   }
 
   /** A noun with a possessive: <i>wālidatuhā</i>. The owner of the other gender is the person. */

@@ -1,6 +1,5 @@
 package org.occgen.gender.semitic;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -22,9 +21,8 @@ final class ArabicPredicates extends ArabicSentence {
 
   private static final Set<String> NO_VERBS = WORDS.words("no-verbs");
   private static final Set<String> BEFORE_PRESENT = WORDS.words("before-present");
-  private static final Set<String> PRESENT_ONLY = WORDS.words("before-present-only");
   private static final Set<String> IMPERSONAL_PRESENTS = WORDS.words("impersonal-presents");
-  private static final Set<String> SPEAKER = WORDS.words("speaker");
+  private static final Set<String> PRESENT_ONLY = WORDS.words("before-present-only");
   private static final Pattern PRONOUN =
       Pattern.compile("[وف]?(هو|هي)|([بلك]|ول|وك)?([أإ]ن|لكن)(ه|ها)|و[أإ]ن(ه|ها)|ولكن(ه|ها)");
 
@@ -36,13 +34,9 @@ final class ArabicPredicates extends ArabicSentence {
 
   private final ArabicSubjects subjects;
 
-  /** Whether the speaker tells of herself: verbs in -t may be hers. */
-  private final boolean speaker;
-
   ArabicPredicates(ArabicSubjects subjects) {
     super(subjects);
     this.subjects = subjects;
-    this.speaker = Arrays.stream(bare).anyMatch(SPEAKER::contains);
   }
 
   /** Adds the verb that a word is, if its subject is a person. */
@@ -64,8 +58,7 @@ final class ArabicPredicates extends ArabicSentence {
       }
     }
     if (read.isEmpty()) {
-      boolean told = nounFound(i - 1).isPresent() && !ArabicForms.hasArticle(at(i - 1));
-      read = behindParticle || told ? verbs.presentOfAny(word) : joinedPresent(i);
+      read = behindParticle ? verbs.presentOfAny(word) : joinedPresent(i);
     }
     if (read.isEmpty()) {
       unknownPast(i);
@@ -87,8 +80,7 @@ final class ArabicPredicates extends ArabicSentence {
         findings.add(i, gender, Evidence.SUBJECT, verb.counterpart());
       }
     } else if (introduced && subjects.isPerson(i, verb)) {
-      boolean sure = first && !words.gap(i).contains("،");
-      Strength strength = sure ? Strength.SURE : Strength.NEEDS_SUPPORT;
+      Strength strength = first ? Strength.SURE : Strength.NEEDS_SUPPORT;
       findings.add(i, gender, Evidence.SUBJECT, verb.counterpart(), strength);
     }
   }
@@ -118,14 +110,11 @@ final class ArabicPredicates extends ArabicSentence {
 
   private void past(int i, Verb verb) {
     boolean masculine = verb.gender() == WordGender.MASCULINE;
-    boolean cause = at(i - 1).equals("مما") && masculine && verb.object().isEmpty();
     boolean phrase = bare[i].startsWith("و") && at(i + 1).startsWith("ال");
     boolean noun = masculine && forms.adjectives().has(adjacent(i + 1), verb.gender());
-    boolean sure =
-        !verb.ambiguous() || isPassive(words.text(i)) || (verbMayStand(i) && !phrase && !noun);
-    boolean hers = speaker && !masculine && !findings.has(i - 1);
-    if (!sure || hers || cause) {
-      return; // a noun, the speaker, or "which allowed"
+    boolean last = masculine && verb.object().isEmpty() && !words.joined(i + 1);
+    if (last || verb.ambiguous() && (!verbMayStand(i) || phrase || noun)) {
+      return;
     }
     boolean person =
         isCopula(bare[i]) && verb.object().isEmpty()
@@ -134,11 +123,6 @@ final class ArabicPredicates extends ArabicSentence {
     if (person) {
       findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
     }
-  }
-
-  /** Whether a vowel mark tells that the word is a verb of the passive. */
-  private static boolean isPassive(String text) {
-    return text.matches("و?.\u064F.*");
   }
 
   /** A verb of the past that no table has: its feminine ends in -t. */
@@ -167,8 +151,7 @@ final class ArabicPredicates extends ArabicSentence {
     }
     WordGender gender = findings.at(i).orElseThrow().gender();
     int k = next(i);
-    boolean named = !subjects.isPredicate(k, gender) && subjects.mayBeName(k);
-    if (!pronoun && (findings.has(k) || named)) {
+    if (!pronoun && findings.has(k)) {
       k = next(k); // behind the subject
     }
     while (k < bare.length && (findings.has(k) || bare[k].equals("غير") || said(i, k, pronoun))) {

@@ -2,7 +2,6 @@ package org.occgen.gender.semitic;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -24,9 +23,6 @@ final class ArabicPronouns extends ArabicSentence {
   private static final Set<String> THINGS_DONE = WORDS.words("things-done");
   private static final Set<String> DONE = WORDS.words("done");
   private static final Set<String> BEFORE_YEH = WORDS.words("pronoun-behind-yeh");
-
-  /** Loans and names end in -īh, too; a pronoun stands behind duals, plurals and -ti. */
-  private static final Pattern YEH = Pattern.compile(".*تي|[وفبكل]?[مت].{3,}");
 
   /** How far behind a relative pronoun its head is taken up. */
   private static final int CLAUSE = 6;
@@ -57,7 +53,7 @@ final class ArabicPronouns extends ArabicSentence {
         head = Optional.empty();
       } else if (ALONE.has(bare[i])) {
         standing(i);
-      } else if (!findings.has(i) && !withSubject(i)) {
+      } else if (!findings.has(i)) {
         attached(i);
       }
     }
@@ -68,11 +64,8 @@ final class ArabicPronouns extends ArabicSentence {
     String word = bare[i];
     String pronoun = pronoun(head);
     boolean verb = verbs.read(word).filter(read -> read.object().equals(pronoun)).isPresent();
-    boolean behind = relative(at(i - 1)).isPresent() && !word.endsWith("ته");
     boolean preposition = word.length() <= pronoun.length() + 3;
-    return word.length() > pronoun.length()
-        && word.endsWith(pronoun)
-        && (verb || preposition || behind);
+    return word.length() > pronoun.length() && word.endsWith(pronoun) && (verb || preposition);
   }
 
   /** A pronoun that stands alone is a person's beside a verb, a noun or an adjective of persons. */
@@ -100,35 +93,6 @@ final class ArabicPronouns extends ArabicSentence {
     return word.matches("هو|هي");
   }
 
-  /**
-   * A verb whose pronoun is not the person's, or not alone: its subject is a person behind it, or
-   * nothing but a preposition follows what is joined to a sentence.
-   */
-  private boolean withSubject(int i) {
-    Optional<Verb> read = verbs.read(bare[i]).filter(verb -> !verb.object().isEmpty());
-    if (read.isEmpty()) {
-      return false;
-    }
-    Verb verb = read.get();
-    WordGender gender = verb.gender();
-    boolean own = verb.object().equals(pronoun(gender));
-    if (words.adjacent(i + 1)
-        && nounFound(i + 1).filter(found -> found.gender() == gender).isPresent()
-        && !verb.ambiguous()) {
-      String other = verb.counterpart();
-      String stem = other.substring(0, other.length() - verb.object().length());
-      String form = own ? stem + pronoun(gender.other()) : other;
-      findings.add(i, gender, Evidence.SUBJECT, form);
-      return true;
-    }
-    boolean alone = !words.adjacent(i + 1) || PHRASE_ENDS.contains(at(i + 1));
-    if (gender == WordGender.FEMININE && own && bare[i].matches("و.*ت..") && alone) {
-      findings.add(i, gender, Evidence.SUBJECT, verb.counterpart());
-      return true;
-    }
-    return false;
-  }
-
   /** A pronoun that is written onto a word. */
   private void attached(int i) {
     String word = bare[i];
@@ -145,8 +109,7 @@ final class ArabicPronouns extends ArabicSentence {
         !feminine
             && host.endsWith("ي")
             && !BEFORE_YEH.contains(host)
-            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل]", ""))
-            && !YEH.matcher(host).matches();
+            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل]", ""));
     boolean verb = verbs.read(word).filter(read -> read.object().isEmpty()).isPresent();
     boolean impersonal = PARTICLES.contains(host) && isImpersonal(i, gender);
     if (!none.contains(ArabicForms.withoutArticle(word))
@@ -189,7 +152,7 @@ final class ArabicPronouns extends ArabicSentence {
       return verb.get().gender() != gender || verb.get().kind() == ArabicVerbs.Kind.THING;
     }
     return gender == WordGender.MASCULINE
-        ? IMPERSONAL.contains(word) || word.startsWith("ال") || forms.thing(word).isPresent()
+        ? IMPERSONAL.contains(word) || word.startsWith("ال")
         : IMPERSONAL.contains(word) && k == i + 1 && !word.matches("من|في|مع|كانت");
   }
 

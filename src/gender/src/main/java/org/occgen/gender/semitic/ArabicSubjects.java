@@ -3,8 +3,6 @@ package org.occgen.gender.semitic;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -21,11 +19,9 @@ import org.occgen.gender.semitic.SemiticNouns.Person;
 final class ArabicSubjects extends ArabicSentence {
   private static final WordTable THINGS = WordTable.read("ar/things.txt");
   private static final Set<String> IMPERSONAL_BE = WORDS.words("impersonal-be");
+  private static final Set<String> QUANTIFIERS = WORDS.words("quantifiers");
   private static final Set<String> NO_PREDICATES = THINGS.words("no-predicates");
   private static final Set<String> INSTITUTIONS = THINGS.words("institutions", "countries");
-  private static final Set<String> QUANTIFIERS = WORDS.words("quantifiers");
-  private static final Set<String> HOSTS = WORDS.words("pronoun-hosts");
-  private static final Pattern OWNED = Pattern.compile("(.{2,}?)(ها|ه|هما|هم|هن)");
 
   /** Words of a name at the beginning of a sentence, and of the dates in brackets behind it. */
   private static final int NAMES = 6;
@@ -46,11 +42,7 @@ final class ArabicSubjects extends ArabicSentence {
         return false; // the head of the relative clause is the subject
       }
     }
-    if (shows(i - 1, gender)) {
-      return !isLeading(i);
-    }
-    boolean aged = at(i + 1).equals("من") && at(i + 2).equals("العمر");
-    return (verb.kind() != ArabicVerbs.Kind.THING || aged)
+    return verb.kind() != ArabicVerbs.Kind.THING
         && !isLeading(i)
         && !isThingBefore(i, gender)
         && !isThingBehind(i, verb);
@@ -67,28 +59,13 @@ final class ArabicSubjects extends ArabicSentence {
     return false;
   }
 
-  /**
-   * A thing with an article before the verb, a particle between them or not, behind no preposition;
-   * behind a feminine verb one of any form, since plurals of things are feminine.
-   */
+  /** A thing with an article before a feminine verb, a particle between them or not. */
   private boolean isThingBefore(int i, WordGender gender) {
-    int k = at(i - 1).matches("لا|لم|لن|قد|سوف") && words.joined(i) ? i - 2 : i - 1;
-    String word = at(k);
-    boolean joined = at(i).matches("[وف].*") || findings.has(k - 1);
-    if (joined || !words.joined(k + 1)) {
+    int k = at(i - 1).matches("لا|لم|لن|قد|سوف") ? i - 2 : i - 1;
+    if (!words.joined(k + 1) || at(i).matches("[وف].*")) {
       return false;
     }
-    if (word.matches("و?هذا|ذلك")) {
-      return gender == WordGender.MASCULINE;
-    }
-    boolean governed = PHRASE_ENDS.contains(at(k - 1)) || PHRASE_ENDS.contains(at(k - 2));
-    return word.startsWith("ال")
-        && word.length() > 4
-        && k > 0
-        && !governed
-        && !findings.has(k)
-        && relative(word).isEmpty()
-        && (gender == WordGender.FEMININE || !forms.isFeminineThing(word));
+    return gender == WordGender.FEMININE ? at(k).matches("ال...+") : at(k).matches("و?هذا|ذلك");
   }
 
   /** A thing of the verb's gender right behind it that is not its object. */
@@ -99,17 +76,11 @@ final class ArabicSubjects extends ArabicSentence {
     if (k == bare.length || nounFound(k).isPresent() || PHRASE_ENDS.contains(word)) {
       return false;
     }
-    if (isPossessedSubject(word, verb)) {
-      return true;
-    }
     if (findings.has(k) || ArabicPredicates.CIRCUMSTANCES.has(word) || isPrefixed(word)) {
       return false;
     }
     boolean institution = INSTITUTIONS.contains(ArabicForms.withoutArticle(word));
     boolean mayHaveObject = verb.isTransitive() && verb.object().isEmpty();
-    if (word.startsWith("هذ") || (word.matches("ذلك|تلك") && !mayHaveObject)) {
-      return word.matches("هذه|تلك") == feminine;
-    }
     if (QUANTIFIERS.contains(word)) {
       return !verb.isTransitive();
     }
@@ -140,36 +111,18 @@ final class ArabicSubjects extends ArabicSentence {
         && verbs.read(word).isEmpty();
   }
 
-  /** A noun with a pronoun as the subject: <i>tarāwaḥat adwāruhā, addā mawtuhā</i>. */
-  private boolean isPossessedSubject(String word, Verb verb) {
-    Matcher owned = OWNED.matcher(word);
-    if (verb.isTransitive()
-        || isPrefixed(word)
-        || !owned.matches()
-        || HOSTS.contains(owned.group(1))) {
-      return false;
-    }
-    boolean plural = owned.group(1).matches("أ.+ا.|.+ائ.|.{2}ا.ي.|م.ا.ي?.");
-    boolean feminine = owned.group(1).endsWith("ت");
-    return plural || feminine == (verb.gender() == WordGender.FEMININE);
-  }
-
   /** Whether the subject of a copula may be the person that the sentence is about. */
   boolean isPersonOfCopula(int i, WordGender gender) {
+    int k = next(i);
+    String word = at(k);
     if (relative(at(i - 1)).filter(gender::equals).isPresent()) {
       return shows(i - 2, gender);
     }
-    int k = next(i);
-    String word = at(k);
-    if (shows(i - 1, gender) || k == bare.length) {
+    if (k == bare.length || shows(i - 1, gender)) {
       return true;
     }
     if (isThingBefore(i, gender) || IMPERSONAL_BE.contains(word)) {
       return false;
-    }
-    if (word.matches("إحدى|أحد")) {
-      return word.equals("إحدى") == (gender == WordGender.FEMININE)
-          && (findings.has(k + 1) || at(k + 1).matches("أ.{2,3}|أوائل"));
     }
     Optional<Finding> found = findings.at(k);
     if (found.isPresent()) {
@@ -187,15 +140,6 @@ final class ArabicSubjects extends ArabicSentence {
     }
     boolean other = gender == WordGender.FEMININE && isAccusative(word); // she became a face of it
     return other || isPredicate(k, gender) || isEpicene(word) || isName(k, gender);
-  }
-
-  /** Whether a word may be the name of a subject: no preposition, thing or noun of both genders. */
-  boolean mayBeName(int k) {
-    String word = at(k);
-    return !word.startsWith("ال")
-        && !PHRASE_ENDS.contains(word)
-        && !isEpicene(word)
-        && forms.thing(word).isEmpty();
   }
 
   /** A word that is neither a noun of the tables nor in the genitive construction is a name. */
