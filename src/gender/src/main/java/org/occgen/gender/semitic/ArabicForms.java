@@ -208,11 +208,13 @@ final class ArabicForms {
       }
       boolean same = text.charAt(at) == form.charAt(of);
       boolean exchanged =
-          bare.length() == form.length() && bare.substring(of + 1).equals(form.substring(of + 1));
+          bare.length() == form.length()
+              && of + 1 < form.length()
+              && bare.endsWith(form.substring(of + 1));
       if (!same && !exchanged) {
         break;
       }
-      marked.append(same ? text.substring(at, next) : form.substring(of, of + 1));
+      marked.append(form.charAt(of)).append(text, at + 1, next);
       at = next;
       of++;
     }

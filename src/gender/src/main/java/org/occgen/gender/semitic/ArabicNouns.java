@@ -19,6 +19,7 @@ final class ArabicNouns extends ArabicSentence {
   private static final Set<String> CALLED_AFTER = WORDS.words("called-after");
   private static final Set<String> NO_NOUNS = WORDS.words("no-nouns");
   private static final Set<String> TRADES = WORDS.words("trades");
+  private static final Set<String> GOVERNORS = WORDS.words("governors");
   private static final Set<String> MEN = NOUNS.words("men");
   private static final GenderedWords NUMBERS = new GenderedWords(NOUNS.pairs("numbers"));
 
@@ -93,7 +94,8 @@ final class ArabicNouns extends ArabicSentence {
       return false;
     }
     boolean known = person.kind() == Kind.KIN || person.isDefinite();
-    boolean somebody = person.kind().compareTo(Kind.OCCUPATION) > 0 && !known;
+    boolean governed = words.adjacent(i) && GOVERNORS.contains(at(i - 1));
+    boolean somebody = !known && (governed || person.kind().compareTo(Kind.OCCUPATION) > 0);
     return somebody || (words.adjacent(i) && CALLED_AFTER.contains(at(i - 1)));
   }
 

@@ -151,7 +151,7 @@ final class ArabicPredicates extends ArabicSentence {
     }
     WordGender gender = findings.at(i).orElseThrow().gender();
     int k = next(i);
-    if (!pronoun && findings.has(k)) {
+    if (!pronoun && (findings.has(k) || subjects.mayBeName(k, gender))) {
       k = next(k); // behind the subject
     }
     while (k < bare.length && (findings.has(k) || bare[k].equals("غير") || said(i, k, pronoun))) {

@@ -53,7 +53,7 @@ final class ArabicPronouns extends ArabicSentence {
         head = Optional.empty();
       } else if (ALONE.has(bare[i])) {
         standing(i);
-      } else if (!findings.has(i)) {
+      } else if (!findings.has(i) && !withSubject(i)) {
         attached(i);
       }
     }
@@ -91,6 +91,26 @@ final class ArabicPronouns extends ArabicSentence {
 
   private static boolean isPronounAlone(String word) {
     return word.matches("هو|هي");
+  }
+
+  /** Adds a verb with a pronoun whose subject is a person behind it; false if it is none. */
+  private boolean withSubject(int i) {
+    Optional<Verb> verb = verbs.read(bare[i]).filter(read -> !read.object().isEmpty());
+    boolean subject =
+        words.adjacent(i + 1)
+            && verb.isPresent()
+            && nounFound(i + 1).map(Finding::gender).equals(verb.map(Verb::gender))
+            && !verb.orElseThrow().ambiguous();
+    if (subject) {
+      WordGender gender = verb.orElseThrow().gender();
+      String object = verb.orElseThrow().object();
+      String own = pronoun(gender);
+      String other = verb.orElseThrow().counterpart();
+      String stem = other.substring(0, other.length() - object.length());
+      String form = stem + (object.equals(own) ? pronoun(gender.other()) : object);
+      findings.add(i, gender, Evidence.SUBJECT, form);
+    }
+    return subject;
   }
 
   /** A pronoun that is written onto a word. */

@@ -3,6 +3,8 @@ package org.occgen.gender.semitic;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -20,8 +22,12 @@ final class ArabicSubjects extends ArabicSentence {
   private static final WordTable THINGS = WordTable.read("ar/things.txt");
   private static final Set<String> IMPERSONAL_BE = WORDS.words("impersonal-be");
   private static final Set<String> QUANTIFIERS = WORDS.words("quantifiers");
+  private static final Set<String> BEFORE_IMPERSONAL_BE = WORDS.words("before-impersonal-be");
+  private static final Set<String> HOSTS = WORDS.words("pronoun-hosts");
   private static final Set<String> NO_PREDICATES = THINGS.words("no-predicates");
   private static final Set<String> INSTITUTIONS = THINGS.words("institutions", "countries");
+
+  private static final Pattern OWNED = Pattern.compile("(.{2,}?)(ها|ه|هما|هم|هن)");
 
   /** Words of a name at the beginning of a sentence, and of the dates in brackets behind it. */
   private static final int NAMES = 6;
@@ -76,11 +82,17 @@ final class ArabicSubjects extends ArabicSentence {
     if (k == bare.length || nounFound(k).isPresent() || PHRASE_ENDS.contains(word)) {
       return false;
     }
+    if (isOwned(word, verb)) {
+      return true;
+    }
     if (findings.has(k) || ArabicPredicates.CIRCUMSTANCES.has(word) || isPrefixed(word)) {
       return false;
     }
     boolean institution = INSTITUTIONS.contains(ArabicForms.withoutArticle(word));
     boolean mayHaveObject = verb.isTransitive() && verb.object().isEmpty();
+    if (word.matches("هذا|هذه") || (word.matches("ذلك|تلك") && !mayHaveObject)) {
+      return word.matches("هذه|تلك") == feminine;
+    }
     if (QUANTIFIERS.contains(word)) {
       return !verb.isTransitive();
     }
@@ -111,6 +123,19 @@ final class ArabicSubjects extends ArabicSentence {
         && verbs.read(word).isEmpty();
   }
 
+  /** A noun with a pronoun as the subject: <i>tarāwaḥat adwāruhā, addā mawtuhā</i>. */
+  private static boolean isOwned(String word, Verb verb) {
+    Matcher owned = OWNED.matcher(word);
+    if (verb.isTransitive()
+        || isPrefixed(word)
+        || !owned.matches()
+        || HOSTS.contains(owned.group(1))) {
+      return false;
+    }
+    boolean plural = owned.group(1).matches("أ.+ا.|.+ائ.|..ا.ي.|م.ا.ي?.");
+    return plural || owned.group(1).endsWith("ت") == (verb.gender() == WordGender.FEMININE);
+  }
+
   /** Whether the subject of a copula may be the person that the sentence is about. */
   boolean isPersonOfCopula(int i, WordGender gender) {
     int k = next(i);
@@ -121,8 +146,11 @@ final class ArabicSubjects extends ArabicSentence {
     if (k == bare.length || shows(i - 1, gender)) {
       return true;
     }
-    if (isThingBefore(i, gender) || IMPERSONAL_BE.contains(word)) {
+    if (isThingBefore(i, gender) || IMPERSONAL_BE.contains(word) || isImpersonal(i)) {
       return false;
+    }
+    if (word.matches("إحدى|أحد")) {
+      return findings.has(k + 1);
     }
     Optional<Finding> found = findings.at(k);
     if (found.isPresent()) {
@@ -140,6 +168,20 @@ final class ArabicSubjects extends ArabicSentence {
     }
     boolean other = gender == WordGender.FEMININE && isAccusative(word); // she became a face of it
     return other || isPredicate(k, gender) || isEpicene(word) || isName(k, gender);
+  }
+
+  /** Whether a particle stands before a copula that it makes impersonal; "soon" does not. */
+  private boolean isImpersonal(int i) {
+    return BEFORE_IMPERSONAL_BE.contains(at(i - 1)) && !at(i - 2).endsWith("سرعان");
+  }
+
+  /** Whether a word may be the name of a subject: no predicate, preposition or thing. */
+  boolean mayBeName(int k, WordGender gender) {
+    return mayBeName(at(k)) && !isPredicate(k, gender);
+  }
+
+  private boolean mayBeName(String word) {
+    return !word.startsWith("ال") && !PHRASE_ENDS.contains(word) && forms.thing(word).isEmpty();
   }
 
   /** A word that is neither a noun of the tables nor in the genitive construction is a name. */
@@ -195,6 +237,10 @@ final class ArabicSubjects extends ArabicSentence {
     if (person.kind() == Kind.NATIVE && isNativeOfThing(i, person)) {
       return true;
     }
+    boolean definite = ArabicForms.hasArticle(before) || before.matches(".*ها|...+ه|.*هم");
+    if (person.word().equals("أم") && person.isDefinite() && definite) {
+      return true; // the mother company
+    }
     boolean said = isCopula(before) || isPronoun(before);
     boolean noun = person.kind().compareTo(Kind.OCCUPATION) <= 0;
     if (noun || !words.adjacent(i) || findings.has(i - 1) || said) {
@@ -204,7 +250,6 @@ final class ArabicSubjects extends ArabicSentence {
     if (other || before.length() < 3 || !person.before().matches("|ال")) {
       return before.matches("بشكل|بصورة");
     }
-    boolean definite = ArabicForms.hasArticle(before) || before.matches(".*ها|...+ه|.*هم");
     boolean same = forms.isFeminineThing(before) == (person.gender() == WordGender.FEMININE);
     return person.isDefinite() ? definite : same;
   }

@@ -20,7 +20,7 @@ final class ArabicVerbs {
   private static final Set<String> AMBIGUOUS = TABLE.words("ambiguous");
   private static final Set<String> FEMININE_ONLY = TABLE.words("feminine-only");
   private static final Pattern PAST = Pattern.compile("([وف]?)(.{2,})");
-  private static final Pattern PRESENT = Pattern.compile("([وف]?[سل]?)([يت].{2,})");
+  private static final Pattern PRESENT = Pattern.compile("([وف]?[سل]?)([يت].{3,})");
 
   /** Endings of words that are no presents. */
   private static final Pattern NO_PRESENT =
