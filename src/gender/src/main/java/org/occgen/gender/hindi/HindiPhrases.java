@@ -14,7 +14,6 @@ import org.occgen.gender.hindi.HindiNouns.Reading;
 /** Hindi nouns for persons with the adjectives, genitives and participles before them. */
 final class HindiPhrases {
   private static final Set<String> SEVERAL = HindiSpelling.keys(HindiSentence.WORDS, "several");
-  private static final Set<String> INVARIANT = HindiSpelling.keys(HindiSentence.WORDS, "invariant");
   private static final Set<String> SUBJECTS = HindiSpelling.keys(HindiSentence.WORDS, "subjects");
   private static final Set<String> EPICENE =
       HindiSpelling.keys(WordTable.read("hi/nouns.txt"), "epicene");
@@ -43,12 +42,10 @@ final class HindiPhrases {
   /** The reading in the form that fits; empty for parents (<i>माता-पिता</i>). */
   private Optional<Reading> reading(int i, List<Reading> readings) {
     boolean couple = sentence.key(i + 1).equals("पिता") || sentence.key(i - 1).equals("माता");
-    if (couple || sentence.isHyphenated(i) || sentence.isHyphenated(i + 1)) {
+    if (couple) {
       return Optional.empty();
     }
-    boolean several =
-        SEVERAL.contains(sentence.key(i - 1)) || SEVERAL.contains(sentence.key(i - 2));
-    Form wanted = Form.of(sentence.isOblique(i), several);
+    Form wanted = Form.of(sentence.isOblique(i), SEVERAL.contains(sentence.key(i - 1)));
     return readings.stream()
         .filter(reading -> reading.form() == wanted)
         .findFirst()
@@ -66,27 +63,16 @@ final class HindiPhrases {
     Form form = reading.form();
     if (gender == WordGender.FEMININE && form == Form.DIRECT && respected) {
       form = Form.DIRECT_PLURAL; // "उनके बेटे": the plural of respect
-    } else if (form == Form.DIRECT_PLURAL && isOneOfRespect(i, gender)) {
-      form = Form.DIRECT;
     }
     String other = reading.noun().form(gender.other(), form);
     sentence.add(i, gender, reading.noun().evidence(), other, strength);
     agreeing(i, gender, reading.form() != Form.DIRECT || respected, strength);
   }
 
-  private boolean isOneOfRespect(int i, WordGender gender) {
-    return gender == WordGender.MASCULINE
-        && sentence.key(i).endsWith("े")
-        && HindiForms.adjective(sentence.key(i - 1))
-            .filter(form -> form.kind() == Kind.GENITIVE)
-            .isPresent();
-  }
-
   /** Adds adjectives, participles and genitives before a noun; whether there are any. */
   private boolean agreeing(int noun, WordGender gender, boolean oblique, Strength strength) {
     boolean found = false;
-    int unknown = gender == WordGender.FEMININE ? 2 : 1;
-    for (int i = noun - 1; i >= Math.max(0, noun - REACH) && sentence.joined(i + 1); i--) {
+    for (int i = noun - 1; i >= Math.max(0, noun - REACH); i--) {
       String key = sentence.key(i);
       Optional<HindiForms.Form> form = HindiForms.adjective(key).or(() -> HindiForms.verb(key));
       if (form.isPresent()) {
@@ -102,10 +88,7 @@ final class HindiPhrases {
         if (verb || form.get().kind() == Kind.GENITIVE) {
           return true;
         }
-      } else if ((sentence.isPostposition(i) && !key.equals("में"))
-          || sentence.isAuxiliary(i)
-          || sentence.isThing(i)
-          || (!INVARIANT.contains(key) && --unknown < 0)) {
+      } else if (sentence.isPostposition(i) || sentence.isThing(i)) {
         return found;
       }
     }
@@ -117,8 +100,7 @@ final class HindiPhrases {
     return i == noun - 1
         && HindiForms.verb(sentence.key(i))
             .filter(form -> form.kind() == Kind.PERFECTIVE && form.stem().matches("रह|हो"))
-            .isPresent()
-        && (HindiForms.isStem(sentence.key(i - 1)) || sentence.isVerb(i - 1));
+            .isPresent();
   }
 
   /** A noun of any gender whose genitive or adjective shows one: <i>दल की सदस्य</i>. */
@@ -127,21 +109,18 @@ final class HindiPhrases {
     if (agreeing(i, WordGender.FEMININE, oblique, Strength.SURE) || sentence.isOblique(i)) {
       return;
     }
-    boolean singular = sentence.key(i - 1).equals("का");
-    Strength strength = singular ? Strength.GENERIC : Strength.NEEDS_SUPPORT;
-    agreeing(i, WordGender.MASCULINE, oblique, isPredicate(i) ? Strength.SURE : strength);
+    Strength strength = isPredicate(i) ? Strength.SURE : Strength.NEEDS_SUPPORT;
+    agreeing(i, WordGender.MASCULINE, oblique, strength);
   }
 
   /** Whether an unknown noun is what somebody is called or chosen as: <i>की फेलो के रूप में</i>. */
   private boolean isRole(int i) {
-    return sentence.key(i + 1).equals("के")
-        && sentence.key(i + 2).equals("रूप")
-        && !sentence.isThing(i);
+    return sentence.key(i + 1).equals("के") && sentence.key(i + 2).equals("रूप");
   }
 
   /** Whether a noun is the predicate of a pronoun: <i>वह दल का सदस्य था</i>. */
   private boolean isPredicate(int noun) {
-    if (!sentence.isVerb(sentence.key(noun + 1).equals("भी") ? noun + 2 : noun + 1)) {
+    if (!sentence.isVerb(noun + 1)) {
       return false;
     }
     for (int i = noun - 1; i >= Math.max(0, noun - CLAUSE) && sentence.joined(i + 1); i--) {

@@ -86,11 +86,6 @@ final class HindiSentence {
     return words.joined(i) || initial;
   }
 
-  /** Whether a hyphen parts a word from the one before. */
-  boolean isHyphenated(int i) {
-    return i > 0 && i < words.size() && words.gap(i).equals("-");
-  }
-
   /** Whether a noun stands before a postposition, so that it is oblique and no subject. */
   boolean isOblique(int noun) {
     return words.adjacent(noun + 1) && isPostposition(noun + 1);
