@@ -1,5 +1,6 @@
 package org.occgen.gender.hindi;
 
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mark.Evidence;
@@ -33,20 +34,11 @@ final class HindiPredicates {
    * @param pronoun whether a pronoun of a person is the subject
    * @param ergative whether the subject has <i>ne</i>
    * @param dative whether a person stands in the dative
-   * @param we whether the pronoun is <i>ham</i>
-   * @param relative whether the subject is a relative pronoun
    * @param person the last noun for a person that is no oblique; -1 if there is none
-   * @param feminineThing whether a feminine noun for a thing may be the subject
+   * @param things the genders of nouns for things that are no oblique
    */
   private record Subject(
-      boolean pronoun,
-      boolean ergative,
-      boolean dative,
-      boolean we,
-      boolean relative,
-      int person,
-      boolean feminineThing,
-      boolean masculineThing) {}
+      boolean pronoun, boolean ergative, boolean dative, int person, Set<WordGender> things) {}
 
   /** Adds the verbs and predicates of all clauses. */
   void find() {
@@ -66,35 +58,19 @@ final class HindiPredicates {
     boolean pronoun = pending;
     boolean ergative = false;
     boolean dative = false;
-    boolean we = false;
-    boolean feminineThing = false;
-    boolean masculineThing = false;
-    boolean relative = sentence.key(clause.start()).equals("जो");
     int person = -1;
-    for (int i = clause.start() - 2; relative && i < clause.start(); i++) {
-      person = sentence.persons.containsKey(i) ? i : person;
-    }
+    Set<WordGender> things = EnumSet.noneOf(WordGender.class);
     for (int i = clause.start(); i < clause.verbs(); i++) {
       String key = sentence.key(i);
       pronoun |= SUBJECTS.contains(key);
-      we |= key.equals("हम");
-      ergative |= ERGATIVE.contains(key) || key.equals("ने");
-      dative |= DATIVE.contains(key) || key.equals("को");
-      boolean inner = i + 2 < clause.verbs() && (isNonFinite(i + 1) || isNonFinite(i + 2));
-      if (!sentence.isOblique(i) && !inner) {
+      ergative |= ERGATIVE.contains(key);
+      dative |= DATIVE.contains(key);
+      if (!sentence.isOblique(i)) {
         person = sentence.persons.containsKey(i) ? i : person;
-        feminineThing |= sentence.isThing(i, WordGender.FEMININE);
-        masculineThing |= sentence.isThing(i, WordGender.MASCULINE);
+        things.addAll(sentence.thing(i));
       }
     }
-    return new Subject(
-        pronoun, ergative, dative, we, relative, person, feminineThing, masculineThing);
-  }
-
-  /** <i>सेवा करने के बाद</i>: a noun before it belongs to a verb that is none of the clause's. */
-  private boolean isNonFinite(int i) {
-    String key = sentence.key(i);
-    return HindiForms.isInfinitive(key) || HindiForms.isStem(key) || key.equals("करके");
+    return new Subject(pronoun, ergative, dative, person, things);
   }
 
   private void verbs(Clause clause, Subject subject) {
@@ -102,9 +78,7 @@ final class HindiPredicates {
     for (int i = clause.verbs(); i < clause.end(); i++) {
       Optional<Form> form = HindiForms.verb(sentence.key(i));
       boolean passive = form.isPresent() && isPassive(clause, i, form.get());
-      if (form.isPresent()
-          && !isStem(i, form.get())
-          && agreesWithSubject(clause, i, form.get(), subject, passive)) {
+      if (form.isPresent() && !isStem(i, form.get()) && agreesWithSubject(i, form.get(), passive)) {
         Optional<Strength> strength = strength(form.get(), subject, passive);
         if (strength.isPresent()) {
           verb(clause, i, form.get(), strength.get());
@@ -140,16 +114,9 @@ final class HindiPredicates {
   }
 
   /** Whether a form agrees with the subject, and not with an object. */
-  private boolean agreesWithSubject(
-      Clause clause, int i, Form form, Subject subject, boolean passive) {
-    for (int k = clause.verbs(); k < i; k++) {
-      boolean duty = HindiForms.isInfinitive(sentence.key(k)) && !sentence.key(k).endsWith("ने");
-      if (duty && (form.kind() == Kind.COPULA || form.stem().matches("पड़|हो"))) {
-        return false; // "काम करना था"
-      }
-    }
+  private boolean agreesWithSubject(int i, Form form, boolean passive) {
     if (form.kind() != Kind.PERFECTIVE) {
-      return form.kind() != Kind.COPULA || !subject.ergative();
+      return true;
     }
     String before = sentence.key(i - 1);
     return switch (form.controller()) {
@@ -195,23 +162,11 @@ final class HindiPredicates {
           .map(Finding::strength)
           .or(() -> Optional.of(Strength.SURE));
     }
-    if (person != null) {
-      return subject.pronoun() ? Optional.of(Strength.NEEDS_SUPPORT) : Optional.empty();
-    }
-    if (subject.pronoun()) {
-      boolean several = subject.we() && gender == WordGender.MASCULINE;
-      return Optional.of(several ? Strength.GENERIC_PLURAL : Strength.SURE);
+    if (subject.pronoun() || person != null) {
+      return person == null ? Optional.of(Strength.SURE) : Optional.empty();
     }
     boolean feminine = gender == WordGender.FEMININE;
-    boolean event = passive || form.kind() == Kind.PERFECTIVE || form.kind() == Kind.COPULA;
-    boolean given = subject.dative() && (event || form.stem().equals("मिल"));
-    boolean thing = feminine ? subject.feminineThing() : subject.masculineThing();
-    boolean object =
-        form.controller() == HindiForms.Controller.OBJECT && form.kind() != Kind.PERFECTIVE;
-    if (thing && object && spokenOf) {
-      return Optional.of(Strength.NEEDS_SUPPORT);
-    }
-    if (thing || given || subject.ergative()) {
+    if (subject.things().contains(gender) || subject.dative() || subject.ergative()) {
       return Optional.empty();
     }
     if (feminine) {

@@ -29,7 +29,6 @@ final class HindiSentence {
   private static final Set<String> PARTICLES = HindiSpelling.keys(WORDS, "particles");
   private static final Set<String> AUXILIARIES = HindiSpelling.keys(WORDS, "auxiliaries");
   private static final Set<String> RESPECT = HindiSpelling.keys(WORDS, "respect");
-  private static final Set<String> NO_RESPECT = HindiSpelling.keys(WORDS, "no-respect");
   private static final int INITIAL = 3; // letters and vowel signs of a short form
 
   private final SentenceWords words;
@@ -57,8 +56,7 @@ final class HindiSentence {
     }
     respect =
         keys.stream().anyMatch(RESPECT::contains)
-            || keys.stream().anyMatch(HindiSentence::isFeminineOfRespect)
-            || keys.stream().noneMatch(NO_RESPECT::contains);
+            || keys.stream().anyMatch(HindiSentence::isFeminineOfRespect);
   }
 
   private static boolean isFeminineOfRespect(String key) {
@@ -113,18 +111,20 @@ final class HindiSentence {
     return isAuxiliary(i) || (form.isPresent() && (!key(i).equals("की") || passive));
   }
 
-  /** Whether a word is a noun for a thing of a gender. */
-  boolean isThing(int i, WordGender gender) {
+  /** The gender of a noun for a thing; empty if the word is none. */
+  Set<WordGender> thing(int i) {
     String key = key(i);
-    return gender == WordGender.MASCULINE
-        ? MASCULINE_THINGS.contains(key)
-        : FEMININE_THINGS.contains(key)
-            || key.matches(".+(ियां|ाएं|ाहट|ावट)")
-            || (key.matches(".{3,}ता") && HindiForms.verb(key).isEmpty());
+    if (MASCULINE_THINGS.contains(key)) {
+      return Set.of(WordGender.MASCULINE);
+    }
+    boolean abstractNoun = key.matches(".{3,}ता") && HindiForms.verb(key).isEmpty();
+    return abstractNoun || FEMININE_THINGS.contains(key) || key.matches(".+(ियां|ाएं|ाहट|ावट)")
+        ? Set.of(WordGender.FEMININE)
+        : Set.of();
   }
 
   boolean isThing(int i) {
-    return isThing(i, WordGender.FEMININE) || isThing(i, WordGender.MASCULINE);
+    return !thing(i).isEmpty();
   }
 
   /** The clauses in their order. */
