@@ -2,12 +2,12 @@ package org.occgen.gender.hindi;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.WordTable;
 
@@ -33,24 +33,17 @@ final class HindiForms {
     FUTURE
   }
 
-  /** The part of a sentence that a verb's perfective agrees with. */
-  enum Controller {
-    SUBJECT,
-    OBJECT,
-    /** The subject, beside certain words only: <i>से मिला</i>. */
-    SUBJECT_WITH_SUPPORT
-  }
-
   /**
    * A form.
    *
+   * @param transitive whether it is of a verb that has an object
    * @param plural the masculine of several, of respect or oblique; the feminine with a nasal
    * @param forms masculine singular and plural, feminine without and with a nasal
    */
   record Form(
       String stem,
       Kind kind,
-      Controller controller,
+      boolean transitive,
       WordGender gender,
       boolean plural,
       List<String> forms) {
@@ -62,11 +55,12 @@ final class HindiForms {
 
     /** Whether it is a perfective that agrees with an object unless it is passive. */
     boolean isOfObject() {
-      return kind == Kind.PERFECTIVE && controller == Controller.OBJECT;
+      return kind == Kind.PERFECTIVE && transitive;
     }
   }
 
-  private static final Map<String, Controller> STEMS = stems();
+  private static final Set<String> INTRANSITIVE = HindiSpelling.keys(VERBS, "intransitive");
+  private static final Set<String> TRANSITIVE = HindiSpelling.keys(VERBS, "transitive");
   private static final Map<String, Form> OF_VERBS = ofVerbs();
   private static final Map<String, Form> ADJECTIVES = adjectives();
 
@@ -84,7 +78,7 @@ final class HindiForms {
 
   /** Whether a word is the stem of a verb, which stands before other verbs. */
   static boolean isStem(String key) {
-    return STEMS.containsKey(key);
+    return INTRANSITIVE.contains(key) || TRANSITIVE.contains(key);
   }
 
   /** Whether a word is an infinitive: what follows agrees with its object. */
@@ -112,16 +106,6 @@ final class HindiForms {
     add(index, stem, kind, List.of(word, stem + "े" + nasal, feminine, feminine));
   }
 
-  private static Map<String, Controller> stems() {
-    Map<String, Controller> stems = new LinkedHashMap<>();
-    VERBS.words("intransitive").forEach(stem -> stems.put(key(stem), Controller.SUBJECT));
-    VERBS
-        .words("with-support")
-        .forEach(stem -> stems.putIfAbsent(key(stem), Controller.SUBJECT_WITH_SUPPORT));
-    VERBS.words("transitive").forEach(stem -> stems.putIfAbsent(key(stem), Controller.OBJECT));
-    return stems;
-  }
-
   private static Map<String, Form> ofVerbs() {
     Map<String, Form> index = new HashMap<>();
     Set<String> irregular = new HashSet<>();
@@ -129,7 +113,7 @@ final class HindiForms {
       irregular.add(line.get(0) + line.get(1));
       add(index, line.get(0), kind(line.get(1)), line.subList(2, line.size()));
     }
-    for (String stem : STEMS.keySet()) {
+    for (String stem : Stream.of(INTRANSITIVE, TRANSITIVE).flatMap(Set::stream).sorted().toList()) {
       boolean vowel = VOWELS.indexOf(stem.charAt(stem.length() - 1)) >= 0;
       for (List<String> line : VERBS.lines(vowel ? "vowel-stems" : "consonant-stems")) {
         if (!irregular.contains(stem + line.get(0))) {
@@ -151,11 +135,11 @@ final class HindiForms {
 
   /** Adds four forms; what stands there already stays. */
   private static void add(Map<String, Form> index, String stem, Kind kind, List<String> forms) {
-    Controller controller = STEMS.getOrDefault(stem, Controller.SUBJECT);
+    boolean transitive = TRANSITIVE.contains(stem) && !INTRANSITIVE.contains(stem);
     for (int at = 0; at < forms.size(); at++) {
       WordGender gender = at < 2 ? WordGender.MASCULINE : WordGender.FEMININE;
       index.putIfAbsent(
-          key(forms.get(at)), new Form(stem, kind, controller, gender, at % 2 == 1, forms));
+          key(forms.get(at)), new Form(stem, kind, transitive, gender, at % 2 == 1, forms));
     }
   }
 }

@@ -15,7 +15,6 @@ final class HindiNouns {
   private static final WordTable TABLE = WordTable.read("hi/nouns.txt");
   private static final Set<String> AMBIGUOUS = HindiSpelling.keys(TABLE, "ambiguous");
   private static final Set<String> VARIABLE = HindiSpelling.keys(TABLE, "variable");
-  private static final Set<String> FAMILIAR = HindiSpelling.keys(TABLE, "familiar");
 
   /** Number and case of a noun. */
   enum Form {
@@ -39,14 +38,8 @@ final class HindiNouns {
    * @param feminine its forms, in the order of {@link Form}
    * @param masculine its forms; the same word may be several of them
    * @param generic whether the masculine may stand for anybody
-   * @param familiar whether a man of that kind is spoken of in the singular
    */
-  record Noun(
-      List<String> feminine,
-      List<String> masculine,
-      boolean generic,
-      boolean familiar,
-      Evidence evidence) {
+  record Noun(List<String> feminine, List<String> masculine, boolean generic, Evidence evidence) {
     String form(WordGender gender, Form form) {
       List<String> forms = gender == WordGender.FEMININE ? feminine : masculine;
       return forms.get(List.of(Form.values()).indexOf(form));
@@ -76,8 +69,7 @@ final class HindiNouns {
   private void add(FormPair pair, boolean generic, Evidence evidence) {
     List<String> feminine = inflected(pair.feminine(), "feminine-plurals");
     List<String> masculine = inflected(pair.masculine(), "masculine-plurals");
-    boolean familiar = FAMILIAR.contains(HindiSpelling.key(pair.masculine()));
-    Noun noun = new Noun(feminine, masculine, generic, familiar, evidence);
+    Noun noun = new Noun(feminine, masculine, generic, evidence);
     for (WordGender gender : WordGender.values()) {
       for (Form form : Form.values()) {
         String key = HindiSpelling.key(noun.form(gender, form));

@@ -59,14 +59,13 @@ final class HindiPhrases {
         specific
             ? Strength.SURE
             : reading.form().isPlural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
-    boolean respected = !reading.noun().familiar() || sentence.respect;
     Form form = reading.form();
-    if (gender == WordGender.FEMININE && form == Form.DIRECT && respected) {
+    if (gender == WordGender.FEMININE && form == Form.DIRECT && sentence.respect) {
       form = Form.DIRECT_PLURAL; // "उनके बेटे": the plural of respect
     }
     String other = reading.noun().form(gender.other(), form);
     sentence.add(i, gender, reading.noun().evidence(), other, strength);
-    agreeing(i, gender, reading.form() != Form.DIRECT || respected, strength);
+    agreeing(i, gender, reading.form() != Form.DIRECT || sentence.respect, strength);
   }
 
   /** Adds adjectives, participles and genitives before a noun; whether there are any. */
@@ -123,7 +122,7 @@ final class HindiPhrases {
     if (!sentence.isVerb(noun + 1)) {
       return false;
     }
-    for (int i = noun - 1; i >= Math.max(0, noun - CLAUSE) && sentence.joined(i + 1); i--) {
+    for (int i = noun - 1; i >= Math.max(0, noun - CLAUSE); i--) {
       if (SUBJECTS.contains(sentence.key(i))) {
         return true;
       }

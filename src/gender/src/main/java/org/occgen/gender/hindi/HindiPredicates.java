@@ -9,7 +9,6 @@ import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.hindi.HindiForms.Form;
 import org.occgen.gender.hindi.HindiForms.Kind;
-import org.occgen.gender.hindi.HindiNouns.Reading;
 import org.occgen.gender.hindi.HindiSentence.Clause;
 
 /** Hindi verbs and predicates whose subject is a person. */
@@ -74,21 +73,13 @@ final class HindiPredicates {
   }
 
   private void verbs(Clause clause, Subject subject) {
-    Optional<Strength> marked = Optional.empty();
     for (int i = clause.verbs(); i < clause.end(); i++) {
       Optional<Form> form = HindiForms.verb(sentence.key(i));
-      boolean passive = form.isPresent() && isPassive(clause, i, form.get());
-      if (form.isPresent() && !isStem(i, form.get()) && agreesWithSubject(i, form.get(), passive)) {
-        Optional<Strength> strength = strength(form.get(), subject, passive);
-        if (strength.isPresent()) {
-          verb(clause, i, form.get(), strength.get());
-          marked = marked.or(() -> strength);
-        }
+      if (form.isPresent() && !isStem(i, form.get())) {
+        verb(clause, i, form.get(), subject);
       }
     }
-    if (marked.isPresent()) {
-      predicate(clause, marked.get());
-    }
+    sentence.findings.at(clause.verbs()).ifPresent(verb -> predicate(clause, verb));
   }
 
   /** <i>चाय बना रही थी</i>: the stem of a verb looks like the perfective of another one. */
@@ -100,70 +91,56 @@ final class HindiPredicates {
             .isPresent();
   }
 
-  private void verb(Clause clause, int i, Form form, Strength strength) {
-    boolean last = true;
-    for (int k = i + 1; k < clause.end(); k++) {
-      last &= !sentence.isVerb(k);
-    }
+  private void verb(Clause clause, int i, Form form, Subject subject) {
+    boolean passive = isPassive(clause, form);
+    WordGender gender = form.gender();
     boolean plural =
-        form.gender() == WordGender.FEMININE
-            ? sentence.respect
-            : form.plural() && last && form.kind() != Kind.IMPERFECTIVE;
+        gender == WordGender.FEMININE ? sentence.respect : form.plural() && !sentence.isVerb(i + 1);
     String other = form.counterpart(plural);
-    sentence.add(i, form.gender(), Evidence.SUBJECT, other, strength);
+    if (agreesWithSubject(i, form, passive)) {
+      strength(form, subject, passive)
+          .ifPresent(sure -> sentence.add(i, gender, Evidence.SUBJECT, other, sure));
+    }
   }
 
   /** Whether a form agrees with the subject, and not with an object. */
   private boolean agreesWithSubject(int i, Form form, boolean passive) {
+    String before = sentence.key(i - 1);
     if (form.kind() != Kind.PERFECTIVE) {
       return true;
     }
-    String before = sentence.key(i - 1);
-    return switch (form.controller()) {
-      case SUBJECT -> true;
-      case OBJECT -> passive || (before.matches("दिखाई|सुनाई") && form.stem().equals("दे"));
-      case SUBJECT_WITH_SUPPORT ->
-          form.stem().equals("लग")
-              ? before.endsWith("ने") && HindiForms.isInfinitive(before)
-              : form.stem().equals("मिल")
-                  ? before.equals("से") || sentence.key(i - 2).equals("से")
-                  : HindiForms.isStem(before);
+    return switch (form.stem()) {
+      case "लग" -> before.matches(".+ने"); // began to
+      case "मिल" -> before.equals("से") || sentence.key(i - 2).equals("से");
+      case "पड़", "दिख", "बीत" -> HindiForms.isStem(before);
+      case "दे" -> passive || before.matches("दिखाई|सुनाई");
+      default -> passive || !form.isOfObject();
     };
   }
 
-  /** Whether a form is of the passive: a perfective, or forms of "to go" behind one. */
-  private boolean isPassive(Clause clause, int i, Form form) {
-    if (form.stem().equals("जा") || form.kind() == Kind.COPULA) {
-      for (int k = clause.verbs(); k < i; k++) {
-        if (HindiForms.verb(sentence.key(k)).filter(Form::isOfObject).isPresent()) {
-          return true;
-        }
-      }
-      return false;
+  /** Whether a perfective that has an object stands beside "to go" or before "to be". */
+  private boolean isPassive(Clause clause, Form form) {
+    boolean object = false;
+    boolean auxiliary = form.kind() == Kind.COPULA;
+    for (int k = clause.verbs(); k < clause.end(); k++) {
+      object |= HindiForms.verb(sentence.key(k)).filter(Form::isOfObject).isPresent();
+      auxiliary |= sentence.key(k).matches("जा.*|ग[यएई].*");
     }
-    for (int k = i + 1; form.isOfObject() && k < clause.end(); k++) {
-      String key = sentence.key(k);
-      boolean go = HindiForms.verb(key).filter(next -> next.stem().equals("जा")).isPresent();
-      if (go || key.matches("जाने|जा")) {
-        return true;
-      }
-    }
-    return false;
+    return object && auxiliary;
   }
 
   /** How sure it is that the subject is a person of a form's gender; empty if it is none. */
   private Optional<Strength> strength(Form form, Subject subject, boolean passive) {
     WordGender gender = form.gender();
-    Reading person = sentence.persons.get(subject.person());
-    if (person != null && person.gender() == gender) {
+    if (subject.person() >= 0) {
       return sentence
           .findings
           .at(subject.person())
-          .map(Finding::strength)
-          .or(() -> Optional.of(Strength.SURE));
+          .filter(found -> found.gender() == gender)
+          .map(Finding::strength);
     }
-    if (subject.pronoun() || person != null) {
-      return person == null ? Optional.of(Strength.SURE) : Optional.empty();
+    if (subject.pronoun()) {
+      return Optional.of(Strength.SURE);
     }
     boolean feminine = gender == WordGender.FEMININE;
     if (subject.things().contains(gender) || subject.dative() || subject.ergative()) {
@@ -176,19 +153,19 @@ final class HindiPredicates {
   }
 
   /** An adjective or an age before the verbs: <i>बड़ी हुई</i>, <i>दस साल की थी</i>. */
-  private void predicate(Clause clause, Strength strength) {
+  private void predicate(Clause clause, Finding verb) {
     int at = clause.verbs() - 1;
-    Optional<Form> form = HindiForms.adjective(sentence.key(at));
-    if (at < clause.start() || form.isEmpty()) {
-      return;
-    }
-    WordGender gender = form.get().gender();
-    boolean genitive = form.get().kind() == Kind.GENITIVE;
-    boolean agrees =
-        sentence.findings.at(clause.verbs()).filter(f -> f.gender() == gender).isPresent();
-    if (agrees && (!genitive || AGES.contains(sentence.key(at - 1)))) {
-      String other = form.get().counterpart(sentence.respect);
-      sentence.add(at, gender, Evidence.SUBJECT, other, strength);
-    }
+    boolean age = AGES.contains(sentence.key(at - 1));
+    HindiForms.adjective(sentence.key(at))
+        .filter(form -> form.gender() == verb.gender() && at >= clause.start())
+        .filter(form -> age || form.kind() == Kind.ADJECTIVE)
+        .ifPresent(
+            form ->
+                sentence.add(
+                    at,
+                    form.gender(),
+                    Evidence.SUBJECT,
+                    form.counterpart(sentence.respect),
+                    verb.strength()));
   }
 }

@@ -29,7 +29,6 @@ final class HindiSentence {
   private static final Set<String> PARTICLES = HindiSpelling.keys(WORDS, "particles");
   private static final Set<String> AUXILIARIES = HindiSpelling.keys(WORDS, "auxiliaries");
   private static final Set<String> RESPECT = HindiSpelling.keys(WORDS, "respect");
-  private static final int INITIAL = 3; // letters and vowel signs of a short form
 
   private final SentenceWords words;
   private final List<String> keys = new ArrayList<>();
@@ -72,16 +71,6 @@ final class HindiSentence {
   /** A word as tables have it; empty outside of the sentence. */
   String key(int i) {
     return i < 0 || i >= keys.size() ? "" : keys.get(i);
-  }
-
-  /** Whether nothing parts a word from the one before; points of short forms part nothing. */
-  boolean joined(int i) {
-    boolean initial =
-        i > 0
-            && i < words.size()
-            && words.gap(i).strip().equals(".")
-            && words.text(i - 1).length() <= INITIAL;
-    return words.joined(i) || initial;
   }
 
   /** Whether a noun stands before a postposition, so that it is oblique and no subject. */
@@ -142,7 +131,7 @@ final class HindiSentence {
 
   private boolean begins(int i) {
     boolean starts = STARTS.contains(key(i)) && (!COORDINATING.contains(key(i)) || isVerb(i - 1));
-    return !joined(i) || starts || isFinite(i - 1);
+    return !words.joined(i) || starts || isFinite(i - 1);
   }
 
   /** Whether a verb that closes a clause stands here. */
@@ -152,20 +141,13 @@ final class HindiSentence {
 
   private Clause clause(int start, int end) {
     int verbs = end;
-    while (verbs > start && (isVerb(verbs - 1) || isWithinVerbs(verbs - 1))) {
+    while (verbs > start && (isVerb(verbs - 1) || PARTICLES.contains(key(verbs - 1)))) {
       verbs--;
     }
     while (verbs < end && PARTICLES.contains(key(verbs)) && !isVerb(verbs)) {
       verbs++;
     }
     return new Clause(start, verbs, end);
-  }
-
-  /** Whether a word stands within a group of verbs; a stem only before another verb. */
-  private boolean isWithinVerbs(int i) {
-    boolean verb =
-        HindiForms.isInfinitive(key(i)) || (HindiForms.isStem(key(i)) && !isCopula(i + 1));
-    return PARTICLES.contains(key(i)) || (verb && !isThing(i));
   }
 
   /** Adds a finding whose counterpart is spelled as the word is, if it is another word. */
