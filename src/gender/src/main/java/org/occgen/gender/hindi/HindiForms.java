@@ -122,6 +122,7 @@ final class HindiForms {
         }
       }
     }
+    index.remove("की"); // mostly the genitive
     return index;
   }
 

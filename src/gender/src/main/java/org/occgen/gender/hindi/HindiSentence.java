@@ -13,7 +13,6 @@ import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
-import org.occgen.gender.hindi.HindiForms.Form;
 import org.occgen.gender.hindi.HindiForms.Kind;
 import org.occgen.gender.hindi.HindiNouns.Reading;
 
@@ -92,12 +91,8 @@ final class HindiSentence {
         || HindiForms.verb(key(i)).filter(form -> form.kind() == Kind.COPULA).isPresent();
   }
 
-  /** Whether a word is a form of a verb; <i>की</i> is mostly the genitive. */
   boolean isVerb(int i) {
-    Optional<Form> form = HindiForms.verb(key(i));
-    boolean passive =
-        HindiForms.verb(key(i + 1)).filter(next -> next.stem().equals("जा")).isPresent();
-    return isAuxiliary(i) || (form.isPresent() && (!key(i).equals("की") || passive));
+    return isAuxiliary(i) || HindiForms.verb(key(i)).isPresent();
   }
 
   /** The gender of a noun for a thing; empty if the word is none. */
@@ -143,9 +138,6 @@ final class HindiSentence {
     int verbs = end;
     while (verbs > start && (isVerb(verbs - 1) || PARTICLES.contains(key(verbs - 1)))) {
       verbs--;
-    }
-    while (verbs < end && PARTICLES.contains(key(verbs)) && !isVerb(verbs)) {
-      verbs++;
     }
     return new Clause(start, verbs, end);
   }
