@@ -33,6 +33,9 @@ final class ArabicForms {
   private static final Set<String> DEFECTIVE =
       NOUNS.entries("defective").stream().map(line -> line.get(0)).collect(Collectors.toSet());
 
+  /** The shape of masculines whose feminine is a verbal noun, too: <i>muqāwama</i>. */
+  private static final String VERBAL_NOUN = "م.ا..";
+
   private final SemiticNouns nouns = new SemiticNouns(WORDS.words("proclitics"));
   private final GenderedWords adjectives;
   private final Map<String, String> pluralAdjectives = NOUNS.counterparts("adjective-plurals");
@@ -62,7 +65,10 @@ final class ArabicForms {
     for (String heading : List.of("feminine-is-a-thing", "regular", "nisba")) {
       Kind of = heading.equals("nisba") ? Kind.NATIVE : Kind.ADJECTIVE;
       for (String noun : NOUNS.words(heading)) {
-        Kind kind = things.contains(noun) && of != Kind.NATIVE ? Kind.THING : of;
+        Kind kind =
+            (things.contains(noun) || noun.matches(VERBAL_NOUN)) && of != Kind.NATIVE
+                ? Kind.THING
+                : of;
         Kind plural = pluralThings.contains(noun) ? Kind.THING : kind;
         nouns(List.of(feminine(noun), noun, noun + "ات", noun + "ون"), kind, plural);
       }
@@ -138,7 +144,10 @@ final class ArabicForms {
 
   /** Whether a word is a person in the singular, in the masculine and without an article. */
   boolean isSingularPerson(String masculine) {
-    return nouns.noun(masculine).filter(noun -> !noun.plural()).isPresent();
+    return nouns
+        .person(masculine)
+        .filter(one -> !one.plural() && one.before().isEmpty())
+        .isPresent();
   }
 
   /** Adjectives in the singular, without an article. */

@@ -39,39 +39,27 @@ final class ArabicNouns extends ArabicSentence {
   void find(int i) {
     String word = bare[i];
     Optional<Person> plain = forms.person(word);
-    boolean accusative = plain.isEmpty() && isAccusative(i);
+    // Korea is no Korean in the accusative
+    boolean accusative = plain.isEmpty() && word.matches("..+ا") && forms.thing(word).isEmpty();
     Optional<Person> found =
         accusative ? forms.person(word.substring(0, word.length() - 1)) : plain;
     if (found.isEmpty()) {
       possessed(i);
-    } else if (!NO_NOUNS.contains(word) && !isOther(i, found.get(), accusative)) {
+    } else if (!NO_NOUNS.contains(word) && (accusative || !isVerb(i, found.get()))) {
       noun(i, found.get(), accusative);
     }
   }
 
-  /** Whether a word has the ending of an accusative; Korea is no Korean in the accusative. */
-  private boolean isAccusative(int i) {
-    boolean written = words.text(i).indexOf('\u064B') > 0;
-    return bare[i].endsWith("ا")
-        && bare[i].length() > 2
-        && (written || forms.thing(bare[i]).isEmpty());
-  }
-
-  /** Words that look like a noun and are a verb, a name or another form where they stand. */
-  private boolean isOther(int i, Person person, boolean accusative) {
-    if (accusative) {
-      boolean ends = person.gender() == WordGender.MASCULINE || person.word().matches(".*[سم]");
-      return person.isPlural() || !ends;
-    }
+  /** Whether a word looks like a noun and is a verb of the past where it stands. */
+  private boolean isVerb(int i, Person person) {
     return person.before().matches("|و|ف")
-        && verbs.read(bare[i]).filter(Verb::past).isPresent()
-        && (verbMayStand(i) || person.isPlural());
+        && verbMayStand(i)
+        && verbs.read(bare[i]).filter(Verb::past).isPresent();
   }
 
   private void noun(int i, Person person, boolean accusative) {
     WordGender gender = person.gender();
-    boolean indefinite = !accusative && !person.isPlural() && person.before().isEmpty();
-    boolean said = indefinite && subjects.isSaidOfName(i, gender);
+    boolean said = person.before().isEmpty() && subjects.isSaidOfName(i, gender);
     boolean predicate = said || isPredicate(i, person, accusative);
     if (!said && subjects.isAdjectiveOfThing(i, person)) {
       return;
@@ -81,7 +69,7 @@ final class ArabicNouns extends ArabicSentence {
       return;
     }
     String other = person.before() + counterpart(i, person, accusative);
-    findings.add(i, gender, person.noun().evidence(), other, strength(i, person, predicate));
+    findings.add(i, gender, person.evidence(), other, strength(i, person, predicate));
     modifiers(i, person);
     if (said) {
       subjects.nationality(i, gender).ifPresent(k -> adjective(k, gender, false, ""));
@@ -90,7 +78,7 @@ final class ArabicNouns extends ArabicSentence {
 
   /** A masculine of whom nothing tells that a man is meant: <i>with a doctor</i>. */
   private boolean isAnybody(int i, Person person) {
-    if (person.gender() == WordGender.FEMININE || person.isPlural()) {
+    if (person.gender() == WordGender.FEMININE || person.plural()) {
       return false;
     }
     boolean known = person.kind() == Kind.KIN || person.isDefinite();
@@ -103,7 +91,7 @@ final class ArabicNouns extends ArabicSentence {
     if (person.gender() == WordGender.FEMININE) {
       return Strength.SURE;
     }
-    if (person.isPlural()) {
+    if (person.plural()) {
       boolean trade = isNumber(at(i - 1)) || TRADES.contains(adjacent(i + 1)); // policemen
       return MEN.contains(person.word()) && !trade ? Strength.SURE : Strength.GENERIC_PLURAL;
     }
@@ -119,7 +107,7 @@ final class ArabicNouns extends ArabicSentence {
 
   /** The counterpart, with the ending of a predicate behind a copula if no genitive follows. */
   private String counterpart(int i, Person person, boolean accusative) {
-    String other = person.noun().counterpart();
+    String other = person.counterpart();
     for (List<String> line : NOUNS.lines("compounds")) { // "rajul aʿmāl"
       int at = line.subList(0, 2).indexOf(person.word());
       other = at >= 0 && line.get(2).equals(adjacent(i + 1)) ? line.get(1 - at) : other;
@@ -130,7 +118,7 @@ final class ArabicNouns extends ArabicSentence {
     boolean predicate =
         accusative
             || (person.gender() == WordGender.FEMININE
-                && !person.isPlural()
+                && !person.plural()
                 && isCopula(at(i - 1))
                 && person.before().isEmpty()
                 && endsPhrase(i + 1));
@@ -143,16 +131,11 @@ final class ArabicNouns extends ArabicSentence {
   /** The adjectives behind a noun and the number before it. */
   private void modifiers(int i, Person person) {
     WordGender gender = person.gender();
-    if (person.isPlural()) {
-      String before = at(i - 1);
-      String number = before.matches("[لبو].{3,}") ? before.substring(1) : before;
-      String proclitic = before.substring(0, before.length() - number.length());
+    if (person.plural()) {
       Strength strength = findings.at(i).map(Finding::strength).orElse(Strength.NEEDS_SUPPORT);
       NUMBERS
-          .other(number, gender)
-          .ifPresent(
-              other ->
-                  findings.add(i - 1, gender, Evidence.AGREEMENT, proclitic + other, strength));
+          .other(at(i - 1), gender)
+          .ifPresent(other -> findings.add(i - 1, gender, Evidence.AGREEMENT, other, strength));
       pluralAdjective(i + 1, person);
       return;
     }
@@ -180,7 +163,7 @@ final class ArabicNouns extends ArabicSentence {
         forms
             .person(genitive)
             .filter(found -> found.kind() != Kind.THING)
-            .map(Person::isPlural)
+            .map(Person::plural)
             .orElse(false);
     boolean feminine = genitive.endsWith("ة") || forms.isFeminineThing(genitive);
     if (persons || feminine == (person.gender() == WordGender.MASCULINE)) {
@@ -256,22 +239,22 @@ final class ArabicNouns extends ArabicSentence {
     boolean his = suffix.equals("ه");
     WordGender owner = hers ? WordGender.FEMININE : WordGender.MASCULINE;
     boolean spouse = owned.word().matches("زوجة?");
-    boolean kin = owned.kind() == Kind.KIN && !owned.isPlural();
+    boolean kin = owned.kind() == Kind.KIN && !owned.plural();
     boolean masculine = owned.gender() == WordGender.MASCULINE;
     boolean thing = !masculine && owned.kind().compareTo(Kind.OCCUPATION) > 0;
     if ((hers || his) && !spouse && (owned.gender() != owner || (masculine ? !kin : thing))) {
       findings.add(i, owner, Evidence.PRONOUN, stem + (hers ? "ه" : "ها"));
       return;
     }
-    if (owned.isPlural() && masculine && !hers && !his) {
+    if (owned.plural() && masculine && !hers && !his) {
       return;
     }
-    String other = owned.noun().counterpart().replaceFirst("ة$", "ت");
-    other = owned.isPlural() ? other.replaceFirst("(?<=[وي])ن$", "") : other;
+    String other = owned.counterpart().replaceFirst("ة$", "ت");
+    other = owned.plural() ? other.replaceFirst("(?<=[وي])ن$", "") : other;
     String pronoun = hers ? "ه" : his ? "ها" : suffix;
     WordGender gender = spouse ? owner : owned.gender();
-    findings.add(i, gender, owned.noun().evidence(), owned.before() + other + pronoun);
-    if (!spouse && !owned.isPlural() && words.adjacent(i + 1)) {
+    findings.add(i, gender, owned.evidence(), owned.before() + other + pronoun);
+    if (!spouse && !owned.plural() && words.adjacent(i + 1)) {
       adjective(i + 1, owned.gender(), true, ""); // her elder sister
     }
   }

@@ -22,7 +22,6 @@ final class ArabicPredicates extends ArabicSentence {
   private static final Set<String> NO_VERBS = WORDS.words("no-verbs");
   private static final Set<String> BEFORE_PRESENT = WORDS.words("before-present");
   private static final Set<String> IMPERSONAL_PRESENTS = WORDS.words("impersonal-presents");
-  private static final Set<String> PRESENT_ONLY = WORDS.words("before-present-only");
   private static final Pattern PRONOUN =
       Pattern.compile("[وف]?(هو|هي)|([بلك]|ول|وك)?([أإ]ن|لكن)(ه|ها)|و[أإ]ن(ه|ها)|ولكن(ه|ها)");
 
@@ -89,8 +88,7 @@ final class ArabicPredicates extends ArabicSentence {
    * Whether a verb in <i>ta-</i> behind this particle is a feminine present, and no masculine past.
    */
   private boolean isBeforePresentOnly(int i) {
-    boolean that = bare[i].endsWith("أن") && at(i - 1).matches(".?(بعد|منذ)");
-    return !that && (PRESENT_ONLY.contains(bare[i]) || bare[i].matches(".*(ها|ت|هي|التي)"));
+    return bare[i].matches(".*(ها|ت|هي|التي)|[فو]?ل[من]|ألا");
   }
 
   /** A present that no table has, joined to another one: <i>talʿab wa-taqraʿ</i>. */
@@ -113,7 +111,9 @@ final class ArabicPredicates extends ArabicSentence {
     boolean phrase = bare[i].startsWith("و") && at(i + 1).startsWith("ال");
     boolean noun = masculine && forms.adjectives().has(adjacent(i + 1), verb.gender());
     boolean last = masculine && verb.object().isEmpty() && !words.joined(i + 1);
-    if (last || verb.ambiguous() && (!verbMayStand(i) || phrase || noun)) {
+    boolean passive = words.text(i).matches("و?.\u064F.*");
+    boolean other = verb.ambiguous() && !passive && (!verbMayStand(i) || phrase || noun);
+    if (last || other) {
       return;
     }
     boolean person =

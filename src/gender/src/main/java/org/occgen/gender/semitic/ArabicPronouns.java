@@ -1,5 +1,6 @@
 package org.occgen.gender.semitic;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mark.Evidence;
@@ -29,7 +30,6 @@ final class ArabicPronouns extends ArabicSentence {
 
   private static final GenderedWords ALONE = new GenderedWords(WORDS.pairs("pronouns"));
   private static final GenderedWords DETERMINERS = new GenderedWords(WORDS.pairs("determiners"));
-  private static final GenderedWords ONE_OF = new GenderedWords(WORDS.pairs("one-of"));
 
   ArabicPronouns(ArabicSentence sentence) {
     super(sentence);
@@ -74,11 +74,7 @@ final class ArabicPronouns extends ArabicSentence {
     String next = adjacent(i + 1);
     boolean alone = isPronounAlone(bare[i]);
     boolean person = !next.isEmpty() && shows(i + 1, gender);
-    boolean verb =
-        verbs
-            .presentOfAny(next)
-            .filter(read -> read.gender() == gender && read.kind() != ArabicVerbs.Kind.THING)
-            .isPresent();
+    boolean verb = verbs.presentOfAny(next).filter(read -> read.gender() == gender).isPresent();
     boolean adjective = alone && forms.adjectives().has(next, gender);
     boolean thing = alone && !person && forms.thing(at(i - 1)).filter(gender::equals).isPresent();
     if ((person || verb || adjective) && !thing) {
@@ -128,8 +124,7 @@ final class ArabicPronouns extends ArabicSentence {
     boolean loan =
         !feminine
             && host.endsWith("ي")
-            && !BEFORE_YEH.contains(host)
-            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل]", ""));
+            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل](?=...)", ""));
     boolean verb = verbs.read(word).filter(read -> read.object().isEmpty()).isPresent();
     boolean impersonal = PARTICLES.contains(host) && isImpersonal(i, gender);
     if (!none.contains(ArabicForms.withoutArticle(word))
@@ -140,19 +135,26 @@ final class ArabicPronouns extends ArabicSentence {
         && !impersonal
         && !isOfThing(i, host, gender)
         && !isDone(i, host)) {
-      findings.add(i, gender, Evidence.PRONOUN, host + pronoun(gender.other()));
+      Strength strength = isOfInstitution(i, gender) ? Strength.NEEDS_SUPPORT : Strength.SURE;
+      findings.add(i, gender, Evidence.PRONOUN, host + pronoun(gender.other()), strength);
     }
+  }
+
+  /** Whether a country or another institution stands before a feminine pronoun. */
+  private boolean isOfInstitution(int i, WordGender gender) {
+    return gender == WordGender.FEMININE
+        && Arrays.stream(bare, 0, i)
+            .map(ArabicForms::withoutArticle)
+            .anyMatch(word -> INSTITUTIONS.contains(word) && forms.isFeminineThing(word));
   }
 
   /** <i>Al-madīna wa-ḍawāḥīhā, al-waqt nafsuh</i>: the pronoun takes up the thing before it. */
   private boolean isOfThing(int i, String host, WordGender gender) {
     String before = words.adjacent(i) ? at(i - 1) : "";
-    boolean joined =
-        host.startsWith("و") && (verbs.read(bare[i]).isEmpty() || host.startsWith("وغير"));
+    boolean joined = host.startsWith("و") && verbs.read(bare[i]).isEmpty();
     return before.startsWith("ال")
         && (joined || host.matches("نفس|كل|ذات"))
-        && forms.thing(before).orElse(WordGender.MASCULINE) == gender
-        && forms.person(before).isEmpty();
+        && forms.thing(before).orElse(WordGender.MASCULINE) == gender;
   }
 
   /** <i>Tamma ilghāʾuhā</i>: what was done was done to a thing. */
@@ -167,31 +169,16 @@ final class ArabicPronouns extends ArabicSentence {
       k++;
     }
     String word = adjacent(k);
-    Optional<Verb> verb = verbs.read(word);
-    if (verb.isPresent()) {
-      return verb.get().gender() != gender || verb.get().kind() == ArabicVerbs.Kind.THING;
-    }
-    return gender == WordGender.MASCULINE
-        ? IMPERSONAL.contains(word) || word.startsWith("ال")
-        : IMPERSONAL.contains(word) && k == i + 1 && !word.matches("من|في|مع|كانت");
+    boolean nobody =
+        gender == WordGender.MASCULINE && (IMPERSONAL.contains(word) || word.startsWith("ال"));
+    return nobody || verbs.read(word).filter(verb -> verb.gender() != gender).isPresent();
   }
 
-  /** Adds the relatives, the demonstratives and <i>one of</i> beside persons. */
+  /** Adds the relatives and the demonstratives beside persons. */
   void agreement() {
     for (int i = 0; i < bare.length; i++) {
-      if (findings.has(i)) {
-        continue;
-      }
-      if (DETERMINERS.has(bare[i])) {
-        determiner(i, DETERMINERS.gender(bare[i]).orElseThrow());
-      } else if (ONE_OF.has(bare[i])) {
-        WordGender gender = ONE_OF.gender(bare[i]).orElseThrow();
-        boolean person = shows(i + 1, gender);
-        if (person || (COPULAS.contains(at(i - 1)) && findings.has(i - 1))) {
-          Strength strength = person ? Strength.SURE : Strength.NEEDS_SUPPORT;
-          findings.add(i, gender, Evidence.AGREEMENT, ONE_OF.other(bare[i]), strength);
-        }
-      }
+      int at = i;
+      DETERMINERS.gender(bare[i]).ifPresent(gender -> determiner(at, gender));
     }
   }
 
@@ -210,7 +197,7 @@ final class ArabicPronouns extends ArabicSentence {
     boolean other =
         behind
             && nounFound(beside).isPresent()
-            && forms.person(at(beside)).map(Person::isPlural).orElse(false) != plural;
+            && forms.person(at(beside)).map(Person::plural).orElse(false) != plural;
     if (person.isPresent() && !other) {
       String form = DETERMINERS.other(bare[i]);
       findings.add(i, gender, Evidence.AGREEMENT, form, person.get().strength());

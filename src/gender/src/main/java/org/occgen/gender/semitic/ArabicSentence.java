@@ -13,6 +13,8 @@ class ArabicSentence extends SemiticSentence {
   static final Set<String> COPULAS = WORDS.words("copulas");
   static final Set<String> PHRASE_ENDS = WORDS.words("phrase-ends");
   static final Set<String> EPICENES = WORDS.words("epicenes");
+  static final Set<String> INSTITUTIONS =
+      WordTable.read("ar/things.txt").words("institutions", "countries");
   private static final Set<String> ADVERBS = WORDS.words("adverbs");
   private static final Set<String> BEFORE_VERB = WORDS.words("before-verb");
 

@@ -25,7 +25,6 @@ final class ArabicSubjects extends ArabicSentence {
   private static final Set<String> BEFORE_IMPERSONAL_BE = WORDS.words("before-impersonal-be");
   private static final Set<String> HOSTS = WORDS.words("pronoun-hosts");
   private static final Set<String> NO_PREDICATES = THINGS.words("no-predicates");
-  private static final Set<String> INSTITUTIONS = THINGS.words("institutions", "countries");
 
   private static final Pattern OWNED = Pattern.compile("(.{2,}?)(ها|ه|هما|هم|هن)");
 
@@ -90,9 +89,6 @@ final class ArabicSubjects extends ArabicSentence {
     }
     boolean institution = INSTITUTIONS.contains(ArabicForms.withoutArticle(word));
     boolean mayHaveObject = verb.isTransitive() && verb.object().isEmpty();
-    if (word.matches("هذا|هذه") || (word.matches("ذلك|تلك") && !mayHaveObject)) {
-      return word.matches("هذه|تلك") == feminine;
-    }
     if (QUANTIFIERS.contains(word)) {
       return !verb.isTransitive();
     }
@@ -100,7 +96,7 @@ final class ArabicSubjects extends ArabicSentence {
         mayHaveObject
             && (verb.kind() == ArabicVerbs.Kind.OF_INSTITUTIONS || !institution)
             && !isNominal(k + 1);
-    if (word.startsWith("ال") && word.length() > 4) {
+    if (institution || (word.startsWith("ال") && word.length() > 4)) {
       return !object && forms.isFeminineThing(word) == feminine;
     }
     return !object && forms.thing(word).filter(verb.gender()::equals).isPresent();
@@ -108,9 +104,7 @@ final class ArabicSubjects extends ArabicSentence {
 
   /** A noun behind a preposition that is written onto it. */
   private static boolean isPrefixed(String word) {
-    return word.matches("[بلكوف].{4,}")
-        && !NO_PREDICATES.contains(word)
-        && !INSTITUTIONS.contains(word);
+    return word.matches("[بلكوف].{4,}") && !INSTITUTIONS.contains(word);
   }
 
   /** Whether a noun without an article follows one: the object of what stands before it. */
@@ -119,8 +113,7 @@ final class ArabicSubjects extends ArabicSentence {
     return at(k - 1).startsWith("ال")
         && word.matches("(?!ال|ثلاث)[^ولبفك].*")
         && !PHRASE_ENDS.contains(word)
-        && !findings.has(k)
-        && verbs.read(word).isEmpty();
+        && !findings.has(k);
   }
 
   /** A noun with a pronoun as the subject: <i>tarāwaḥat adwāruhā, addā mawtuhā</i>. */
@@ -297,7 +290,7 @@ final class ArabicSubjects extends ArabicSentence {
       Optional<Person> found =
           forms.person(at(k)).filter(one -> one.kind() == Kind.NATIVE && one.before().isEmpty());
       if (found.isPresent()) {
-        boolean agrees = found.get().gender() == gender && !found.get().isPlural();
+        boolean agrees = found.get().gender() == gender && !found.get().plural();
         return agrees ? OptionalInt.of(k) : OptionalInt.empty();
       }
     }

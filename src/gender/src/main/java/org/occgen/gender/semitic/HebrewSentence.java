@@ -72,11 +72,11 @@ final class HebrewSentence extends SemiticSentence {
     if (forms.isConstruct(person.word()) && !construct) {
       return;
     }
-    String other = construct ? person.noun().construct() : person.noun().counterpart();
+    String other = construct ? person.construct() : person.counterpart();
     Strength strength = strength(i, person);
     WordGender gender = person.gender();
-    findings.add(i, gender, person.noun().evidence(), person.before() + other, strength);
-    if (person.isPlural()) {
+    findings.add(i, gender, person.evidence(), person.before() + other, strength);
+    if (person.plural()) {
       number(i - 1, gender, strength);
     } else if (!construct) {
       modifiers(i, person, strength);
@@ -96,7 +96,7 @@ final class HebrewSentence extends SemiticSentence {
       boolean somebody = predicate || PERSONS_GENITIVE.contains(adjacent(i + 1));
       return person.kind() == Kind.THING && !somebody ? Strength.NEEDS_SUPPORT : Strength.SURE;
     }
-    if (person.isPlural()) {
+    if (person.plural()) {
       boolean one = ONE_OF.has(at(i - 1), WordGender.MASCULINE);
       return one ? Strength.SURE : Strength.GENERIC_PLURAL;
     }

@@ -28,39 +28,32 @@ final class SemiticNouns {
   }
 
   /**
-   * A noun in one gender, with the other.
+   * A noun for a person in one gender, with the other.
    *
+   * @param before what is written before it; empty in the tables
+   * @param word the noun
    * @param construct the counterpart before a genitive
    */
-  record Noun(
+  record Person(
+      String before,
+      String word,
       WordGender gender,
       boolean plural,
       String counterpart,
       String construct,
       Evidence evidence,
-      Kind kind) {}
-
-  /** A word of a sentence that is a noun: what is written before it, and the noun. */
-  record Person(String before, String word, Noun noun) {
-    WordGender gender() {
-      return noun.gender();
-    }
-
-    boolean isPlural() {
-      return noun.plural();
+      Kind kind) {
+    private Person behind(String prefix) {
+      return new Person(prefix, word, gender, plural, counterpart, construct, evidence, kind);
     }
 
     /** Whether an article is among what is written before it. */
     boolean isDefinite() {
       return before.matches(".*(ال|لل|ה)");
     }
-
-    Kind kind() {
-      return noun.kind();
-    }
   }
 
-  private final Map<String, Noun> nouns = new HashMap<>();
+  private final Map<String, Person> nouns = new HashMap<>();
   private final List<String> prefixes;
 
   /** No nouns yet. */
@@ -78,9 +71,13 @@ final class SemiticNouns {
   void add(FormPair pair, FormPair construct, boolean plural, Evidence evidence, Kind kind) {
     if (!pair.feminine().equals(pair.masculine())) {
       for (FormPair forms : List.of(pair, construct)) {
+        String hers = forms.feminine();
+        String his = forms.masculine();
         nouns.putIfAbsent(
-            forms.feminine(),
-            new Noun(
+            hers,
+            new Person(
+                "",
+                hers,
                 WordGender.FEMININE,
                 plural,
                 pair.masculine(),
@@ -88,8 +85,10 @@ final class SemiticNouns {
                 evidence,
                 kind));
         nouns.putIfAbsent(
-            forms.masculine(),
-            new Noun(
+            his,
+            new Person(
+                "",
+                his,
                 WordGender.MASCULINE,
                 plural,
                 pair.feminine(),
@@ -108,24 +107,16 @@ final class SemiticNouns {
     nouns.remove(form);
   }
 
-  /** A noun as it is written; empty if the form is none. */
-  Optional<Noun> noun(String form) {
-    return Optional.ofNullable(nouns.get(form));
-  }
-
   /** A noun behind what may be written before it; empty if the word is none. */
   Optional<Person> person(String word) {
-    Noun plain = nouns.get(word);
+    Person plain = nouns.get(word);
     if (plain != null) {
-      return Optional.of(new Person("", word, plain));
+      return Optional.of(plain);
     }
     for (String before : prefixes) {
-      if (word.startsWith(before) && word.length() > before.length() + 1) {
-        String rest = word.substring(before.length());
-        Noun noun = nouns.get(rest);
-        if (noun != null) {
-          return Optional.of(new Person(before, rest, noun));
-        }
+      Person person = word.startsWith(before) ? nouns.get(word.substring(before.length())) : null;
+      if (person != null) {
+        return Optional.of(person.behind(before));
       }
     }
     return Optional.empty();
