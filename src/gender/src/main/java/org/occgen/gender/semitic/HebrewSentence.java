@@ -30,6 +30,9 @@ final class HebrewSentence extends SemiticSentence {
   private static final GenderedWords NUMBERS =
       new GenderedWords(WordTable.read("he/nouns.txt").pairs("numbers"));
 
+  /** Adverbs between a copula and its predicate. */
+  private static final Set<String> BETWEEN = Set.of("גם", "מאוד", "אז", "כבר", "עוד", "לא", "אף");
+
   /** How far before a verb its subject may stand, names between them. */
   private static final int NAMES = 3;
 
@@ -151,7 +154,6 @@ final class HebrewSentence extends SemiticSentence {
   private void verb(int i) {
     Optional<Verb> read = forms.verb(bare[i]);
     if (read.isEmpty()) {
-      relativeParticiple(i);
       return;
     }
     Verb verb = read.get();
@@ -193,18 +195,6 @@ final class HebrewSentence extends SemiticSentence {
     return Optional.empty();
   }
 
-  /** <i>Ha-isha ha-mitgoreret</i>: who lives; behind a noun for a person. */
-  private void relativeParticiple(int i) {
-    Optional<Finding> head = words.adjacent(i) ? nounFound(i - 1) : Optional.empty();
-    if (head.isPresent() && bare[i].matches("ה.{3,}") && at(i - 1).startsWith("ה")) {
-      WordGender gender = head.get().gender();
-      forms
-          .adjectives()
-          .other(bare[i].substring(1), gender)
-          .ifPresent(other -> findings.add(i, gender, Evidence.AGREEMENT, "ה" + other));
-    }
-  }
-
   /** Adds the predicate of a copula to the findings, where it agrees with the copula in gender. */
   private void predicate(int i) {
     Optional<Finding> copula = findings.at(i);
@@ -214,27 +204,11 @@ final class HebrewSentence extends SemiticSentence {
     WordGender gender = copula.get().gender();
     for (int k = i + 1; k <= i + 3 && words.adjacent(k); k++) {
       String word = bare[k];
-      boolean verb = forms.verb(word).isPresent() && !COPULAS.contains(word);
-      if (findings.has(k)) {
-        if (verb) {
-          return;
-        }
-        continue;
-      }
-      String article = word.matches("ה(?!י).*") ? "ה" : "";
       Optional<String> other =
-          ONE_OF
-              .other(word, gender)
-              .or(() -> forms.adjectives().other(word, gender))
-              .or(
-                  () ->
-                      forms
-                          .adjectives()
-                          .other(word.substring(article.length()), gender)
-                          .map(article::concat));
-      if (other.isPresent()) {
+          ONE_OF.other(word, gender).or(() -> forms.adjectives().other(word, gender));
+      if (other.isPresent() && !findings.has(k)) {
         findings.add(k, gender, Evidence.SUBJECT, other.get(), copula.get().strength());
-      } else if (!word.matches("גם|מאוד|אז|כבר|עוד|לא|אף")) {
+      } else if (!findings.has(k) && !BETWEEN.contains(word)) {
         return;
       }
     }
