@@ -8,7 +8,6 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.semitic.ArabicVerbs.Verb;
-import org.occgen.gender.semitic.SemiticNouns.Person;
 
 /**
  * Arabic pronouns: those that stand alone, those written onto words, relatives and demonstratives
@@ -23,7 +22,6 @@ final class ArabicPronouns extends ArabicSentence {
   private static final Set<String> BETWEEN = WORDS.words("between");
   private static final Set<String> THINGS_DONE = WORDS.words("things-done");
   private static final Set<String> DONE = WORDS.words("done");
-  private static final Set<String> BEFORE_YEH = WORDS.words("pronoun-behind-yeh");
 
   /** How far behind a relative pronoun its head is taken up. */
   private static final int CLAUSE = 6;
@@ -41,14 +39,10 @@ final class ArabicPronouns extends ArabicSentence {
     int until = 0;
     for (int i = 0; i < bare.length; i++) {
       Optional<WordGender> relative = relative(bare[i]);
-      boolean what = bare[i].matches("م?ما");
-      if (relative.isPresent() || what) {
+      if (relative.isPresent()) {
         int before = i - 1;
-        head =
-            what
-                ? Optional.of(WordGender.MASCULINE)
-                : relative.filter(gender -> !shows(before, gender));
-        until = i + (what ? 1 : CLAUSE);
+        head = relative.filter(gender -> !shows(before, gender));
+        until = i + CLAUSE;
       } else if (i <= until && head.isPresent() && takesUp(i, head.get())) {
         head = Optional.empty();
       } else if (ALONE.has(bare[i])) {
@@ -121,16 +115,11 @@ final class ArabicPronouns extends ArabicSentence {
     Set<String> none = feminine ? NO_FEMININE : NO_MASCULINE;
     String alone = word.length() > 4 ? word.replaceFirst("^[وفبلك]", "") : word;
     boolean article = ArabicForms.hasArticle(word) && !word.startsWith("لل");
-    boolean loan =
-        !feminine
-            && host.endsWith("ي")
-            && !BEFORE_YEH.contains(host.replaceFirst("^[وفبكل](?=...)", ""));
     boolean verb = verbs.read(word).filter(read -> read.object().isEmpty()).isPresent();
     boolean impersonal = PARTICLES.contains(host) && isImpersonal(i, gender);
     if (!none.contains(ArabicForms.withoutArticle(word))
         && !none.contains(alone)
         && !article
-        && !loan
         && !verb
         && !impersonal
         && !isOfThing(i, host, gender)
@@ -184,7 +173,6 @@ final class ArabicPronouns extends ArabicSentence {
 
   private void determiner(int i, WordGender gender) {
     boolean behind = bare[i].matches(".*(لذ|لت|للا|للو).*");
-    boolean plural = bare[i].matches("الذين|الل.*");
     int beside = behind ? i - 1 : i + 1;
     Optional<Finding> person =
         findings
@@ -194,11 +182,7 @@ final class ArabicPronouns extends ArabicSentence {
                     found.gender() == gender
                         && found.evidence() != Evidence.PRONOUN
                         && found.evidence() != Evidence.SUBJECT);
-    boolean other =
-        behind
-            && nounFound(beside).isPresent()
-            && forms.person(at(beside)).map(Person::plural).orElse(false) != plural;
-    if (person.isPresent() && !other) {
+    if (person.isPresent()) {
       String form = DETERMINERS.other(bare[i]);
       findings.add(i, gender, Evidence.AGREEMENT, form, person.get().strength());
     }

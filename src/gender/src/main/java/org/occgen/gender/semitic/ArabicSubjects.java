@@ -247,22 +247,10 @@ final class ArabicSubjects extends ArabicSentence {
     return person.isDefinite() ? definite : same;
   }
 
-  /** A noun in -iyy is a person's as a predicate or behind a verb, else an adjective or a thing. */
+  /** A noun in -iyy is a person's as a predicate or beside another, else an adjective. */
   private boolean isNativeOfThing(int i, Person person) {
-    String before = at(i - 1);
-    if (isCopula(before) || person.before().endsWith("ك")) {
-      return false;
-    }
-    boolean verb =
-        words.adjacent(i)
-            && verbs.read(before).isPresent()
-            && !person.before().matches(".?[بكل]ال|.?لل");
     boolean beside = person.before().startsWith("و") && nounFound(i - 1).isPresent();
-    boolean governed =
-        person.gender() == WordGender.MASCULINE
-            && PHRASE_ENDS.contains(before)
-            && !person.isDefinite();
-    return !verb && !beside && !governed;
+    return !beside && !isCopula(at(i - 1)) && !person.before().endsWith("ك");
   }
 
   /**
@@ -308,12 +296,9 @@ final class ArabicSubjects extends ArabicSentence {
   private boolean isNameWord(int k) {
     String word = at(k);
     return (k > 0 || !word.startsWith("ال"))
-        && (k == 0 || forms.thing(word).isEmpty())
-        && !NO_PREDICATES.contains(word)
         && !PHRASE_ENDS.contains(word)
         && !isCopula(word)
         && !isNumber(word)
-        && !findings.has(k)
-        && verbs.read(word).filter(verb -> !verb.ambiguous()).isEmpty();
+        && !findings.has(k);
   }
 }
