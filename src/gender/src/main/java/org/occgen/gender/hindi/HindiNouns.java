@@ -33,21 +33,19 @@ final class HindiNouns {
   }
 
   /**
-   * A noun in both genders.
+   * A reading of a word.
    *
-   * @param feminine its forms, in the order of {@link Form}
-   * @param masculine its forms; the same word may be several of them
-   * @param generic whether the masculine may stand for anybody
+   * @param counterparts the noun in the other gender, in the order of {@link Form}
+   * @param generic whether it is masculine and may stand for anybody
    */
-  record Noun(List<String> feminine, List<String> masculine, boolean generic, Evidence evidence) {
-    String form(WordGender gender, Form form) {
-      List<String> forms = gender == WordGender.FEMININE ? feminine : masculine;
-      return forms.get(List.of(Form.values()).indexOf(form));
+  record Reading(
+      WordGender gender, Form form, List<String> counterparts, boolean generic, Evidence evidence) {
+    String counterpart(Form wanted) {
+      return counterparts.get(FORMS.indexOf(wanted));
     }
   }
 
-  /** A reading of a word: the noun, the gender and the form that it is. */
-  record Reading(Noun noun, WordGender gender, Form form) {}
+  private static final List<Form> FORMS = List.of(Form.values());
 
   private final Map<String, List<Reading>> readings = new HashMap<>();
 
@@ -67,19 +65,19 @@ final class HindiNouns {
   }
 
   private void add(FormPair pair, boolean generic, Evidence evidence) {
-    List<String> feminine = inflected(pair.feminine(), "feminine-plurals");
-    List<String> masculine = inflected(pair.masculine(), "masculine-plurals");
-    Noun noun = new Noun(feminine, masculine, generic, evidence);
-    for (WordGender gender : WordGender.values()) {
-      for (Form form : Form.values()) {
-        String key = HindiSpelling.key(noun.form(gender, form));
-        if (gender == WordGender.FEMININE || !AMBIGUOUS.contains(key)) {
-          readings
-              .computeIfAbsent(key, unused -> new ArrayList<>())
-              .add(new Reading(noun, gender, form));
-        }
+    List<String> hers = inflected(pair.feminine(), "feminine-plurals");
+    List<String> his = inflected(pair.masculine(), "masculine-plurals");
+    for (int at = 0; at < FORMS.size(); at++) {
+      Form form = FORMS.get(at);
+      add(hers.get(at), new Reading(WordGender.FEMININE, form, his, false, evidence));
+      if (!AMBIGUOUS.contains(HindiSpelling.key(his.get(at)))) {
+        add(his.get(at), new Reading(WordGender.MASCULINE, form, hers, generic, evidence));
       }
     }
+  }
+
+  private void add(String word, Reading reading) {
+    readings.computeIfAbsent(HindiSpelling.key(word), unused -> new ArrayList<>()).add(reading);
   }
 
   /** The forms of a noun by its ending; the plural of a masculine is as its singular is. */

@@ -3,6 +3,7 @@ package org.occgen.gender.hindi;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -53,19 +54,15 @@ final class HindiPhrases {
   }
 
   private void noun(int i, Reading reading) {
-    WordGender gender = reading.gender();
-    boolean specific = gender == WordGender.FEMININE || !reading.noun().generic();
-    Strength strength =
-        specific
-            ? Strength.SURE
-            : reading.form().isPlural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
     Form form = reading.form();
-    if (gender == WordGender.FEMININE && form == Form.DIRECT && sentence.respect) {
+    Strength generic = form.isPlural() ? Strength.GENERIC_PLURAL : Strength.GENERIC;
+    Strength strength = reading.generic() ? generic : Strength.SURE;
+    boolean oblique = form != Form.DIRECT || sentence.respect;
+    if (reading.gender() == WordGender.FEMININE && form == Form.DIRECT && sentence.respect) {
       form = Form.DIRECT_PLURAL; // "उनके बेटे": the plural of respect
     }
-    String other = reading.noun().form(gender.other(), form);
-    sentence.add(i, gender, reading.noun().evidence(), other, strength);
-    agreeing(i, gender, reading.form() != Form.DIRECT || sentence.respect, strength);
+    sentence.add(i, reading.gender(), reading.evidence(), reading.counterpart(form), strength);
+    agreeing(i, reading.gender(), oblique, strength);
   }
 
   /** Adds adjectives, participles and genitives before a noun; whether there are any. */
@@ -119,14 +116,7 @@ final class HindiPhrases {
 
   /** Whether a noun is the predicate of a pronoun: <i>वह दल का सदस्य था</i>. */
   private boolean isPredicate(int noun) {
-    if (!sentence.isVerb(noun + 1)) {
-      return false;
-    }
-    for (int i = noun - 1; i >= Math.max(0, noun - CLAUSE); i--) {
-      if (SUBJECTS.contains(sentence.key(i))) {
-        return true;
-      }
-    }
-    return false;
+    return sentence.isVerb(noun + 1)
+        && IntStream.range(noun - CLAUSE, noun).anyMatch(i -> SUBJECTS.contains(sentence.key(i)));
   }
 }
