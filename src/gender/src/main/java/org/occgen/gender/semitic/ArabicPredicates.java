@@ -117,7 +117,7 @@ final class ArabicPredicates extends ArabicSentence {
       return;
     }
     boolean person =
-        isCopula(bare[i]) && verb.object().isEmpty()
+        (isCopula(bare[i]) && verb.object().isEmpty())
             ? subjects.isPersonOfCopula(i, verb.gender())
             : subjects.isPerson(i, verb);
     if (person) {
