@@ -27,6 +27,7 @@ final class ArabicPronouns extends ArabicSentence {
   private static final int CLAUSE = 6;
 
   private static final GenderedWords ALONE = new GenderedWords(WORDS.pairs("pronouns"));
+  private static final GenderedWords ONE_OF = new GenderedWords(WORDS.pairs("one-of"));
   private static final GenderedWords DETERMINERS = new GenderedWords(WORDS.pairs("determiners"));
 
   ArabicPronouns(ArabicSentence sentence) {
@@ -163,11 +164,21 @@ final class ArabicPronouns extends ArabicSentence {
     return nobody || verbs.read(word).filter(verb -> verb.gender() != gender).isPresent();
   }
 
-  /** Adds the relatives and the demonstratives beside persons. */
+  /** Adds the relatives, the demonstratives and <i>one of</i> beside persons. */
   void agreement() {
     for (int i = 0; i < bare.length; i++) {
       int at = i;
       DETERMINERS.gender(bare[i]).ifPresent(gender -> determiner(at, gender));
+      ONE_OF.gender(bare[i]).ifPresent(gender -> oneOf(at, gender));
+    }
+  }
+
+  /** One of the persons behind it, or said of somebody. */
+  private void oneOf(int i, WordGender gender) {
+    boolean person = shows(i + 1, gender);
+    if (person || (COPULAS.contains(at(i - 1)) && findings.has(i - 1))) {
+      Strength strength = person ? Strength.SURE : Strength.NEEDS_SUPPORT;
+      findings.add(i, gender, Evidence.AGREEMENT, ONE_OF.other(bare[i]), strength);
     }
   }
 
