@@ -1,319 +1,171 @@
 package org.occgen.gender.hindi;
 
-import java.util.Map;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.SentenceWords;
-import org.occgen.gender.grammar.WordTable;
-import org.occgen.gender.hindi.HindiClauses.Clause;
-import org.occgen.gender.hindi.HindiNouns.Reading;
-import org.occgen.gender.hindi.HindiVerbs.Controller;
-import org.occgen.gender.hindi.HindiVerbs.Form;
-import org.occgen.gender.hindi.HindiVerbs.Kind;
+import org.occgen.gender.hindi.HindiForms.Form;
+import org.occgen.gender.hindi.HindiForms.Kind;
+import org.occgen.gender.hindi.HindiSentence.Clause;
 
 /** Hindi verbs and predicates whose subject is a person. */
 final class HindiPredicates {
-  private static final Set<String> SUBJECTS = HindiClauses.keys("subjects");
-  private static final Set<String> ERGATIVE = HindiClauses.keys("ergative");
-  private static final Set<String> DATIVE = HindiClauses.keys("dative");
-  private static final Set<String> FEMININE_THINGS = things("feminine");
-  private static final Set<String> MASCULINE_THINGS = things("masculine");
-  private static final Set<String> AGES = Set.of("साल", "वर्ष", "उम्र", "आयु", "बरस");
+  private static final Set<String> SUBJECTS = HindiSpelling.keys(HindiSentence.WORDS, "subjects");
+  private static final Set<String> ERGATIVE = HindiSpelling.keys(HindiSentence.WORDS, "ergative");
+  private static final Set<String> DATIVE = HindiSpelling.keys(HindiSentence.WORDS, "dative");
+  private static final Set<String> AGES = HindiSpelling.keys(HindiSentence.WORDS, "ages");
 
-  private final SentenceWords words;
-  private final HindiClauses clauses;
-  private final Map<Integer, Reading> persons;
-  private final boolean respect;
-  private final SentenceFindings findings;
+  private final HindiSentence sentence;
 
   /** Whether a clause before had a person as its subject, which may be left out here. */
   private boolean spokenOf;
 
-  HindiPredicates(
-      SentenceWords words,
-      HindiClauses clauses,
-      Map<Integer, Reading> persons,
-      boolean respect,
-      SentenceFindings findings) {
-    this.words = words;
-    this.clauses = clauses;
-    this.persons = persons;
-    this.respect = respect;
-    this.findings = findings;
-  }
-
-  private static Set<String> things(String heading) {
-    return WordTable.read("hi/things.txt").words(heading).stream()
-        .map(HindiSpelling::key)
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
-  /** A finding whose counterpart is spelled as the word is. */
-  static void add(
-      SentenceWords words,
-      SentenceFindings findings,
-      int i,
-      WordGender gender,
-      Evidence evidence,
-      String form,
-      Strength strength) {
-    String written = words.sentence().substring(words.start(i), words.end(i));
-    String other = HindiSpelling.like(written, form);
-    if (!other.equals(written)) {
-      findings.add(new Finding(i, i, gender, evidence, Optional.of(other), strength));
-    }
-  }
-
-  /** Whether a word is a noun for a thing. */
-  static boolean isThing(String key) {
-    return MASCULINE_THINGS.contains(key) || isFeminineThing(key);
-  }
-
-  /** Adds the verbs and predicates of all clauses. */
-  void find() {
-    boolean pending = false;
-    for (Clause clause : clauses.all()) {
-      Subject subject = subject(clause, pending);
-      pending = subject.pronoun() && clause.verbs() == clause.end();
-      if (clause.verbs() < clause.end()) {
-        verbs(clause, subject);
-      }
-      spokenOf |= subject.pronoun() || subject.ergative() || subject.person().isPresent();
-    }
+  HindiPredicates(HindiSentence sentence) {
+    this.sentence = sentence;
   }
 
   /**
-   * The features of the subject, from the words before the verbs of a clause.
+   * What stands before the verbs of a clause and may be their subject.
    *
    * @param pronoun whether a pronoun of a person is the subject
    * @param ergative whether the subject has <i>ne</i>
    * @param dative whether a person stands in the dative
-   * @param we whether the pronoun is <i>ham</i>
-   * @param relative whether the subject may be a relative pronoun behind a thing
-   * @param person the last noun for a person that is no oblique
-   * @param feminineThing whether a feminine noun for a thing may be the subject
+   * @param person the last noun for a person that is no oblique; -1 if there is none
+   * @param things the genders of nouns for things that are no oblique
    */
   private record Subject(
-      boolean pronoun,
-      boolean ergative,
-      boolean dative,
-      boolean we,
-      boolean relative,
-      Optional<Integer> person,
-      boolean feminineThing,
-      boolean masculineThing) {
-    boolean hasThing(WordGender gender) {
-      return gender == WordGender.FEMININE ? feminineThing : masculineThing;
+      boolean pronoun, boolean ergative, boolean dative, int person, Set<WordGender> things) {}
+
+  /** Adds the verbs and predicates of all clauses. */
+  void find() {
+    boolean pending = false;
+    for (Clause clause : sentence.clauses()) {
+      Subject subject = subject(clause, pending);
+      boolean verbless = clause.verbs() == clause.end();
+      pending = subject.pronoun() && verbless; // a comma may part it from its verbs
+      if (!verbless) {
+        verbs(clause, subject);
+      }
+      spokenOf |= subject.pronoun() || subject.ergative() || subject.person() >= 0;
     }
   }
 
-  /** Reads the subject from the words before the verbs; a comma may part a pronoun from them. */
   private Subject subject(Clause clause, boolean pending) {
     boolean pronoun = pending;
     boolean ergative = false;
     boolean dative = false;
-    boolean we = false;
-    boolean relative = clauses.key(clause.start()).equals("जो");
-    Optional<Integer> person = Optional.empty();
-    if (relative) {
-      for (int i = clause.start() - 1; i >= Math.max(0, clause.start() - 2); i--) {
-        person = persons.containsKey(i) ? Optional.of(i) : person;
-      }
-    }
-    boolean feminineThing = false;
-    boolean masculineThing = false;
+    int person = -1;
+    Set<WordGender> things = EnumSet.noneOf(WordGender.class);
     for (int i = clause.start(); i < clause.verbs(); i++) {
-      String key = clauses.key(i);
+      String key = sentence.key(i);
       pronoun |= SUBJECTS.contains(key);
-      we |= key.equals("हम");
-      ergative |= ERGATIVE.contains(key) || key.equals("ने");
-      dative |= DATIVE.contains(key) || key.equals("को");
-      boolean conjunct = isNonFinite(i + 1) || isNonFinite(i + 2);
-      if (!clauses.isOblique(i) && !(conjunct && i + 2 < clause.verbs())) {
-        if (persons.containsKey(i)) {
-          person = Optional.of(i);
-        }
-        feminineThing |= isFeminineThing(key);
-        masculineThing |= MASCULINE_THINGS.contains(key);
+      ergative |= ERGATIVE.contains(key);
+      dative |= DATIVE.contains(key);
+      if (!sentence.isOblique(i)) {
+        person = sentence.persons.containsKey(i) ? i : person;
+        things.addAll(sentence.thing(i));
       }
     }
-    return new Subject(
-        pronoun, ergative, dative, we, relative, person, feminineThing, masculineThing);
-  }
-
-  /** <i>सेवा करने के बाद</i>: a noun that belongs to a verb which is none of the clause's. */
-  private boolean isNonFinite(int i) {
-    String key = clauses.key(i);
-    return HindiVerbs.isInfinitive(key) || HindiVerbs.isStem(key) || key.equals("करके");
-  }
-
-  private static boolean isFeminineThing(String key) {
-    return FEMININE_THINGS.contains(key)
-        || key.endsWith("ियां")
-        || key.endsWith("ाएं")
-        || (key.endsWith("ता") && key.length() > 4 && HindiVerbs.of(key).isEmpty())
-        || key.endsWith("ाहट")
-        || key.endsWith("ावट");
+    return new Subject(pronoun, ergative, dative, person, things);
   }
 
   private void verbs(Clause clause, Subject subject) {
-    boolean marked = false;
     for (int i = clause.verbs(); i < clause.end(); i++) {
-      Optional<Form> form = HindiVerbs.of(clauses.key(i));
-      if (form.isPresent() && agreesWithSubject(clause, i, form.get(), subject)) {
-        Optional<Strength> strength =
-            strength(form.get(), subject, isPassive(clause, i, form.get()));
-        if (strength.isPresent()) {
-          verb(clause, i, form.get(), strength.get());
-          marked = true;
-        }
+      Optional<Form> form = HindiForms.verb(sentence.key(i));
+      if (form.isPresent() && !isStem(i, form.get())) {
+        verb(clause, i, form.get(), subject);
       }
     }
-    if (marked) {
-      predicate(clause);
-    }
+    sentence.findings.at(clause.verbs()).ifPresent(verb -> predicate(clause, verb));
   }
 
-  private void verb(Clause clause, int i, Form form, Strength strength) {
-    boolean last = true;
-    for (int k = i + 1; k < clause.end(); k++) {
-      last &= HindiVerbs.of(clauses.key(k)).isEmpty() && !HindiClauses.isAuxiliary(clauses.key(k));
-    }
+  /** <i>चाय बना रही थी</i>: the stem of a verb looks like the perfective of another one. */
+  private boolean isStem(int i, Form form) {
+    return form.kind() == Kind.PERFECTIVE
+        && HindiForms.isStem(sentence.key(i))
+        && HindiForms.verb(sentence.key(i + 1))
+            .filter(next -> next.stem().matches("रह|सक|चुक|दे|ले|पा"))
+            .isPresent();
+  }
+
+  private void verb(Clause clause, int i, Form form, Subject subject) {
+    boolean passive = isPassive(clause, form);
+    WordGender gender = form.gender();
     boolean plural =
-        form.gender() == WordGender.FEMININE
-            ? respect
-            : form.plural() && last && form.kind() != Kind.IMPERFECTIVE;
+        gender == WordGender.FEMININE ? sentence.respect : form.plural() && !sentence.isVerb(i + 1);
     String other = form.counterpart(plural);
-    add(words, findings, i, form.gender(), Evidence.SUBJECT, other, strength);
+    if (agreesWithSubject(i, form, passive)) {
+      strength(form, subject, passive)
+          .ifPresent(sure -> sentence.add(i, gender, Evidence.SUBJECT, other, sure));
+    }
   }
 
   /** Whether a form agrees with the subject, and not with an object. */
-  private boolean agreesWithSubject(Clause clause, int i, Form form, Subject subject) {
-    boolean passive = isPassive(clause, i, form);
-    for (int k = clause.verbs(); k < i; k++) {
-      String key = clauses.key(k);
-      if (HindiVerbs.isInfinitive(key) && !key.endsWith("ने")) {
-        if (form.kind() == Kind.PAST_COPULA
-            || form.stem().equals("पड़")
-            || form.stem().equals("हो")) {
-          return false; // "काम करना था"
-        }
-      }
-    }
-    if (form.kind() == Kind.PAST_COPULA && subject.ergative()) {
-      return false;
-    }
+  private boolean agreesWithSubject(int i, Form form, boolean passive) {
+    String before = sentence.key(i - 1);
     if (form.kind() != Kind.PERFECTIVE) {
       return true;
     }
-    String before = clauses.key(i - 1);
-    return switch (form.controller()) {
-      case NONE -> true;
-      case OBJECT ->
-          passive
-              || ((before.equals("दिखाई") || before.equals("सुनाई")) && form.stem().equals("दे"));
-      case WITH_SUPPORT ->
-          form.stem().equals("लग")
-              ? before.endsWith("ने") && HindiVerbs.isInfinitive(before)
-              : form.stem().equals("मिल")
-                  ? before.equals("से") || clauses.key(i - 2).equals("से")
-                  : HindiVerbs.isStem(before);
+    return switch (form.stem()) {
+      case "लग" -> before.matches(".+ने"); // began to
+      case "मिल" -> before.equals("से") || sentence.key(i - 2).equals("से");
+      case "पड़", "दिख", "बीत" -> HindiForms.isStem(before);
+      case "दे" -> passive || before.matches("दिखाई|सुनाई");
+      default -> passive || !form.isOfObject();
     };
   }
 
-  /** Whether a form is of the passive: a perfective, or forms of "to go" behind one. */
-  private boolean isPassive(Clause clause, int i, Form form) {
-    if (form.stem().equals("जा") || form.kind() == Kind.PAST_COPULA) {
-      for (int k = clause.verbs(); k < i; k++) {
-        if (isPerfectiveWithObject(k)) {
-          return true;
-        }
-      }
-      return false;
+  /** Whether a perfective that has an object stands beside "to go" or before "to be". */
+  private boolean isPassive(Clause clause, Form form) {
+    boolean object = false;
+    boolean auxiliary = form.kind() == Kind.COPULA;
+    for (int k = clause.verbs(); k < clause.end(); k++) {
+      object |= HindiForms.verb(sentence.key(k)).filter(Form::isOfObject).isPresent();
+      auxiliary |= sentence.key(k).matches("जा.*|ग[यएई].*");
     }
-    if (form.kind() != Kind.PERFECTIVE || form.controller() != Controller.OBJECT) {
-      return false;
-    }
-    for (int k = i + 1; k < clause.end(); k++) {
-      String key = clauses.key(k);
-      boolean go = HindiVerbs.of(key).filter(next -> next.stem().equals("जा")).isPresent();
-      if (go || key.equals("जाने") || key.equals("जा")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isPerfectiveWithObject(int i) {
-    return HindiVerbs.of(clauses.key(i))
-        .filter(form -> form.kind() == Kind.PERFECTIVE && form.controller() == Controller.OBJECT)
-        .isPresent();
+    return object && auxiliary;
   }
 
   /** How sure it is that the subject is a person of a form's gender; empty if it is none. */
   private Optional<Strength> strength(Form form, Subject subject, boolean passive) {
     WordGender gender = form.gender();
-    if (subject.person().isPresent()) {
-      int noun = subject.person().get();
-      boolean same =
-          Optional.ofNullable(persons.get(noun)).filter(one -> one.gender() == gender).isPresent();
-      if (same) {
-        return findings.at(noun).map(Finding::strength).or(() -> Optional.of(Strength.SURE));
-      }
-      return subject.pronoun() ? Optional.of(Strength.NEEDS_SUPPORT) : Optional.empty();
+    if (subject.person() >= 0) {
+      return sentence
+          .findings
+          .at(subject.person())
+          .filter(found -> found.gender() == gender)
+          .map(Finding::strength);
     }
     if (subject.pronoun()) {
-      boolean several = subject.we() && gender == WordGender.MASCULINE;
-      return Optional.of(several ? Strength.GENERIC_PLURAL : Strength.SURE);
+      return Optional.of(Strength.SURE);
     }
-    boolean event = passive || form.kind() == Kind.PERFECTIVE || form.kind() == Kind.PAST_COPULA;
-    boolean given = subject.dative() && (event || form.stem().equals("मिल"));
-    if (subject.hasThing(gender) || given) {
+    boolean feminine = gender == WordGender.FEMININE;
+    if (subject.things().contains(gender) || subject.dative() || subject.ergative()) {
       return Optional.empty();
     }
-    if (subject.ergative()) {
-      return Optional.empty();
+    if (feminine) {
+      return Optional.of(form.plural() ? Strength.SURE : Strength.NEEDS_SUPPORT);
     }
-    if (subject.relative()) {
-      return Optional.empty();
-    }
-    if (gender == WordGender.FEMININE) {
-      return Optional.of(spokenOf || form.plural() ? Strength.SURE : Strength.NEEDS_SUPPORT);
-    }
-    if (passive || !spokenOf) {
-      return Optional.empty();
-    }
-    return Optional.of(Strength.NEEDS_SUPPORT);
+    return passive || !spokenOf ? Optional.empty() : Optional.of(Strength.NEEDS_SUPPORT);
   }
 
-  /** Adjectives and ages before the verbs: <i>बड़ी हुई</i>, <i>दस साल की थी</i>. */
-  private void predicate(Clause clause) {
-    Optional<Finding> verb = Optional.empty();
-    for (int i = clause.verbs(); i < clause.end() && verb.isEmpty(); i++) {
-      verb = findings.at(i);
-    }
+  /** An adjective or an age before the verbs: <i>बड़ी हुई</i>, <i>दस साल की थी</i>. */
+  private void predicate(Clause clause, Finding verb) {
     int at = clause.verbs() - 1;
-    Optional<HindiAdjectives.Form> form = HindiAdjectives.of(clauses.key(at));
-    if (verb.isEmpty() || at < clause.start() || form.isEmpty()) {
-      return;
-    }
-    boolean genitive = form.get().isGenitive();
-    if (form.get().gender() == verb.get().gender()
-        && (!genitive || AGES.contains(clauses.key(at - 1)))) {
-      add(
-          words,
-          findings,
-          at,
-          form.get().gender(),
-          Evidence.SUBJECT,
-          form.get().counterpart(respect),
-          verb.get().strength());
-    }
+    boolean age = AGES.contains(sentence.key(at - 1));
+    HindiForms.adjective(sentence.key(at))
+        .filter(form -> form.gender() == verb.gender() && at >= clause.start())
+        .filter(form -> age || form.kind() == Kind.ADJECTIVE)
+        .ifPresent(
+            form ->
+                sentence.add(
+                    at,
+                    form.gender(),
+                    Evidence.SUBJECT,
+                    form.counterpart(sentence.respect),
+                    verb.strength()));
   }
 }

@@ -1,5 +1,9 @@
 package org.occgen.gender.hindi;
 
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.gender.grammar.WordTable;
+
 /**
  * Spellings of Devanagari that count as the same: nukta written, composed or left out; candrabindu
  * and anusvara.
@@ -32,6 +36,13 @@ final class HindiSpelling {
     return key.toString();
   }
 
+  /** The keys of the words under a heading. */
+  static Set<String> keys(WordTable table, String heading) {
+    return table.words(heading).stream()
+        .map(HindiSpelling::key)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /**
    * Another form of a word, spelled as the word is as far as both begin alike.
    *
@@ -44,15 +55,13 @@ final class HindiSpelling {
     while (at < written.length()
         && of < form.length()
         && base(written.charAt(at)) == base(form.charAt(of))) {
-      at++;
-      of++;
-      while (at < written.length() && written.charAt(at) == NUKTA) {
-        at++;
-      }
-      while (of < form.length() && form.charAt(of) == NUKTA) {
-        of++;
-      }
+      at = behindNukta(written, at + 1);
+      of = behindNukta(form, of + 1);
     }
     return written.substring(0, at) + form.substring(of);
+  }
+
+  private static int behindNukta(String word, int at) {
+    return at < word.length() && word.charAt(at) == NUKTA ? at + 1 : at;
   }
 }

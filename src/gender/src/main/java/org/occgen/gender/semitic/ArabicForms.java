@@ -1,19 +1,19 @@
 package org.occgen.gender.semitic;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.WordTable;
+import org.occgen.gender.semitic.SemiticNouns.Kind;
+import org.occgen.gender.semitic.SemiticNouns.Person;
 
 /**
  * Arabic nouns and adjectives: which are of persons, which are things and of which gender, and
@@ -24,55 +24,21 @@ final class ArabicForms {
   private static final WordTable THINGS = WordTable.read("ar/things.txt");
   private static final WordTable WORDS = WordTable.read("ar/words.txt");
   private static final Pattern VOWEL_MARKS = Pattern.compile("[\\u064B-\\u0652\\u0670\\u0640]");
-
   private static final Pattern CASE_ENDING = Pattern.compile("[\\u064B-\\u0650\\u0652]+$");
-
   private static final List<String> ENDINGS = List.of("ا", "ها", "ه", "هما", "هم");
-  private static final List<String> PROCLITICS =
-      WORDS.words("proclitics").stream()
-          .sorted(Comparator.comparing(String::length).reversed())
-          .toList();
-  private static final Set<String> FEMININE_THINGS = THINGS.words("feminine");
-  private static final Set<String> COUNTRIES = THINGS.words("countries");
-  private static final Set<String> MASCULINE_THINGS = THINGS.words("masculine");
-  private static final Set<String> SUBJECT_THINGS = THINGS.words("subjects");
-  private static final Set<String> KIN =
-      Set.copyOf(
-          NOUNS.entries("nouns").stream()
-              .flatMap(line -> line.subList(0, 2).stream())
-              .distinct()
-              .toList());
-  private static final Set<String> MEN = NOUNS.words("men");
+  private static final Set<String> FEMININE_THINGS = THINGS.words("feminine", "countries");
+  private static final Set<String> MASCULINE_THINGS = THINGS.words("masculine", "subjects");
+  private static final Pattern ARTICLE = Pattern.compile("^([وفبك]?ال|لل)(?=..)");
 
-  /** The kind of a noun for persons: its other possible uses. */
-  enum Kind {
-    /** Nothing else. */
-    PERSON,
-    /** A participle or an adjective, which may stand behind a thing. */
-    ADJECTIVE,
-    /** An adjective in -iyy, which is a noun for a person in few places. */
-    NISBA,
-    /** In the feminine a thing, too. */
-    THING
-  }
+  private static final Set<String> DEFECTIVE =
+      NOUNS.entries("defective").stream().map(line -> line.get(0)).collect(Collectors.toSet());
 
-  /** A noun or adjective in one gender, with the other. */
-  record Noun(WordGender gender, boolean plural, String counterpart, Evidence evidence, Kind kind) {
-    boolean isNational() {
-      return kind == Kind.NISBA;
-    }
-  }
+  /** The shape of masculines whose feminine is a verbal noun, too: <i>muqāwama</i>. */
+  private static final String VERBAL_NOUN = "م.ا..";
 
-  /** A word taken apart: what is written before it, and the word. */
-  record Parts(String before, String word) {
-    boolean isDefinite() {
-      return before.endsWith("ال") || before.endsWith("لل");
-    }
-  }
-
-  private final Map<String, Noun> nouns = new HashMap<>();
-  private final Map<String, Noun> adjectives = new HashMap<>();
-  private final Map<String, String> pluralAdjectives = new HashMap<>();
+  private final SemiticNouns nouns = new SemiticNouns(WORDS.words("proclitics"));
+  private final GenderedWords adjectives;
+  private final Map<String, String> pluralAdjectives = NOUNS.counterparts("adjective-plurals");
 
   /**
    * The forms.
@@ -80,103 +46,71 @@ final class ArabicForms {
    * @param occupations nouns beside those of the tables
    */
   ArabicForms(List<FormPair> occupations) {
-    for (List<String> line : NOUNS.entries("nouns")) {
-      add(nouns, line.get(0), line.get(1), false, Kind.PERSON);
-      plurals(line.get(2), line.get(3), Kind.PERSON);
-    }
+    NOUNS.entries("nouns").forEach(line -> nouns(line, Kind.KIN, Kind.KIN));
     Set<String> things = NOUNS.words("feminine-is-a-thing");
-    Set<String> pluralThings = NOUNS.words("feminine-plural-is-a-thing");
     Set<String> adjectival = NOUNS.words("also-adjectives");
-    for (String heading : List.of("broken", "defective")) {
-      for (List<String> line : NOUNS.entries(heading)) {
-        Kind kind =
-            things.contains(line.get(0))
-                ? Kind.THING
-                : adjectival.contains(line.get(0)) ? Kind.ADJECTIVE : Kind.PERSON;
-        add(nouns, feminine(line.get(0)), line.get(0), false, kind);
-        plurals(line.get(0) + "ات", line.get(1), Kind.PERSON);
-      }
+    for (List<String> line :
+        Stream.of("broken", "defective").flatMap(of -> NOUNS.entries(of).stream()).toList()) {
+      String noun = line.get(0);
+      Kind kind =
+          things.contains(noun)
+              ? Kind.THING
+              : adjectival.contains(noun) ? Kind.ADJECTIVE : Kind.OCCUPATION;
+      nouns(List.of(feminine(noun), noun, noun + "ات", line.get(1)), kind, Kind.OCCUPATION);
     }
-    for (List<String> line : NOUNS.entries("defective")) {
-      String masculine = line.get(0);
-      String shorter = masculine.substring(0, masculine.length() - 1);
-      nouns.putIfAbsent(shorter, noun(WordGender.MASCULINE, false, masculine + "ة", Kind.PERSON));
+    for (String noun : DEFECTIVE) {
+      nouns.add(new FormPair(feminine(noun), shortened(noun)), false, Kind.OCCUPATION);
     }
+    Set<String> pluralThings = NOUNS.words("feminine-plural-is-a-thing");
     for (String heading : List.of("feminine-is-a-thing", "regular", "nisba")) {
-      for (List<String> line : NOUNS.lines(heading)) {
-        for (String masculine : line) {
-          Kind kind =
-              heading.equals("nisba")
-                  ? Kind.NISBA
-                  : things.contains(masculine) ? Kind.THING : Kind.ADJECTIVE;
-          add(nouns, feminine(masculine), masculine, false, kind);
-          plurals(
-              masculine + "ات",
-              masculine + "ون",
-              pluralThings.contains(masculine) ? Kind.THING : kind);
-        }
+      Kind of = heading.equals("nisba") ? Kind.NATIVE : Kind.ADJECTIVE;
+      for (String noun : NOUNS.words(heading)) {
+        Kind kind =
+            (things.contains(noun) || noun.matches(VERBAL_NOUN)) && of != Kind.NATIVE
+                ? Kind.THING
+                : of;
+        Kind plural = pluralThings.contains(noun) ? Kind.THING : kind;
+        nouns(List.of(feminine(noun), noun, noun + "ات", noun + "ون"), kind, plural);
       }
     }
     for (FormPair pair : occupations) {
       if (pair.isUsable()) {
-        String feminine = pair.feminine().toLowerCase(Locale.ROOT);
-        String masculine = pair.masculine().toLowerCase(Locale.ROOT);
-        if (!feminine.equals(masculine)) {
-          nouns.putIfAbsent(
-              feminine,
-              new Noun(WordGender.FEMININE, false, masculine, Evidence.OCCUPATION, Kind.ADJECTIVE));
-          nouns.putIfAbsent(
-              masculine,
-              new Noun(WordGender.MASCULINE, false, feminine, Evidence.OCCUPATION, Kind.ADJECTIVE));
-        }
+        nouns.add(pair, pair, false, Evidence.OCCUPATION, Kind.ADJECTIVE);
       }
     }
-    for (List<String> line : NOUNS.entries("feminine-only")) {
-      nouns.put(line.get(0), noun(WordGender.FEMININE, false, line.get(1), Kind.PERSON));
-      nouns.put(line.get(2), noun(WordGender.FEMININE, true, line.get(3), Kind.PERSON));
-      nouns.remove(line.get(1));
-      nouns.remove(line.get(3));
-    }
-    for (FormPair pair : NOUNS.pairs("adjective-pairs")) {
-      add(adjectives, pair.feminine(), pair.masculine(), false, Kind.ADJECTIVE);
-    }
-    for (String heading : List.of("adjectives", "nisba")) {
-      for (String masculine : NOUNS.words(heading)) {
-        add(adjectives, feminine(masculine), masculine, false, Kind.ADJECTIVE);
-      }
-    }
-    nouns.remove("كتاب"); // writers or a book
-    pluralAdjectives.putAll(NOUNS.counterparts("adjective-plurals"));
+    NOUNS.words("no-nouns").forEach(nouns::remove);
+    adjectives =
+        new GenderedWords(
+            Stream.concat(
+                    NOUNS.pairs("adjective-pairs").stream(),
+                    NOUNS.words("adjectives", "nisba").stream()
+                        .map(word -> new FormPair(feminine(word), word)))
+                .toList());
   }
 
   /** The feminine of a regular noun or adjective; a <i>hamza</i> behind a yeh gets its seat. */
   private static String feminine(String masculine) {
-    boolean seat = masculine.endsWith("يء");
-    return (seat ? masculine.substring(0, masculine.length() - 1) + "ئ" : masculine) + "ة";
+    return masculine.replaceFirst("يء$", "يئ") + "ة";
   }
 
-  private static Noun noun(WordGender gender, boolean plural, String other, Kind kind) {
-    return new Noun(gender, plural, other, Evidence.NOUN, kind);
+  private static String shortened(String noun) {
+    return noun.substring(0, noun.length() - 1);
   }
 
-  private static void add(
-      Map<String, Noun> into, String feminine, String masculine, boolean plural, Kind kind) {
-    if (!feminine.equals(masculine)) {
-      into.putIfAbsent(feminine, noun(WordGender.FEMININE, plural, masculine, kind));
-      into.putIfAbsent(masculine, noun(WordGender.MASCULINE, plural, feminine, kind));
-    }
+  /** An indefinite noun: some drop a last yeh unless a genitive or an ending follows. */
+  static String indefinite(String noun) {
+    return DEFECTIVE.contains(noun) ? shortened(noun) : noun;
   }
 
-  /** A feminine plural and its masculine: one in -ūn, too, where it is sound. */
-  private void plurals(String feminine, String masculine, Kind kind) {
-    boolean sound = masculine.endsWith("ون") || masculine.endsWith("ين");
-    if (!sound) {
-      add(nouns, feminine, masculine, true, kind);
-      return;
-    }
-    String stem = masculine.substring(0, masculine.length() - 2);
-    add(nouns, feminine, stem + "ين", true, kind);
-    add(nouns, feminine, stem + "ون", true, kind);
+  /** Adds a noun and its plurals: one in -ūn has -īn, too. */
+  private void nouns(List<String> forms, Kind kind, Kind ofPlural) {
+    nouns.add(new FormPair(forms.get(0), forms.get(1)), false, kind);
+    String plural = forms.get(3);
+    List<String> plurals =
+        plural.matches(".*[وي]ن")
+            ? Stream.of("ين", "ون").map(plural.substring(0, plural.length() - 2)::concat).toList()
+            : List.of(plural);
+    plurals.forEach(form -> nouns.add(new FormPair(forms.get(2), form), true, ofPlural));
   }
 
   /** A word without vowel marks and stretched letters. */
@@ -185,42 +119,40 @@ final class ArabicForms {
   }
 
   /** A word without marks, and without what may be written before it or behind an accusative. */
-  static List<String> readings(String word) {
-    String bare = bare(word);
-    List<String> readings = new ArrayList<>(withoutEndings(bare));
-    for (String before : PROCLITICS) {
-      if (bare.startsWith(before) && bare.length() > before.length() + 1) {
-        readings.addAll(withoutEndings(bare.substring(before.length())));
+  List<String> readings(String word) {
+    List<String> readings = new ArrayList<>();
+    for (String noun : nouns.withoutPrefixes(bare(word))) {
+      readings.add(noun);
+      for (String ending : ENDINGS) {
+        if (noun.endsWith(ending) && noun.length() > ending.length() + 1) {
+          readings.add(alone(noun.substring(0, noun.length() - ending.length())));
+        }
       }
     }
     return readings;
   }
 
-  /** A noun, and what it is without the endings of the accusative and of possessives. */
-  private static List<String> withoutEndings(String noun) {
-    List<String> nouns = new ArrayList<>(List.of(noun));
-    for (String ending : ENDINGS) {
-      if (noun.endsWith(ending) && noun.length() > ending.length() + 1) {
-        String stem = noun.substring(0, noun.length() - ending.length());
-        nouns.add(stem.endsWith("ت") ? stem.substring(0, stem.length() - 1) + "ة" : stem);
-      }
-    }
-    return nouns;
+  /** A noun as it stands without the pronoun that is written onto it. */
+  static String alone(String stem) {
+    return stem.endsWith("ت") ? stem.substring(0, stem.length() - 1) + "ة" : stem;
   }
 
-  /** A noun for persons behind what may be written before it; null if the word is none. */
-  @Nullable Parts person(String word) {
-    return parts(nouns, word);
+  /** A noun for persons behind what may be written before it; empty if the word is none. */
+  Optional<Person> person(String word) {
+    return nouns.person(word);
   }
 
-  /** The noun of {@link #person}. */
-  Optional<Noun> noun(String word) {
-    return Optional.ofNullable(nouns.get(word));
+  /** Whether a word is a person in the singular, in the masculine and without an article. */
+  boolean isSingularPerson(String masculine) {
+    return nouns
+        .person(masculine)
+        .filter(one -> !one.plural() && one.before().isEmpty())
+        .isPresent();
   }
 
-  /** An adjective of the tables, without an article. */
-  Optional<Noun> adjective(String word) {
-    return Optional.ofNullable(adjectives.get(word));
+  /** Adjectives in the singular, without an article. */
+  GenderedWords adjectives() {
+    return adjectives;
   }
 
   /** The plural of an adjective in the other gender, without an article. */
@@ -229,47 +161,20 @@ final class ArabicForms {
     if (listed != null) {
       return Optional.of(listed);
     }
-    if (gender == WordGender.FEMININE && word.endsWith("ات") && word.length() > 4) {
-      return Optional.of(word.substring(0, word.length() - 2) + "ين");
-    }
-    boolean sound = (word.endsWith("ين") || word.endsWith("ون")) && word.length() > 4;
-    return gender == WordGender.MASCULINE && sound
-        ? Optional.of(word.substring(0, word.length() - 2) + "ات")
+    boolean feminine = gender == WordGender.FEMININE;
+    return word.matches(feminine ? ".{3,}ات" : ".{3,}[وي]ن")
+        ? Optional.of(word.substring(0, word.length() - 2) + (feminine ? "ين" : "ات"))
         : Optional.empty();
   }
 
-  /**
-   * Whether a noun is of a relative, a noble or the like: its owner's gender does not choose it.
-   */
-  static boolean isKin(String word) {
-    return KIN.contains(word);
+  /** Whether an article is written before a word. */
+  static boolean hasArticle(String word) {
+    return ARTICLE.matcher(word).lookingAt();
   }
 
-  /** Whether a masculine plural is of men only. */
-  static boolean isOfMen(String plural) {
-    return MEN.contains(plural);
-  }
-
-  private static @Nullable Parts parts(Map<String, ?> table, String word) {
-    if (table.containsKey(word)) {
-      return new Parts("", word);
-    }
-    for (String before : PROCLITICS) {
-      if (word.startsWith(before) && table.containsKey(word.substring(before.length()))) {
-        return new Parts(before, word.substring(before.length()));
-      }
-    }
-    return null;
-  }
-
-  /** A word without conjunctions, prepositions and the article. */
-  static Parts withoutArticle(String word) {
-    for (String before : List.of("وال", "بال", "كال", "فال", "ال", "لل")) {
-      if (word.startsWith(before) && word.length() > before.length() + 1) {
-        return new Parts(before, word.substring(before.length()));
-      }
-    }
-    return new Parts("", word);
+  /** A word without conjunctions, prepositions and the article, if it has one. */
+  static String withoutArticle(String word) {
+    return ARTICLE.matcher(word).replaceFirst("");
   }
 
   /** Whether a word is a feminine thing by the tables or its form. */
@@ -279,65 +184,51 @@ final class ArabicForms {
 
   /** The gender of a noun for a thing, as far as its form and the tables tell it. */
   Optional<WordGender> thing(String word) {
-    String stem = withoutArticle(word).word();
-    boolean listed = FEMININE_THINGS.contains(stem) || COUNTRIES.contains(stem);
-    if (person(word) != null && !listed) {
+    String stem = withoutArticle(word);
+    boolean feminine = FEMININE_THINGS.contains(stem);
+    if (person(word).isPresent() && !feminine) {
       return Optional.empty();
     }
     if (MASCULINE_THINGS.contains(stem)) {
       return Optional.of(WordGender.MASCULINE);
     }
-    if (listed || stem.endsWith("ة") || stem.endsWith("ات")) {
-      return Optional.of(WordGender.FEMININE);
-    }
-    if (SUBJECT_THINGS.contains(stem)) {
-      return Optional.of(WordGender.MASCULINE);
-    }
-    return Optional.empty();
+    return feminine || stem.endsWith("ة") || stem.endsWith("ات")
+        ? Optional.of(WordGender.FEMININE)
+        : Optional.empty();
   }
 
   /**
-   * Another form written with the vowel marks of the letters that it shares with a word, at the
-   * beginning and, where one letter differs, at the end. The last letter has those of its case
-   * ending, which do not go over to another form.
+   * Another form written with the vowel marks of the letters that it shares with a word. One letter
+   * may be exchanged within both; behind it letters are shared again. The last shared letter has
+   * the marks of its case ending, which do not go over to another ending.
    */
   static String withVowelMarks(String text, String form) {
     String bare = bare(text);
     if (text.length() == bare.length()) {
       return form;
     }
-    int shorter = Math.min(bare.length(), form.length());
-    int common = 0;
-    while (common < shorter && bare.charAt(common) == form.charAt(common)) {
-      common++;
-    }
-    int last = 0;
-    while (last < shorter - common
-        && bare.charAt(bare.length() - 1 - last) == form.charAt(form.length() - 1 - last)) {
-      last++;
-    }
-    String middle = form.substring(common, form.length() - last);
-    boolean prefix = bare.length() == form.length() && middle.length() == 1 && last > 0;
-    String head = text.substring(0, index(text, common));
-    if (prefix) {
-      return head + middle + text.substring(index(text, common) + 1);
-    }
-    boolean ending = common + 1 >= bare.length();
-    return (ending ? CASE_ENDING.matcher(head).replaceAll("") : head) + form.substring(common);
-  }
-
-  /** Where a number of letters of a text, with their marks, end. */
-  private static int index(String text, int letters) {
-    int at = 0;
-    int seen = 0;
-    while (at < text.length()) {
-      boolean mark = VOWEL_MARKS.matcher(text.substring(at, at + 1)).matches();
-      if (!mark && seen == letters) {
-        return at;
+    StringBuilder marked = new StringBuilder();
+    int at = 0; // in the text
+    int of = 0; // in the form
+    while (at < text.length() && of < form.length()) {
+      int next = at + 1;
+      while (next < text.length() && bare(text.substring(next, next + 1)).isEmpty()) {
+        next++;
       }
-      seen += mark ? 0 : 1;
-      at++;
+      boolean same = text.charAt(at) == form.charAt(of);
+      boolean exchanged =
+          bare.length() == form.length()
+              && of + 1 < form.length()
+              && bare.endsWith(form.substring(of + 1));
+      if (!same && !exchanged) {
+        break;
+      }
+      marked.append(form.charAt(of)).append(text, at + 1, next);
+      at = next;
+      of++;
     }
-    return at;
+    boolean ending = of == bare.length() - 1;
+    String head = ending ? CASE_ENDING.matcher(marked).replaceAll("") : marked.toString();
+    return head + form.substring(of);
   }
 }

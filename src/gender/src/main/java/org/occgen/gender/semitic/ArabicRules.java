@@ -34,12 +34,12 @@ public final class ArabicRules implements LanguageRules {
 
   /** Many write <i>alif</i> without the <i>hamza</i> on it. */
   private static String withoutHamza(String word) {
-    return word.replace('أ', 'ا').replace('إ', 'ا').replace('آ', 'ا');
+    return word.replaceAll("[أإآ]", "ا");
   }
 
   @Override
   public List<String> readings(String word) {
-    return ArabicForms.readings(word).stream().map(ArabicRules::withoutHamza).toList();
+    return forms.readings(word).stream().map(ArabicRules::withoutHamza).toList();
   }
 
   @Override
@@ -53,20 +53,20 @@ public final class ArabicRules implements LanguageRules {
 
   @Override
   public void find(SentenceWords words, SentenceFindings findings) {
-    String[] bare = SemiticSentence.bare(words, ArabicForms::bare);
-    ArabicSubjects subjects = new ArabicSubjects(words, bare, forms, verbs, findings);
-    ArabicNouns nouns = new ArabicNouns(forms, verbs, subjects);
-    ArabicPronouns pronouns = new ArabicPronouns(forms, verbs, subjects);
-    ArabicPredicates predicates = new ArabicPredicates(forms, verbs, subjects);
-    for (int i = 0; i < bare.length; i++) {
+    ArabicSentence sentence = new ArabicSentence(words, findings, forms, verbs);
+    ArabicSubjects subjects = new ArabicSubjects(sentence);
+    ArabicNouns nouns = new ArabicNouns(subjects);
+    ArabicPronouns pronouns = new ArabicPronouns(sentence);
+    ArabicPredicates predicates = new ArabicPredicates(subjects);
+    for (int i = 0; i < words.size(); i++) {
       nouns.find(i);
     }
     pronouns.find();
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       predicates.verb(i);
     }
     pronouns.agreement();
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       predicates.predicate(i);
       predicates.circumstance(i);
     }

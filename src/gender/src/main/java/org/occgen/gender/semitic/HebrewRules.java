@@ -21,12 +21,11 @@ public final class HebrewRules implements LanguageRules {
 
   @Override
   public List<String> readings(String word) {
-    return HebrewForms.readings(word);
+    return forms.readings(word);
   }
 
   @Override
   public void find(SentenceWords words, SentenceFindings findings) {
-    String[] bare = SemiticSentence.bare(words, HebrewForms::bare);
-    new HebrewSentence(words, bare, forms, findings).find();
+    new HebrewSentence(words, forms, findings).find();
   }
 }

@@ -1,8 +1,12 @@
 package org.occgen.gender.semitic;
 
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 
 /** A sentence at work: its words, also without vowel marks, and what was found. Of one thread. */
@@ -14,22 +18,20 @@ abstract class SemiticSentence {
 
   final SentenceFindings findings;
 
-  SemiticSentence(SentenceWords words, String[] bare, SentenceFindings findings) {
+  SemiticSentence(SentenceWords words, UnaryOperator<String> bare, SentenceFindings findings) {
     this.words = words;
-    this.bare = bare;
+    this.bare =
+        IntStream.range(0, words.size())
+            .mapToObj(i -> bare.apply(words.lower(i)))
+            .toArray(String[]::new);
     this.findings = findings;
   }
 
   /** The same sentence. */
   SemiticSentence(SemiticSentence other) {
-    this(other.words, other.bare, other.findings);
-  }
-
-  /** The words of a sentence as rules compare them. */
-  static String[] bare(SentenceWords words, UnaryOperator<String> bare) {
-    return IntStream.range(0, words.size())
-        .mapToObj(i -> bare.apply(words.lower(i)))
-        .toArray(String[]::new);
+    words = other.words;
+    bare = other.bare;
+    findings = other.findings;
   }
 
   /** A word without vowel marks; empty outside of the sentence. */
@@ -40,6 +42,16 @@ abstract class SemiticSentence {
   /** The word, if nothing but space stands before it; else empty. */
   final String adjacent(int i) {
     return words.adjacent(i) ? at(i) : "";
+  }
+
+  /** Whether a word was found to show a gender. */
+  final boolean shows(int i, WordGender gender) {
+    return findings.at(i).filter(found -> found.gender() == gender).isPresent();
+  }
+
+  /** What was found of a word, if it is a noun for a person. */
+  final Optional<Finding> nounFound(int i) {
+    return findings.at(i).filter(found -> found.evidence() == Evidence.NOUN);
   }
 
   /** Whether a word is written in digits. */
