@@ -160,18 +160,14 @@ public final class GenderRules {
    */
   public List<GenderMark> marks(String sentence) {
     SentenceWords words = SentenceWords.of(sentence);
+    SentenceFindings findings = findings(words);
+    findings.settle();
     CodePoints places = new CodePoints(sentence);
     List<GenderMark> marks = new ArrayList<>();
-    for (Finding finding : find(words)) {
-      int start = words.start(finding.from());
-      int end = words.end(finding.word());
+    for (Finding finding : findings.inOrder()) {
       marks.add(
-          new GenderMark(
-              places.of(start),
-              places.of(end),
-              sentence.substring(start, end),
-              finding.gender(),
-              finding.evidence()));
+          places.mark(
+              words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
     }
     return marks;
   }
@@ -219,13 +215,6 @@ public final class GenderRules {
       return Rewriting.refused(Refusal.NO_GENDER, "");
     }
     return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
-  }
-
-  /** The findings that show the gender of persons. */
-  List<Finding> find(SentenceWords words) {
-    SentenceFindings findings = findings(words);
-    findings.settle();
-    return findings.inOrder();
   }
 
   /** The findings of the rules, before any of them is left out as about another person. */
