@@ -127,11 +127,14 @@ public final class GenderJudge {
       WordExchange exchange = new WordExchange(rules, words, findings);
       IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
-      List<Clue> clues = nearest(contrast.in(words, findings), persons, contrasted);
+      List<Clue> clues = contrast.in(words, findings);
+      if (!contrasted) { // else they are surely about the person
+        clues = nearest(clues, persons);
+      }
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.OCCUPATION;
         List<Clue> named = forms.in(words, findings, anotherPersons.or(persons::isField));
-        clues = nearest(named, persons, false);
+        clues = nearest(named, persons);
       }
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.SUBJECT;
@@ -157,17 +160,12 @@ public final class GenderJudge {
     /**
      * Leaves out words about somebody else, and wrong ones that are likely so where a right one is
      * not.
-     *
-     * @param certain whether the words are surely about the sentence's person
      */
-    private List<Clue> nearest(List<Clue> clues, SentencePersons persons, boolean certain) {
+    private List<Clue> nearest(List<Clue> clues, SentencePersons persons) {
       List<Clue> about =
-          clues.stream()
-              .filter(clue -> certain || persons.role(clue) != Role.ANOTHER)
-              .toList();
+          clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
       boolean right =
-          about.stream()
-              .anyMatch(clue -> clue.gender() == gender && persons.role(clue).isNear());
+          about.stream().anyMatch(clue -> clue.gender() == gender && persons.role(clue).isNear());
       return about.stream()
           .filter(clue -> !right || clue.gender() == gender || persons.role(clue).isNear())
           .toList();

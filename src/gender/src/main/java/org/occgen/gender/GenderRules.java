@@ -19,7 +19,7 @@ import org.occgen.gender.french.FrenchRules;
 import org.occgen.gender.german.GermanRules;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.Lexicon;
-import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
@@ -224,18 +224,9 @@ public final class GenderRules {
     return findings;
   }
 
-  /**
-   * Whether an adjective or participle has a form of a gender, so that it agrees with a noun of
-   * that gender in some case: German <i>berühmte</i> with both.
-   */
-  boolean mayAgree(SentenceWords words, int word, WordGender gender) {
-    return Lexicon.maybe(language).stream()
-        .flatMap(lexicon -> lexicon.readings(words, word).stream())
-        .anyMatch(
-            reading ->
-                (reading.partOfSpeech() == PartOfSpeech.ADJECTIVE
-                        || reading.partOfSpeech() == PartOfSpeech.PARTICIPLE)
-                    && reading.genders().contains(gender));
+  /** What the dictionary of the language says of a word; nothing if it has none. */
+  List<Reading> readings(SentenceWords words, int word) {
+    return Lexicon.of(language).readings(words, word);
   }
 
   /** The rules of the language. */

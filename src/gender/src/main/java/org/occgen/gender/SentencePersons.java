@@ -1,7 +1,9 @@
 package org.occgen.gender;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -23,6 +27,9 @@ import org.occgen.gender.grammar.SentenceWords;
 final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
+
+  private static final Set<PartOfSpeech> NO_VERB =
+      EnumSet.complementOf(EnumSet.of(PartOfSpeech.VERB, PartOfSpeech.INFINITIVE));
 
   /** The role of a word: the person that it is about. */
   enum Role {
@@ -88,7 +95,7 @@ final class SentencePersons {
   Role role(Clue clue) {
     boolean noun = clue.evidence() == Evidence.NOUN || clue.evidence() == Evidence.OCCUPATION;
     return noun && !roles.containsKey(clue.word())
-        ? place(clue.word(), clue.word())
+        ? place(clue.word(), clue.word(), clue.gender())
         : role(clue.word());
   }
 
@@ -155,8 +162,14 @@ final class SentencePersons {
     return table.possessives().contains(form(word));
   }
 
+  /** Whether a word is a copula in some form. */
   private boolean isCopula(int word) {
-    return table.copulas().contains(form(word));
+    return table.copulas().contains(form(word))
+        || rules.readings(words, word).stream().anyMatch(this::isCopula);
+  }
+
+  private boolean isCopula(Reading reading) {
+    return reading.partOfSpeech() != PartOfSpeech.NOUN && table.copulas().contains(reading.lemma());
   }
 
   private boolean isPersonNoun(int word) {
@@ -202,9 +215,12 @@ final class SentencePersons {
     boolean possessed = // by a word before it, or by its own ending
         IntStream.range(start, noun.word()).anyMatch(this::isPossessive)
             || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
-    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start);
+    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start, gender);
     if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
+    }
+    if (role == Role.OPEN && (isSaidOfName(start) || isJoinedToAnother(noun, start))) {
+      return Role.REMOTE;
     }
     boolean predicate = role == Role.PREDICATE;
     if (relative && (possessed || !predicate)) {
@@ -235,8 +251,29 @@ final class SentencePersons {
   private boolean isAboutRelative(int start, WordGender gender, Role role) {
     IntPredicate subject =
         word -> role(word) == Role.ANOTHER && isRelativeSubject(word, gender);
-    return (words.joined(start) && subject.test(start - 1))
+    return ((words.joined(start) || isComma(start)) && subject.test(start - 1))
         || (role == Role.PREDICATE && before(start, subject).isPresent());
+  }
+
+  /**
+   * Whether a phrase is an apposition to the name of somebody behind a preposition: <i>con Ana Luz
+   * Paz, directora</i>. One word may be the name of a place.
+   */
+  private boolean isSaidOfName(int start) {
+    int before = start - 1;
+    while (words.capital(before) && words.joined(before)) {
+      before--;
+    }
+    return isComma(start) && start - before > 2 && isPreposition(before);
+  }
+
+  /** Whether a noun without an article is joined to somebody else: <i>al poeta y escritor</i>. */
+  private boolean isJoinedToAnother(Finding noun, int start) {
+    int other = start(start - 2, this::agrees);
+    return start == noun.word()
+        && isJoint(start - 1)
+        && findings.at(other).filter(one -> one.gender() == noun.gender()).isPresent()
+        && place(start - 2, other, noun.gender()) == Role.REMOTE;
   }
 
   private boolean isRelativeSubject(int word, WordGender gender) {
@@ -245,18 +282,57 @@ final class SentencePersons {
         && findings.at(word).filter(one -> one.gender() == gender).isPresent();
   }
 
-  private Role place(int head, int start) {
+  private Role place(int head, int start, WordGender gender) {
     if ((words.joined(start) && isCopula(start - 1))
         || (words.joined(start) && words.joined(start - 1) && isCopula(start - 2))) {
       return Role.PREDICATE;
     }
-    return behindPreposition(start) || behindPreposition(head) ? Role.REMOTE : Role.OPEN;
+    return isPreposition(start) // one word with its article: al, zum
+            || behindPreposition(start)
+            || behindPreposition(head)
+            || isObject(start, gender)
+        ? Role.REMOTE
+        : Role.OPEN;
   }
 
   private boolean behindPreposition(int start) {
-    return words.joined(start)
-        && table.prepositions().contains(form(start - 1))
-        && !isArticle(start - 1);
+    return words.joined(start) && isPreposition(start - 1);
+  }
+
+  private boolean isPreposition(int word) {
+    return table.prepositions().contains(form(word)) && !isArticle(word);
+  }
+
+  /**
+   * Whether a phrase is likely an object: it stands behind a verb that is no copula, <i>interpreta
+   * l'attrice</i>, or behind a pronoun of another gender.
+   */
+  private boolean isObject(int start, WordGender gender) {
+    int verb = words.elided(start - 1) ? start - 2 : start - 1;
+    boolean subject =
+        findings
+            .at(verb)
+            .filter(one -> one.evidence() == Evidence.PRONOUN)
+            .filter(one -> one.strength() == Strength.SURE && one.gender() != gender)
+            .isPresent();
+    boolean perfect = // ha interpretato
+        isAny(verb, PartOfSpeech.PARTICIPLE)
+            && words.joined(verb)
+            && isAny(verb - 1, PartOfSpeech.VERB)
+            && !isCopula(verb - 1);
+    return words.joined(verb + 1) && (subject || perfect || isVerb(verb));
+  }
+
+  /** Whether a word is a verb, no copula and nothing else. */
+  private boolean isVerb(int word) {
+    return (isAny(word, PartOfSpeech.VERB) || isAny(word, PartOfSpeech.INFINITIVE))
+        && rules.readings(words, word).stream().noneMatch(one -> NO_VERB.contains(one.partOfSpeech()))
+        && !isCopula(word);
+  }
+
+  private boolean isAny(int word, PartOfSpeech partOfSpeech) {
+    return rules.readings(words, word).stream()
+        .anyMatch(one -> one.partOfSpeech() == partOfSpeech);
   }
 
   /** Whether a preposition is an article here, as Portuguese <i>a</i>, which is <i>o</i> of men. */
@@ -304,19 +380,41 @@ final class SentencePersons {
 
   private Role agreement(Finding finding) {
     int word = finding.word();
-    if (behindPreposition(word + 2)) { // one of several
-      return place(word, word);
+    Optional<Finding> before =
+        findings.at(word - 1).filter(at -> at.gender() == finding.gender() && words.joined(word));
+    if (before.filter(at -> isNoun(at) || at.evidence() == Evidence.AGREEMENT).isPresent()) {
+      return role(word - 1);
     }
-    for (int away = 1; away <= REACH; away++) {
+    for (int away = 1; away <= REACH && !behindPreposition(word + 2); away++) { // one of several
       for (int i : new int[] {word + away, word - away}) {
-        if (findings
-            .at(i)
-            .filter(at -> isNoun(at) && at.gender() == finding.gender())
-            .isPresent()) {
+        Optional<Finding> noun =
+            findings.at(i).filter(at -> isNoun(at) && at.gender() == finding.gender());
+        if (noun.isPresent()) {
           return role(i);
         }
       }
     }
-    return place(word, word);
+    return place(word, word, finding.gender());
+  }
+
+  /**
+   * Whether a pronoun behind a preposition is likely the thing that begins the sentence: <i>la
+   * ciudad creció alrededor de ella</i>.
+   */
+  boolean isOfThing(Finding pronoun) {
+    return pronoun.evidence() == Evidence.PRONOUN
+        && behindPreposition(pronoun.word())
+        && !isPreposition(0)
+        && (isThing(0, pronoun.gender()) || (words.joined(1) && isThing(1, pronoun.gender())));
+  }
+
+  private boolean isThing(int word, WordGender gender) {
+    List<Reading> nouns =
+        rules.readings(words, word).stream()
+            .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+            .toList();
+    return !nouns.isEmpty()
+        && !findings.has(word)
+        && nouns.stream().allMatch(one -> one.is(gender) && one.singular() && !one.animate());
   }
 }

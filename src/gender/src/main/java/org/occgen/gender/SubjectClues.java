@@ -66,7 +66,9 @@ final class SubjectClues {
       Optional<WordGender> possessor = near ? Optional.empty() : persons.possessor(word);
       double weight = near ? weight(finding) : possessor.isPresent() ? POSSESSOR : 0;
       if (weight > 0) {
-        boolean weak = finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding);
+        boolean weak =
+            persons.isOfThing(finding)
+                || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
         support |= !weak;
         Clue clue =
             possessor
