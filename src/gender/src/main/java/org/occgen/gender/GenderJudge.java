@@ -162,8 +162,7 @@ public final class GenderJudge {
      * not.
      */
     private List<Clue> nearest(List<Clue> clues, SentencePersons persons) {
-      List<Clue> about =
-          clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
+      List<Clue> about = clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
       boolean right =
           about.stream().anyMatch(clue -> clue.gender() == gender && persons.role(clue).isNear());
       return about.stream()
@@ -192,7 +191,9 @@ public final class GenderJudge {
     CodePoints places = new CodePoints(words.sentence());
     List<GenderMark> marks =
         clues.stream()
-            .map(clue -> places.mark(words, clue.word(), clue.word(), clue.gender(), clue.evidence()))
+            .map(
+                clue ->
+                    places.mark(words, clue.word(), clue.word(), clue.gender(), clue.evidence()))
             .toList();
     return new GenderVerdict(verdict, Optional.of(evidence), marks);
   }

@@ -166,8 +166,7 @@ public final class GenderRules {
     List<GenderMark> marks = new ArrayList<>();
     for (Finding finding : findings.inOrder()) {
       marks.add(
-          places.mark(
-              words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
+          places.mark(words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
     }
     return marks;
   }

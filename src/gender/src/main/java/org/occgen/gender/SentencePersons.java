@@ -249,8 +249,7 @@ final class SentencePersons {
    * actriz</i>.
    */
   private boolean isAboutRelative(int start, WordGender gender, Role role) {
-    IntPredicate subject =
-        word -> role(word) == Role.ANOTHER && isRelativeSubject(word, gender);
+    IntPredicate subject = word -> role(word) == Role.ANOTHER && isRelativeSubject(word, gender);
     return ((words.joined(start) || isComma(start)) && subject.test(start - 1))
         || (role == Role.PREDICATE && before(start, subject).isPresent());
   }
@@ -282,9 +281,11 @@ final class SentencePersons {
         && findings.at(word).filter(one -> one.gender() == gender).isPresent();
   }
 
-  private Role place(int head, int start, WordGender gender) {
-    if ((words.joined(start) && isCopula(start - 1))
-        || (words.joined(start) && words.joined(start - 1) && isCopula(start - 2))) {
+  private Role place(int head, int from, WordGender gender) {
+    int start = // l'attrice
+        words.elided(from - 1) && !isPreposition(from - 1) && !isCopula(from - 1) ? from - 1 : from;
+    if (words.joined(start)
+        && (isCopula(start - 1) || (words.joined(start - 1) && isCopula(start - 2)))) {
       return Role.PREDICATE;
     }
     return isPreposition(start) // one word with its article: al, zum
@@ -308,7 +309,7 @@ final class SentencePersons {
    * l'attrice</i>, or behind a pronoun of another gender.
    */
   private boolean isObject(int start, WordGender gender) {
-    int verb = words.elided(start - 1) ? start - 2 : start - 1;
+    int verb = start - 1;
     boolean subject =
         findings
             .at(verb)
@@ -326,13 +327,13 @@ final class SentencePersons {
   /** Whether a word is a verb, no copula and nothing else. */
   private boolean isVerb(int word) {
     return (isAny(word, PartOfSpeech.VERB) || isAny(word, PartOfSpeech.INFINITIVE))
-        && rules.readings(words, word).stream().noneMatch(one -> NO_VERB.contains(one.partOfSpeech()))
+        && rules.readings(words, word).stream()
+            .noneMatch(one -> NO_VERB.contains(one.partOfSpeech()))
         && !isCopula(word);
   }
 
   private boolean isAny(int word, PartOfSpeech partOfSpeech) {
-    return rules.readings(words, word).stream()
-        .anyMatch(one -> one.partOfSpeech() == partOfSpeech);
+    return rules.readings(words, word).stream().anyMatch(one -> one.partOfSpeech() == partOfSpeech);
   }
 
   /** Whether a preposition is an article here, as Portuguese <i>a</i>, which is <i>o</i> of men. */
