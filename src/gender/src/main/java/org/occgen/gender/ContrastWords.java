@@ -39,6 +39,9 @@ final class ContrastWords {
   private final GenderRules rules;
   private final WordGender gender;
 
+  /** Whether counterfactual references are known: all that differs is about the person. */
+  private final boolean contrasted;
+
   /** By a form, and by a form in its {@link #place}. */
   private final Map<String, Target> targets = new HashMap<>();
 
@@ -48,9 +51,10 @@ final class ContrastWords {
   private final Set<String> ofCounterfactuals = new HashSet<>();
   private final Set<String> anotherPersons = new HashSet<>();
 
-  private ContrastWords(GenderRules rules, WordGender gender) {
+  private ContrastWords(GenderRules rules, WordGender gender, boolean contrasted) {
     this.rules = rules;
     this.gender = gender;
+    this.contrasted = contrasted;
   }
 
   /**
@@ -66,12 +70,12 @@ final class ContrastWords {
       WordGender gender,
       List<String> references,
       List<String> counterfactuals) {
-    ContrastWords contrast = new ContrastWords(rules, gender);
+    ContrastWords contrast = new ContrastWords(rules, gender, !counterfactuals.isEmpty());
     for (int i = 0; i < references.size(); i++) {
       SentenceWords words = SentenceWords.of(references.get(i));
       SentenceFindings findings = rules.findings(words);
       contrast.addForms(words, contrast.ofReferences);
-      if (counterfactuals.isEmpty()) {
+      if (!contrast.contrasted) {
         contrast.addMarked(words, findings, new SentencePersons(rules, table, words, findings));
       } else {
         contrast.addContrast(words, findings, SentenceWords.of(counterfactuals.get(i)));
@@ -192,14 +196,14 @@ final class ContrastWords {
   List<Clue> in(SentenceWords words, SentenceFindings findings) {
     List<Clue> clues = new ArrayList<>();
     for (int i = 0; i < words.size() && !targets.isEmpty(); i++) {
-      int word = i;
-      Optional.ofNullable(targets.get(place(words, i)))
-          .or(
-              () ->
-                  Optional.ofNullable(targets.get(form(words, word)))
-                      .filter(target -> target.byForm() || isFound(findings, word, target)))
-          .filter(target -> !rules.rules().isInvariable(words, word))
-          .ifPresent(target -> clues.add(new Clue(word, target.gender(), target.evidence())));
+      Target inPlace = targets.get(place(words, i));
+      Target target = inPlace == null ? targets.get(form(words, i)) : inPlace;
+      if (target != null
+          && (inPlace != null || target.byForm() || isFound(findings, i, target))
+          && !rules.rules().isInvariable(words, i)) {
+        boolean certain = contrasted || inPlace != null;
+        clues.add(new Clue(i, target.gender(), target.evidence(), certain));
+      }
     }
     return clues;
   }

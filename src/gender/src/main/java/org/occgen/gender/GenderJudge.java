@@ -100,8 +100,7 @@ public final class GenderJudge {
     return new Segment(
         gender,
         ContrastWords.of(rules, table, gender, references, counterfactuals),
-        OccupationForms.of(rules, table, occupations),
-        !counterfactuals.isEmpty());
+        OccupationForms.of(rules, table, occupations));
   }
 
   /** A sentence whose translations are judged. */
@@ -109,14 +108,11 @@ public final class GenderJudge {
     private final WordGender gender;
     private final ContrastWords contrast;
     private final OccupationForms forms;
-    private final boolean contrasted;
 
-    private Segment(
-        WordGender gender, ContrastWords contrast, OccupationForms forms, boolean contrasted) {
+    private Segment(WordGender gender, ContrastWords contrast, OccupationForms forms) {
       this.gender = gender;
       this.contrast = contrast;
       this.forms = forms;
-      this.contrasted = contrasted;
     }
 
     /** Judges a translation of it. */
@@ -127,10 +123,7 @@ public final class GenderJudge {
       WordExchange exchange = new WordExchange(rules, words, findings);
       IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
-      List<Clue> clues = contrast.in(words, findings);
-      if (!contrasted) { // else they are surely about the person
-        clues = nearest(clues, persons);
-      }
+      List<Clue> clues = nearest(contrast.in(words, findings), persons);
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.OCCUPATION;
         List<Clue> named = forms.in(words, findings, anotherPersons.or(persons::isField));

@@ -91,9 +91,15 @@ final class SentencePersons {
     return roles.getOrDefault(word, Role.OPEN);
   }
 
-  /** The role of a clue; a noun that no rule found is judged by its place. */
+  /**
+   * The role of a clue; a noun that no rule found is judged by its place. One that is surely about
+   * the person is as good as a predicate.
+   */
   Role role(Clue clue) {
     boolean noun = clue.evidence() == Evidence.NOUN || clue.evidence() == Evidence.OCCUPATION;
+    if (clue.certain()) {
+      return Role.PREDICATE;
+    }
     return noun && !roles.containsKey(clue.word())
         ? place(clue.word(), clue.word(), clue.gender())
         : role(clue.word());
