@@ -129,15 +129,14 @@ public final class GenderRules {
    */
   public static GenderRules require(String language, List<FormPair> occupations) {
     return of(language, occupations)
-        .orElseThrow(() -> new IllegalArgumentException(whyNone(language)));
-  }
-
-  private static String whyNone(String language) {
-    return language
-        + ": "
-        + reasonForNone(language)
-        + "; there are rules for "
-        + String.join(", ", languages());
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    language
+                        + ": "
+                        + reasonForNone(language)
+                        + "; there are rules for "
+                        + String.join(", ", languages())));
   }
 
   /** Why a language without rules has none, as the end of a sentence. */

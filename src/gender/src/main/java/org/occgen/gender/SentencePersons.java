@@ -266,7 +266,7 @@ final class SentencePersons {
    */
   private boolean isSaidOfName(int start) {
     int before = start - 1;
-    while (words.capital(before) && words.joined(before)) {
+    while (start - before < REACH && words.capital(before) && words.joined(before)) {
       before--;
     }
     return isComma(start) && start - before > 2 && isPreposition(before);
@@ -287,8 +287,9 @@ final class SentencePersons {
         && findings.at(word).filter(one -> one.gender() == gender).isPresent();
   }
 
+  /** The role of a word by what stands before it and before its phrase. */
   private Role place(int head, int from, WordGender gender) {
-    int start = // l'attrice
+    int start = // behind an elided article: l'attrice
         words.elided(from - 1) && !isPreposition(from - 1) && !isCopula(from - 1) ? from - 1 : from;
     if (words.joined(start)
         && (isCopula(start - 1) || (words.joined(start - 1) && isCopula(start - 2)))) {
