@@ -50,7 +50,7 @@ class VerdictSharedDataTest {
     atLeast(mixed, all.share(Known.REFERENCE, Kind.MIXED, Verdict.WRONG));
     atLeast(0.98, all.share(Known.BOTH, Kind.RIGHT, Verdict.RIGHT));
     atLeast(0.98, all.share(Known.BOTH, Kind.COUNTERFACTUAL, Verdict.WRONG));
-    atLeast(0.90, all.share(Known.BOTH, Kind.MIXED, Verdict.WRONG));
+    atLeast(0.88, all.share(Known.BOTH, Kind.MIXED, Verdict.WRONG));
     for (Known known : Known.values()) {
       assertEquals(1, all.share(known, Kind.EMPTY, Verdict.NONE));
     }
