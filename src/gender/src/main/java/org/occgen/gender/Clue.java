@@ -9,5 +9,10 @@ import org.occgen.core.mark.WordGender;
  * @param word its index
  * @param gender that it shows
  * @param evidence how it shows it
+ * @param certain whether the word is surely about the person, as it stands where a reference has it
  */
-record Clue(int word, WordGender gender, Evidence evidence) {}
+record Clue(int word, WordGender gender, Evidence evidence, boolean certain) {
+  Clue(int word, WordGender gender, Evidence evidence) {
+    this(word, gender, evidence, false);
+  }
+}

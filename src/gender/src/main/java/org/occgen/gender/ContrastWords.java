@@ -1,7 +1,6 @@
 package org.occgen.gender;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.SentencePersons.Role;
@@ -25,33 +25,36 @@ final class ContrastWords {
   /** A shorter word that no rule marks may be an article or a pronoun of anything. */
   private static final int CONTENT = 5;
 
-  /**
-   * A target word.
-   *
-   * @param byForm whether the form alone shows the gender. Articles, adjectives and pronouns are of
-   *     things, too, and a form may stand in the other reference at another place: they must stand
-   *     before the same word as in the reference, or be found by rule
-   */
-  private record Target(WordGender gender, Evidence evidence, boolean byForm) {}
+  /** What a word shows, and how. */
+  private record Target(WordGender gender, Evidence evidence) {
+    /**
+     * Whether the form alone shows the gender. Articles, adjectives and pronouns are of things,
+     * too: they must stand before the same word as in the reference, or be found by rule.
+     */
+    boolean byForm() {
+      return evidence != Evidence.AGREEMENT && evidence != Evidence.PRONOUN;
+    }
+  }
 
   private final GenderRules rules;
   private final WordGender gender;
+
+  /** Whether counterfactual references are known: all that differs is about the person. */
+  private final boolean contrasted;
+
+  /** By a form, and by a form in its {@link #place}. */
   private final Map<String, Target> targets = new HashMap<>();
 
-  /** Target words with the word behind them, or with the one before where they are the last. */
-  private final Map<String, Target> inPlace = new HashMap<>();
+  /** All forms of the references, alone and in their places. */
+  private final Set<String> ofReferences = new HashSet<>();
 
-  private final Set<String> standing = new HashSet<>();
-
-  /** Words with the next one in references, and in counterfactual ones. */
-  private final Set<String> pairs = new HashSet<>();
-
-  private final Set<String> otherPairs = new HashSet<>();
+  private final Set<String> ofCounterfactuals = new HashSet<>();
   private final Set<String> anotherPersons = new HashSet<>();
 
-  private ContrastWords(GenderRules rules, WordGender gender) {
+  private ContrastWords(GenderRules rules, WordGender gender, boolean contrasted) {
     this.rules = rules;
     this.gender = gender;
+    this.contrasted = contrasted;
   }
 
   /**
@@ -67,39 +70,34 @@ final class ContrastWords {
       WordGender gender,
       List<String> references,
       List<String> counterfactuals) {
-    ContrastWords contrast = new ContrastWords(rules, gender);
+    ContrastWords contrast = new ContrastWords(rules, gender, !counterfactuals.isEmpty());
     for (int i = 0; i < references.size(); i++) {
       SentenceWords words = SentenceWords.of(references.get(i));
       SentenceFindings findings = rules.findings(words);
-      for (int at = 0; at < words.size(); at++) {
-        contrast.standing.add(contrast.form(words, at));
-        contrast.pairs.add(contrast.pair(words, at));
-      }
-      if (counterfactuals.isEmpty()) {
+      contrast.addForms(words, contrast.ofReferences);
+      if (!contrast.contrasted) {
         contrast.addMarked(words, findings, new SentencePersons(rules, table, words, findings));
       } else {
-        SentenceWords other = SentenceWords.of(counterfactuals.get(i));
-        for (int at = 0; at < other.size(); at++) {
-          contrast.otherPairs.add(contrast.pair(other, at));
-        }
-        contrast.addContrast(words, findings, other, rules.findings(other));
+        contrast.addContrast(words, findings, SentenceWords.of(counterfactuals.get(i)));
       }
     }
-    // what a reference has is right, whichever gender it has elsewhere
-    contrast
-        .targets
-        .entrySet()
-        .removeIf(
-            entry ->
-                entry.getValue().gender() != gender && contrast.standing.contains(entry.getKey()));
-    contrast
-        .inPlace
-        .entrySet()
-        .removeIf(
-            entry ->
-                (entry.getValue().gender() == gender ? contrast.otherPairs : contrast.pairs)
-                    .contains(entry.getKey()));
+    // what stands in a reference is of its gender, whichever one it has elsewhere
+    contrast.targets.keySet().removeIf(contrast::isOfOtherGender);
+    contrast.anotherPersons.removeAll(contrast.targets.keySet());
     return contrast;
+  }
+
+  private boolean isOfOtherGender(String key) {
+    Target target = targets.get(key);
+    return target != null
+        && (target.gender() == gender ? ofCounterfactuals : ofReferences).contains(key);
+  }
+
+  private void addForms(SentenceWords words, Set<String> forms) {
+    for (int at = -1; at < words.size(); at++) {
+      forms.add(form(words, at));
+      forms.add(place(words, at));
+    }
   }
 
   private void addMarked(SentenceWords words, SentenceFindings findings, SentencePersons persons) {
@@ -119,94 +117,68 @@ final class ContrastWords {
           && !(persons.role(at) == Role.REMOTE
               && (finding.evidence() == Evidence.PRONOUN
                   || (near && finding.strength() == Strength.GENERIC)))) {
-        put(words, at, form(words, at), finding.evidence(), gender, true);
-        Optional<String> next = findings.at(at + 1).flatMap(Finding::counterpart);
-        next.ifPresent(other -> placed(form(words, at) + ' ' + form(other), finding, gender));
+        Target shown = new Target(gender, finding.evidence());
+        Target wrong = new Target(gender.other(), finding.evidence());
+        Optional<String> next =
+            findings.at(at + 1).flatMap(Finding::counterpart).map(rules.rules()::spelled);
+        put(words, at, form(words, at), shown);
+        next.ifPresent(other -> targets.putIfAbsent(form(words, at) + ' ' + other, shown));
         finding
             .counterpart()
             .filter(other -> other.indexOf(' ') < 0 && finding.from() == at)
+            .map(rules.rules()::spelled)
             .ifPresent(
                 other -> {
-                  put(words, at, form(other), finding.evidence(), gender.other(), true);
-                  next.ifPresent(
-                      with -> placed(form(other) + ' ' + form(with), finding, gender.other()));
+                  put(words, at, other, wrong);
+                  next.ifPresent(with -> targets.putIfAbsent(other + ' ' + with, wrong));
                 });
       }
     }
   }
 
-  private void placed(String pair, Finding finding, WordGender shown) {
-    inPlace.putIfAbsent(pair, new Target(shown, finding.evidence(), false));
-  }
-
-  private void addContrast(
-      SentenceWords right,
-      SentenceFindings rightFindings,
-      SentenceWords wrong,
-      SentenceFindings wrongFindings) {
-    CommonWords common = CommonWords.of(forms(right), forms(wrong));
-    addDiffering(
-        right, rightFindings, common.ofFirst(), new HashSet<>(forms(wrong)), gender);
-    addDiffering(
-        wrong, wrongFindings, common.ofSecond(), new HashSet<>(forms(right)), gender.other());
-    rightFindings.inOrder().stream()
+  private void addContrast(SentenceWords right, SentenceFindings findings, SentenceWords wrong) {
+    addForms(wrong, ofCounterfactuals);
+    addDiffering(right, findings, wrong, gender);
+    addDiffering(wrong, rules.findings(wrong), right, gender.other());
+    findings.inOrder().stream()
         .filter(finding -> finding.gender() != gender)
-        .map(finding -> form(right, finding.word()))
-        .filter(form -> !targets.containsKey(form))
-        .forEach(anotherPersons::add);
-  }
-
-  private void addDiffering(
-      SentenceWords words,
-      SentenceFindings findings,
-      BitSet same,
-      Set<String> others,
-      WordGender shown) {
-    for (int i = same.nextClearBit(0); i < words.size(); i = same.nextClearBit(i + 1)) {
-      String form = form(words, i);
-      Evidence evidence =
-          findings
-              .at(i)
-              .map(Finding::evidence)
-              .orElse(form.length() < CONTENT ? Evidence.AGREEMENT : Evidence.SUBJECT);
-      put(words, i, form, evidence, shown, !others.contains(form));
-    }
-  }
-
-  private List<String> forms(SentenceWords words) {
-    List<String> forms = new ArrayList<>();
-    for (int i = 0; i < words.size(); i++) {
-      forms.add(form(words, i));
-    }
-    return forms;
-  }
-
-  private String form(SentenceWords words, int word) {
-    return form(words.lower(word));
-  }
-
-  private String form(String word) {
-    return rules.rules().spelled(word);
+        .forEach(finding -> anotherPersons.add(form(right, finding.word())));
   }
 
   /**
-   * Adds a target word.
-   *
-   * @param at the place of a reference where it stands, in one gender or the other
-   * @param anywhere whether it may be found by itself, and not only at such a place
+   * Adds the words that the other sentence lacks, or has less often and neither behind nor before
+   * the same word: <i>una</i> in <i>fue una genio</i>, wherever else it stands.
    */
-  private void put(
-      SentenceWords words,
-      int at,
-      String form,
-      Evidence evidence,
-      WordGender shown,
-      boolean anywhere) {
-    boolean byForm = evidence != Evidence.AGREEMENT && evidence != Evidence.PRONOUN;
-    if (anywhere) {
-      targets.putIfAbsent(form, new Target(shown, evidence, byForm));
+  private void addDiffering(
+      SentenceWords words, SentenceFindings findings, SentenceWords other, WordGender shown) {
+    Set<String> others = new HashSet<>();
+    addForms(other, others);
+    Map<String, Integer> surplus = new HashMap<>();
+    IntStream.range(0, words.size()).forEach(i -> surplus.merge(form(words, i), 1, Integer::sum));
+    IntStream.range(0, other.size()).forEach(i -> surplus.merge(form(other, i), -1, Integer::sum));
+    for (int i = 0; i < words.size(); i++) {
+      if (surplus.getOrDefault(form(words, i), 0) > 0
+          && !others.contains(place(words, i))
+          && !others.contains(place(words, i - 1))) {
+        put(words, i, form(words, i), new Target(shown, evidence(words, findings, i)));
+      }
     }
-    inPlace.putIfAbsent(place(words, at, form), new Target(shown, evidence, false));
+  }
+
+  private Evidence evidence(SentenceWords words, SentenceFindings findings, int word) {
+    return findings
+        .at(word)
+        .map(Finding::evidence)
+        .orElse(form(words, word).length() < CONTENT ? Evidence.AGREEMENT : Evidence.SUBJECT);
+  }
+
+  private void put(SentenceWords words, int at, String form, Target target) {
+    targets.putIfAbsent(form, target);
+    targets.putIfAbsent(place(words, at, form), target);
+  }
+
+  private String form(SentenceWords words, int word) {
+    return rules.rules().spelled(words.lower(word));
   }
 
   /** A form with the word behind it, or with the one before it at the end of a sentence. */
@@ -216,45 +188,37 @@ final class ContrastWords {
         : form(words, at - 1) + ' ' + form + ' ';
   }
 
+  private String place(SentenceWords words, int at) {
+    return place(words, at, form(words, at));
+  }
+
   /** The target words of a translation. */
   List<Clue> in(SentenceWords words, SentenceFindings findings) {
     List<Clue> clues = new ArrayList<>();
-    if (inPlace.isEmpty()) {
-      return clues;
-    }
-    for (int i = 0; i < words.size(); i++) {
-      String form = form(words, i);
-      Target target = inPlace.get(place(words, i, form));
-      if (target == null) {
-        Target anywhere = targets.get(form);
-        target =
-            anywhere != null
-                    && (anywhere.byForm()
-                        || findings
-                            .at(i)
-                            .filter(finding -> finding.gender() == anywhere.gender())
-                            .isPresent())
-                ? anywhere
-                : null;
-      }
-      if (target != null && !rules.rules().isInvariable(words, i)) {
-        clues.add(new Clue(i, target.gender(), target.evidence()));
+    for (int i = 0; i < words.size() && !targets.isEmpty(); i++) {
+      Target inPlace = targets.get(place(words, i));
+      Target target = inPlace == null ? targets.get(form(words, i)) : inPlace;
+      if (target != null
+          && (inPlace != null || target.byForm() || isFound(findings, i, target))
+          && !rules.rules().isInvariable(words, i)) {
+        boolean certain = contrasted || inPlace != null;
+        clues.add(new Clue(i, target.gender(), target.evidence(), certain));
       }
     }
     return clues;
   }
 
-  /** Whether a word and the next one stand in a reference as they are: nothing is wrong there. */
-  boolean stands(SentenceWords words, int word) {
-    return pairs.contains(pair(words, word));
+  private static boolean isFound(SentenceFindings findings, int word, Target target) {
+    return findings.at(word).filter(found -> found.gender() == target.gender()).isPresent();
   }
 
-  private String pair(SentenceWords words, int word) {
-    return place(words, word, form(words, word));
+  /** Whether a word and the next one stand in a reference as they are: nothing is wrong there. */
+  boolean stands(SentenceWords words, int word) {
+    return ofReferences.contains(place(words, word));
   }
 
   /** Whether a word of the other gender stands in a reference, too: it is about somebody else. */
   boolean isAnotherPersons(String word) {
-    return anotherPersons.contains(form(word));
+    return anotherPersons.contains(rules.rules().spelled(word));
   }
 }

@@ -1,11 +1,9 @@
 package org.occgen.gender;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
@@ -62,32 +60,13 @@ public final class GenderJudge {
     return rules.language();
   }
 
-  /**
-   * Judges a translation without counterfactual references.
-   *
-   * @param gender the person's
-   * @param references of the sentence, in the person's gender; may be none
-   * @param occupations female and male forms of this person's occupations in the language of the
-   *     translation, of one or more words; may be none
-   * @param hypothesis the translation
-   */
+  /** Judges a translation as {@link #segment} does, without counterfactual references. */
   public GenderVerdict judge(
       WordGender gender, List<String> references, List<FormPair> occupations, String hypothesis) {
     return judge(gender, references, List.of(), occupations, hypothesis);
   }
 
-  /**
-   * Judges a translation.
-   *
-   * @param gender the person's
-   * @param references of the sentence, in the person's gender; may be none
-   * @param counterfactuals the same references in the other gender, in the same order; none where
-   *     they are not known
-   * @param occupations female and male forms of this person's occupations in the language of the
-   *     translation, of one or more words; may be none
-   * @param hypothesis the translation
-   * @throws IllegalArgumentException if some references have a counterfactual one and others not
-   */
+  /** Judges a translation as {@link #segment} does. */
   public GenderVerdict judge(
       WordGender gender,
       List<String> references,
@@ -121,8 +100,7 @@ public final class GenderJudge {
     return new Segment(
         gender,
         ContrastWords.of(rules, table, gender, references, counterfactuals),
-        OccupationForms.of(rules, table, occupations),
-        !counterfactuals.isEmpty());
+        OccupationForms.of(rules, table, occupations));
   }
 
   /** A sentence whose translations are judged. */
@@ -130,14 +108,11 @@ public final class GenderJudge {
     private final WordGender gender;
     private final ContrastWords contrast;
     private final OccupationForms forms;
-    private final boolean contrasted;
 
-    private Segment(
-        WordGender gender, ContrastWords contrast, OccupationForms forms, boolean contrasted) {
+    private Segment(WordGender gender, ContrastWords contrast, OccupationForms forms) {
       this.gender = gender;
       this.contrast = contrast;
       this.forms = forms;
-      this.contrasted = contrasted;
     }
 
     /** Judges a translation of it. */
@@ -148,16 +123,11 @@ public final class GenderJudge {
       WordExchange exchange = new WordExchange(rules, words, findings);
       IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
-      List<Clue> clues = about(gender, contrast.in(words, findings), persons, contrasted);
+      List<Clue> clues = nearest(contrast.in(words, findings), persons);
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.OCCUPATION;
-        clues =
-            about(
-                gender,
-                forms.in(
-                    words, findings, word -> anotherPersons.test(word) || persons.isField(word)),
-                persons,
-                false);
+        List<Clue> named = forms.in(words, findings, anotherPersons.or(persons::isField));
+        clues = nearest(named, persons);
       }
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.SUBJECT;
@@ -170,31 +140,28 @@ public final class GenderJudge {
       }
       List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
       if (wrong.isEmpty()) {
-        wrong = disagreeing(clues, findings, exchange);
-        wrong.removeIf(clue -> contrast.stands(words, clue.word()));
+        wrong =
+            disagreeing(clues, findings, exchange).stream()
+                .filter(clue -> !contrast.stands(words, clue.word()))
+                .toList();
       }
       return wrong.isEmpty()
           ? verdict(Verdict.RIGHT, evidence, clues, words)
           : verdict(Verdict.WRONG, evidence, wrong, words);
     }
-  }
 
-  /**
-   * Leaves out wrong words that are likely about somebody else where a right one is not.
-   *
-   * @param certain whether the words are surely about the sentence's person
-   */
-  private static List<Clue> about(
-      WordGender gender, List<Clue> clues, SentencePersons persons, boolean certain) {
-    List<Clue> about =
-        certain
-            ? clues
-            : clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
-    Predicate<Clue> near =
-        clue -> persons.role(clue) == Role.OPEN || persons.role(clue) == Role.PREDICATE;
-    return about.stream().anyMatch(clue -> clue.gender() == gender && near.test(clue))
-        ? about.stream().filter(clue -> clue.gender() == gender || near.test(clue)).toList()
-        : about;
+    /**
+     * Leaves out words about somebody else, and wrong ones that are likely so where a right one is
+     * not.
+     */
+    private List<Clue> nearest(List<Clue> clues, SentencePersons persons) {
+      List<Clue> about = clues.stream().filter(clue -> persons.role(clue) != Role.ANOTHER).toList();
+      boolean right =
+          about.stream().anyMatch(clue -> clue.gender() == gender && persons.role(clue).isNear());
+      return about.stream()
+          .filter(clue -> !right || clue.gender() == gender || persons.role(clue).isNear())
+          .toList();
+    }
   }
 
   /**
@@ -202,31 +169,25 @@ public final class GenderJudge {
    */
   private static List<Clue> disagreeing(
       List<Clue> right, SentenceFindings findings, WordExchange exchange) {
-    TreeMap<Integer, Clue> wrong = new TreeMap<>();
-    right.stream()
+    return right.stream()
         .flatMap(clue -> findings.at(clue.word()).stream())
         .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
         .limit(EXCHANGES)
         .flatMap(head -> exchange.disagreeing(head).stream())
-        .forEach(clue -> wrong.put(clue.word(), clue));
-    return new ArrayList<>(wrong.values());
+        .distinct()
+        .sorted(Comparator.comparingInt(Clue::word))
+        .toList();
   }
 
   private static GenderVerdict verdict(
       Verdict verdict, VerdictEvidence evidence, List<Clue> clues, SentenceWords words) {
     CodePoints places = new CodePoints(words.sentence());
-    List<GenderMark> marks = new ArrayList<>();
-    for (Clue clue : clues) {
-      int start = words.start(clue.word());
-      int end = words.end(clue.word());
-      marks.add(
-          new GenderMark(
-              places.of(start),
-              places.of(end),
-              words.sentence().substring(start, end),
-              clue.gender(),
-              clue.evidence()));
-    }
+    List<GenderMark> marks =
+        clues.stream()
+            .map(
+                clue ->
+                    places.mark(words, clue.word(), clue.word(), clue.gender(), clue.evidence()))
+            .toList();
     return new GenderVerdict(verdict, Optional.of(evidence), marks);
   }
 }

@@ -18,7 +18,7 @@ import org.occgen.gender.english.EnglishRules;
 import org.occgen.gender.german.GermanRules;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.Lexicon;
-import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
@@ -129,15 +129,14 @@ public final class GenderRules {
    */
   public static GenderRules require(String language, List<FormPair> occupations) {
     return of(language, occupations)
-        .orElseThrow(() -> new IllegalArgumentException(whyNone(language)));
-  }
-
-  private static String whyNone(String language) {
-    return language
-        + ": "
-        + reasonForNone(language)
-        + "; there are rules for "
-        + String.join(", ", languages());
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    language
+                        + ": "
+                        + reasonForNone(language)
+                        + "; there are rules for "
+                        + String.join(", ", languages())));
   }
 
   /** Why a language without rules has none, as the end of a sentence. */
@@ -160,18 +159,13 @@ public final class GenderRules {
    */
   public List<GenderMark> marks(String sentence) {
     SentenceWords words = SentenceWords.of(sentence);
+    SentenceFindings findings = findings(words);
+    findings.settle();
     CodePoints places = new CodePoints(sentence);
     List<GenderMark> marks = new ArrayList<>();
-    for (Finding finding : find(words)) {
-      int start = words.start(finding.from());
-      int end = words.end(finding.word());
+    for (Finding finding : findings.inOrder()) {
       marks.add(
-          new GenderMark(
-              places.of(start),
-              places.of(end),
-              sentence.substring(start, end),
-              finding.gender(),
-              finding.evidence()));
+          places.mark(words, finding.from(), finding.word(), finding.gender(), finding.evidence()));
     }
     return marks;
   }
@@ -221,13 +215,6 @@ public final class GenderRules {
     return Rewriting.of(rewritten.append(sentence, done, sentence.length()).toString(), changes);
   }
 
-  /** The findings that show the gender of persons. */
-  List<Finding> find(SentenceWords words) {
-    SentenceFindings findings = findings(words);
-    findings.settle();
-    return findings.inOrder();
-  }
-
   /** The findings of the rules, before any of them is left out as about another person. */
   SentenceFindings findings(SentenceWords words) {
     SentenceFindings findings = new SentenceFindings();
@@ -235,18 +222,9 @@ public final class GenderRules {
     return findings;
   }
 
-  /**
-   * Whether an adjective or participle has a form of a gender, so that it agrees with a noun of
-   * that gender in some case: German <i>berühmte</i> with both.
-   */
-  boolean mayAgree(SentenceWords words, int word, WordGender gender) {
-    return Lexicon.maybe(language).stream()
-        .flatMap(lexicon -> lexicon.readings(words, word).stream())
-        .anyMatch(
-            reading ->
-                (reading.partOfSpeech() == PartOfSpeech.ADJECTIVE
-                        || reading.partOfSpeech() == PartOfSpeech.PARTICIPLE)
-                    && reading.genders().contains(gender));
+  /** What the dictionary of the language says of a word; nothing if it has none. */
+  List<Reading> readings(SentenceWords words, int word) {
+    return Lexicon.of(language).readings(words, word);
   }
 
   /** The rules of the language. */

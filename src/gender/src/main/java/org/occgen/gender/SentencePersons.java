@@ -1,14 +1,18 @@
 package org.occgen.gender;
 
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -24,6 +28,9 @@ final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
 
+  private static final Set<PartOfSpeech> NO_VERB =
+      EnumSet.complementOf(EnumSet.of(PartOfSpeech.VERB, PartOfSpeech.INFINITIVE));
+
   /** The role of a word: the person that it is about. */
   enum Role {
     /** The sentence's person: a predicate or a verb. */
@@ -33,11 +40,16 @@ final class SentencePersons {
     /** Likely somebody else: behind a preposition, a relative or companion, several persons. */
     REMOTE,
     /** Surely somebody else: <i>su profesor</i>. */
-    ANOTHER
+    ANOTHER;
+
+    /** Whether the word is likely about the sentence's person. */
+    boolean isNear() {
+      return this == PREDICATE || this == OPEN;
+    }
   }
 
-  private final PersonWords table;
   private final GenderRules rules;
+  private final PersonWords table;
   private final SentenceWords words;
   private final SentenceFindings findings;
   private final Map<Integer, Role> roles = new HashMap<>();
@@ -52,11 +64,10 @@ final class SentencePersons {
     this.table = table;
     this.words = words;
     this.findings = findings;
-    List<Finding> found = findings.inOrder();
-    found.stream()
+    findings.inOrder().stream()
         .filter(SentencePersons::isNoun)
         .forEach(noun -> roles.put(noun.word(), noun(noun)));
-    for (Finding finding : found) {
+    for (Finding finding : findings.inOrder()) {
       switch (finding.evidence()) {
         case SUBJECT -> roles.put(finding.word(), subject(finding));
         case PRONOUN -> roles.put(finding.word(), isPlural(finding) ? Role.REMOTE : Role.OPEN);
@@ -80,11 +91,18 @@ final class SentencePersons {
     return roles.getOrDefault(word, Role.OPEN);
   }
 
-  /** The role of a clue; a noun that no rule found is judged by its place. */
+  /**
+   * The role of a clue; a noun that no rule found is judged by its place. One that is surely about
+   * the person is as good as a predicate.
+   */
   Role role(Clue clue) {
-    Role role = roles.get(clue.word());
     boolean noun = clue.evidence() == Evidence.NOUN || clue.evidence() == Evidence.OCCUPATION;
-    return role != null ? role : noun ? place(clue.word(), clue.word()) : Role.OPEN;
+    if (clue.certain()) {
+      return Role.PREDICATE;
+    }
+    return noun && !roles.containsKey(clue.word())
+        ? place(clue.word(), clue.word(), clue.gender())
+        : role(clue.word());
   }
 
   /**
@@ -93,14 +111,8 @@ final class SentencePersons {
    * person.
    */
   boolean isField(int word) {
-    boolean agrees = // names of fields are feminine
-        findings
-            .at(word)
-            .filter(at -> at.evidence() == Evidence.AGREEMENT)
-            .filter(at -> at.gender() == WordGender.FEMININE)
-            .isPresent();
     return isFieldName(word)
-        || (agrees
+        || (agrees(word, WordGender.FEMININE) // as names of fields are
             && ((words.joined(word) && isFieldName(word - 1))
                 || (words.joined(word + 1) && isFieldName(word + 1))));
   }
@@ -109,18 +121,17 @@ final class SentencePersons {
     if (rules.rules().readings(words.lower(word)).stream().noneMatch(table.fields()::contains)) {
       return false;
     }
-    int start = start(word, at -> true);
+    int start = start(word, this::agrees);
     boolean named =
         (words.name(word + 1) && words.adjacent(word + 1))
-            || (words.gap(start).strip().equals(",") && words.capital(start - 1));
+            || (isComma(start) && words.capital(start - 1));
     boolean predicate =
         isCopula(start - 1)
             || (isCopula(start - 2)
                 && words.joined(start - 1)
                 && table.indefinite().contains(form(start - 1)));
-    return !named
-        && !(predicate && words.joined(start))
-        && !(isJoint(start - 1) && isPersonNoun(start - 2));
+    boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
+    return !named && !(predicate && words.joined(start)) && !joined;
   }
 
   /** Whether a noun names the person without a gender, and not behind a preposition. */
@@ -133,24 +144,38 @@ final class SentencePersons {
     return false;
   }
 
-  /** The first word of the phrase that ends with a noun: what agrees before it, not too far. */
-  private int start(int noun, Predicate<Finding> agrees) {
+  /** The first word of a noun's phrase: what belongs to it before it, not too far. */
+  private int start(int noun, IntPredicate belongs) {
     int start = noun;
-    while (start > 0
-        && noun - start < REACH
-        && words.joined(start)
-        && findings
-            .at(start - 1)
-            .filter(at -> at.evidence() == Evidence.AGREEMENT)
-            .filter(agrees)
-            .isPresent()) {
+    while (noun - start < REACH && words.joined(start) && belongs.test(start - 1)) {
       start--;
     }
     return start;
   }
 
+  private boolean agrees(int word) {
+    return agrees(word, WordGender.FEMININE) || agrees(word, WordGender.MASCULINE);
+  }
+
+  private boolean agrees(int word, WordGender gender) {
+    return findings
+        .at(word)
+        .filter(at -> at.evidence() == Evidence.AGREEMENT && at.gender() == gender)
+        .isPresent();
+  }
+
+  private boolean isPossessive(int word) {
+    return table.possessives().contains(form(word));
+  }
+
+  /** Whether a word is a copula in some form. */
   private boolean isCopula(int word) {
-    return table.copulas().contains(form(word));
+    return table.copulas().contains(form(word))
+        || rules.readings(words, word).stream().anyMatch(this::isCopula);
+  }
+
+  private boolean isCopula(Reading reading) {
+    return reading.partOfSpeech() != PartOfSpeech.NOUN && table.copulas().contains(reading.lemma());
   }
 
   private boolean isPersonNoun(int word) {
@@ -161,58 +186,53 @@ final class SentencePersons {
     return words.joined(word) && table.conjunctions().contains(form(word));
   }
 
+  private boolean isComma(int word) {
+    return word > 0 && words.gap(word).strip().equals(",");
+  }
+
+  /** The nearest of the words before a phrase that is one, if no mark parts it from the phrase. */
+  private Optional<Integer> before(int start, IntPredicate one) {
+    for (int i = start - 1; i >= Math.max(0, start - REACH) && words.joined(i + 1); i--) {
+      if (one.test(i)) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
   /**
    * Whether the noun at a word is joined by a conjunction to a noun of the other gender before it:
    * <i>el duque y la duquesa</i>. Which of the two persons the sentence is about is not known.
    */
   boolean joinsGenders(Finding noun) {
-    if (!isNoun(noun)) {
-      return false;
-    }
-    int start = start(noun.word(), at -> at.gender() == noun.gender());
-    if (!isJoint(start - 1)) {
-      return false;
-    }
-    for (int i = start - 2; i >= Math.max(0, start - REACH) && words.joined(i + 1); i--) {
-      Optional<Finding> before = findings.at(i);
-      if (before.isPresent()) {
-        return before.get().gender() != noun.gender();
-      }
-    }
-    return false;
+    int start = start(noun.word(), word -> agrees(word, noun.gender()));
+    return isNoun(noun)
+        && isJoint(start - 1)
+        && before(start - 1, findings::has)
+            .flatMap(findings::at)
+            .filter(other -> other.gender() != noun.gender())
+            .isPresent();
   }
 
   private Role noun(Finding noun) {
-    int start = noun.word();
-    boolean possessed = false;
-    while (start > 0 && noun.word() - start < REACH && words.joined(start)) {
-      boolean agrees =
-          findings
-              .at(start - 1)
-              .filter(at -> at.evidence() == Evidence.AGREEMENT && at.gender() == noun.gender())
-              .isPresent();
-      boolean possessive = table.possessives().contains(form(start - 1));
-      if (!agrees && !possessive) {
-        break;
-      }
-      possessed |= possessive;
-      start--;
-    }
-    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start);
-    boolean apposed = // su madre actriz; Hindi puts the copula last
-        words.joined(start)
-            && roles.get(start - 1) == Role.ANOTHER
-            && isRelativeSubject(start - 1, noun.gender());
-    if (apposed || (role == Role.PREDICATE && saysWhatRelativeIs(noun, start))) {
+    WordGender gender = noun.gender();
+    int start = start(noun.word(), word -> agrees(word, gender) || isPossessive(word));
+    boolean relative = isRelative(noun.word());
+    boolean possessed = // by a word before it, or by its own ending
+        IntStream.range(start, noun.word()).anyMatch(this::isPossessive)
+            || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
+    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start, gender);
+    if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
     }
+    if (role == Role.OPEN && (isSaidOfName(start) || isJoinedToAnother(noun, start))) {
+      return Role.REMOTE;
+    }
     boolean predicate = role == Role.PREDICATE;
-    boolean relative = isRelative(noun.word());
-    boolean ended = isPossessed(noun.word());
-    if (relative && (possessed || ended || !predicate)) {
+    if (relative && (possessed || !predicate)) {
       relatives.add(noun.word());
     }
-    if ((possessed && (relative || !predicate)) || (relative && ended)) {
+    if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
@@ -220,8 +240,7 @@ final class SentencePersons {
 
   /** Whether a relative stands behind a comma without a determiner: <i>Ana Paz, hija de Eva</i>. */
   private boolean isApposition(int word) {
-    return word > 0
-        && words.gap(word).strip().equals(",")
+    return isComma(word)
         && words.adjacent(word + 1)
         && table.prepositions().contains(form(word + 1))
         && isRelative(word);
@@ -231,33 +250,35 @@ final class SentencePersons {
     return rules.rules().readings(words.lower(word)).stream().anyMatch(table.relatives()::contains);
   }
 
-  /** Whether a noun's ending shows whose it is. */
-  private boolean isPossessed(int word) {
-    return rules.rules().possessor(words.lower(word)).isPresent();
+  /**
+   * Whether a noun says what somebody's relative is: <i>su madre era profesora</i>, <i>su madre
+   * actriz</i>.
+   */
+  private boolean isAboutRelative(int start, WordGender gender, Role role) {
+    IntPredicate subject = word -> role(word) == Role.ANOTHER && isRelativeSubject(word, gender);
+    return ((words.joined(start) || isComma(start)) && subject.test(start - 1))
+        || (role == Role.PREDICATE && before(start, subject).isPresent());
   }
 
-  /** Whether the subject of a predicate is somebody's relative: <i>su madre era profesora</i>. */
-  private boolean saysWhatRelativeIs(Finding predicate, int start) {
-    if (words.joined(start) && isRelative(start - 1) && isPossessed(start - 1)) {
-      return true;
+  /**
+   * Whether a phrase is an apposition to the name of somebody behind a preposition: <i>con Ana Luz
+   * Paz, directora</i>. One word may be the name of a place.
+   */
+  private boolean isSaidOfName(int start) {
+    int before = start - 1;
+    while (start - before < REACH && words.capital(before) && words.joined(before)) {
+      before--;
     }
-    for (int i = start - 1; i >= Math.max(0, start - REACH) && words.joined(i + 1); i--) {
-      if (roles.get(i) == Role.ANOTHER && isRelativeSubject(i, predicate.gender())) {
-        return true;
-      }
-    }
-    return false;
+    return isComma(start) && start - before > 2 && isPreposition(before);
   }
 
-  /** Whether a relative of the same gender stands before a verb as its subject. */
-  private boolean hasRelative(Finding verb) {
-    int last = verb.word() - 1;
-    for (int i = last; i >= Math.max(0, last + 1 - REACH) && words.joined(i + 1); i--) {
-      if (isRelativeSubject(i, verb.gender())) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether a noun without an article is joined to somebody else: <i>al poeta y escritor</i>. */
+  private boolean isJoinedToAnother(Finding noun, int start) {
+    int other = start(start - 2, this::agrees);
+    return start == noun.word()
+        && isJoint(start - 1)
+        && findings.at(other).filter(one -> one.gender() == noun.gender()).isPresent()
+        && place(start - 2, other, noun.gender()) == Role.REMOTE;
   }
 
   private boolean isRelativeSubject(int word, WordGender gender) {
@@ -266,21 +287,60 @@ final class SentencePersons {
         && findings.at(word).filter(one -> one.gender() == gender).isPresent();
   }
 
-  private Role place(int head, int start) {
-    for (int i = start - 1; i >= Math.max(0, start - 2) && words.joined(i + 1); i--) {
-      if (table.copulas().contains(form(i))) {
-        return Role.PREDICATE;
-      }
+  /** The role of a word by what stands before it and before its phrase. */
+  private Role place(int head, int from, WordGender gender) {
+    int start = // behind an elided article: l'attrice
+        words.elided(from - 1) && !isPreposition(from - 1) && !isCopula(from - 1) ? from - 1 : from;
+    if (words.joined(start)
+        && (isCopula(start - 1) || (words.joined(start - 1) && isCopula(start - 2)))) {
+      return Role.PREDICATE;
     }
-    return behindPreposition(start) || behindPreposition(head) ? Role.REMOTE : Role.OPEN;
+    return isPreposition(start) // one word with its article: al, zum
+            || behindPreposition(start)
+            || behindPreposition(head)
+            || isObject(start, gender)
+        ? Role.REMOTE
+        : Role.OPEN;
   }
 
   private boolean behindPreposition(int start) {
-    return start > 0
-        && start < words.size()
-        && words.joined(start)
-        && table.prepositions().contains(form(start - 1))
-        && !isArticle(start - 1);
+    return words.joined(start) && isPreposition(start - 1);
+  }
+
+  private boolean isPreposition(int word) {
+    return table.prepositions().contains(form(word)) && !isArticle(word);
+  }
+
+  /**
+   * Whether a phrase is likely an object: it stands behind a verb that is no copula, <i>interpreta
+   * l'attrice</i>, or behind a pronoun of another gender.
+   */
+  private boolean isObject(int start, WordGender gender) {
+    int verb = start - 1;
+    boolean subject =
+        findings
+            .at(verb)
+            .filter(one -> one.evidence() == Evidence.PRONOUN)
+            .filter(one -> one.strength() == Strength.SURE && one.gender() != gender)
+            .isPresent();
+    boolean perfect = // ha interpretato
+        isAny(verb, PartOfSpeech.PARTICIPLE)
+            && words.joined(verb)
+            && isAny(verb - 1, PartOfSpeech.VERB)
+            && !isCopula(verb - 1);
+    return words.joined(verb + 1) && (subject || perfect || isVerb(verb));
+  }
+
+  /** Whether a word is a verb, no copula and nothing else. */
+  private boolean isVerb(int word) {
+    return (isAny(word, PartOfSpeech.VERB) || isAny(word, PartOfSpeech.INFINITIVE))
+        && rules.readings(words, word).stream()
+            .noneMatch(one -> NO_VERB.contains(one.partOfSpeech()))
+        && !isCopula(word);
+  }
+
+  private boolean isAny(int word, PartOfSpeech partOfSpeech) {
+    return rules.readings(words, word).stream().anyMatch(one -> one.partOfSpeech() == partOfSpeech);
   }
 
   /** Whether a preposition is an article here, as Portuguese <i>a</i>, which is <i>o</i> of men. */
@@ -318,23 +378,23 @@ final class SentencePersons {
 
   /** A verb or predicate is about a relative that is its subject, else about the person. */
   private Role subject(Finding verb) {
-    if (hasRelative(verb)) {
-      return Role.ANOTHER;
-    }
-    for (int i = verb.word() + 1; i <= verb.word() + 2 && words.joined(i); i++) {
-      if (isRelativeSubject(i, verb.gender())) {
-        return Role.ANOTHER;
-      }
-    }
-    return Role.PREDICATE;
+    int word = verb.word();
+    IntPredicate subject = at -> isRelativeSubject(at, verb.gender());
+    boolean behind =
+        words.joined(word + 1)
+            && (subject.test(word + 1) || (words.joined(word + 2) && subject.test(word + 2)));
+    return behind || before(word, subject).isPresent() ? Role.ANOTHER : Role.PREDICATE;
   }
 
   private Role agreement(Finding finding) {
-    if (behindPreposition(finding.word() + 2)) { // one of several
-      return place(finding.word(), finding.word());
+    int word = finding.word();
+    Optional<Finding> before =
+        findings.at(word - 1).filter(at -> at.gender() == finding.gender() && words.joined(word));
+    if (before.filter(at -> isNoun(at) || at.evidence() == Evidence.AGREEMENT).isPresent()) {
+      return role(word - 1);
     }
-    for (int away = 1; away <= REACH; away++) {
-      for (int i : new int[] {finding.word() + away, finding.word() - away}) {
+    for (int away = 1; away <= REACH && !behindPreposition(word + 2); away++) { // one of several
+      for (int i : new int[] {word + away, word - away}) {
         Optional<Finding> noun =
             findings.at(i).filter(at -> isNoun(at) && at.gender() == finding.gender());
         if (noun.isPresent()) {
@@ -342,6 +402,27 @@ final class SentencePersons {
         }
       }
     }
-    return place(finding.word(), finding.word());
+    return place(word, word, finding.gender());
+  }
+
+  /**
+   * Whether a pronoun behind a preposition is likely the thing that begins the sentence: <i>la
+   * ciudad creció alrededor de ella</i>.
+   */
+  boolean isOfThing(Finding pronoun) {
+    return pronoun.evidence() == Evidence.PRONOUN
+        && behindPreposition(pronoun.word())
+        && !isPreposition(0)
+        && (isThing(0, pronoun.gender()) || (words.joined(1) && isThing(1, pronoun.gender())));
+  }
+
+  private boolean isThing(int word, WordGender gender) {
+    List<Reading> nouns =
+        rules.readings(words, word).stream()
+            .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+            .toList();
+    return !nouns.isEmpty()
+        && !findings.has(word)
+        && nouns.stream().allMatch(one -> one.is(gender) && one.singular() && !one.animate());
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.gender;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
@@ -17,6 +18,12 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
  */
 final class SubjectClues {
   private static final double FIRST = 1.5;
+
+  /** What a pronoun that may be of a thing counts, of what a sure one counts. */
+  private static final double WEAK = 0.25;
+
+  /** What a relative counts whose ending shows the gender of the person. */
+  private static final double POSSESSOR = 2;
 
   private final WordGender gender;
   private final SentenceFindings findings;
@@ -46,61 +53,50 @@ final class SubjectClues {
    */
   List<Clue> find(IntPredicate anotherPersons) {
     List<Clue> clues = new ArrayList<>();
-    double feminine = 0;
-    double masculine = 0;
+    double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
     for (Finding finding : findings.ofMajority()) {
-      Role role = persons.role(finding.word());
-      if (anotherPersons.test(finding.word())
-          || isObject(finding, role)
-          || persons.isField(finding.word())) {
+      int word = finding.word();
+      if (anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
         continue;
       }
       joined |= persons.joinsGenders(finding);
-      double weight = weight(finding, role);
-      Clue clue = new Clue(finding.word(), finding.gender(), finding.evidence());
-      if (role == Role.ANOTHER || role == Role.REMOTE) {
-        var possessor = persons.possessor(finding.word());
-        if (possessor.isEmpty()) {
-          continue;
-        }
-        clue = new Clue(finding.word(), possessor.get(), Evidence.PRONOUN);
-        weight = 2;
+      boolean near = persons.role(word).isNear();
+      Optional<WordGender> possessor = near ? Optional.empty() : persons.possessor(word);
+      double weight = near ? weight(finding) : possessor.isPresent() ? POSSESSOR : 0;
+      if (weight > 0) {
+        boolean weak =
+            persons.isOfThing(finding)
+                || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
+        support |= !weak;
+        Clue clue =
+            possessor
+                .map(owner -> new Clue(word, owner, Evidence.PRONOUN))
+                .orElseGet(() -> new Clue(word, finding.gender(), finding.evidence()));
+        weight *= (clues.isEmpty() ? FIRST : 1) * (weak ? WEAK : 1);
+        feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
+        clues.add(clue);
       }
-      if (weight == 0) {
-        continue;
-      }
-      boolean weak = finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding);
-      support |= !weak;
-      weight *= clues.isEmpty() ? FIRST : 1;
-      weight = weak ? weight / 4 : weight;
-      if (clue.gender() == WordGender.FEMININE) {
-        feminine += weight;
-      } else {
-        masculine += weight;
-      }
-      clues.add(clue);
     }
     boolean one = clues.stream().map(Clue::gender).distinct().count() == 1;
     if (!support && !(one && exchange.pronounsDecideAlone())) {
       return List.of();
     }
-    boolean tied = feminine == masculine;
     WordGender shown =
         joined && clues.stream().anyMatch(clue -> clue.gender() == gender)
             ? gender
-            : tied
+            : feminine == 0
                 ? clues.get(0).gender()
-                : feminine > masculine ? WordGender.FEMININE : WordGender.MASCULINE;
+                : feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     return clues.stream().filter(clue -> clue.gender() == shown).toList();
   }
 
   /**
    * A person of the other gender in a sentence that begins with its subject: <i>Il épousa ...</i>
    */
-  private boolean isObject(Finding finding, Role role) {
-    return role == Role.OPEN
+  private boolean isObject(Finding finding) {
+    return persons.role(finding.word()) == Role.OPEN
         && finding.evidence() != Evidence.PRONOUN
         && finding.evidence() != Evidence.SUBJECT
         && findings
@@ -111,12 +107,13 @@ final class SubjectClues {
             .isPresent();
   }
 
-  private static double weight(Finding finding, Role role) {
+  private double weight(Finding finding) {
+    boolean predicate = persons.role(finding.word()) == Role.PREDICATE;
     return switch (finding.strength()) {
       case GENERIC_PLURAL -> 0;
       case NEEDS_SUPPORT -> 1;
-      case GENERIC -> role == Role.PREDICATE ? 3 : 1;
-      case SURE -> role == Role.PREDICATE ? 3 : 2;
+      case GENERIC -> predicate ? 3 : 1;
+      case SURE -> predicate ? 3 : 2;
     };
   }
 }

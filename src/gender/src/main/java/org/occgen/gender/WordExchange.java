@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -59,12 +61,25 @@ final class WordExchange {
                                 && finding.gender() != head.gender()
                                 && Math.abs(finding.word() - head.word()) <= REACH
                                 && !findings.has(finding.word())
-                                && !rules.mayAgree(words, finding.word(), head.gender()))
+                                && !mayAgree(finding.word(), head.gender()))
                     .forEach(
                         finding ->
                             clues.add(
                                 new Clue(finding.word(), finding.gender(), finding.evidence()))));
     return clues;
+  }
+
+  /**
+   * Whether an adjective or participle has a form of a gender, so that it agrees with a noun of
+   * that gender in some case: German <i>berühmte</i> with both.
+   */
+  private boolean mayAgree(int word, WordGender gender) {
+    return rules.readings(words, word).stream()
+        .anyMatch(
+            reading ->
+                (reading.partOfSpeech() == PartOfSpeech.ADJECTIVE
+                        || reading.partOfSpeech() == PartOfSpeech.PARTICIPLE)
+                    && reading.genders().contains(gender));
   }
 
   /**
