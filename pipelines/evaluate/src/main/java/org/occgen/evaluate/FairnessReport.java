@@ -74,7 +74,8 @@ public final class FairnessReport {
     List<Versions> versions = new ArrayList<>();
     Set<String> all = new TreeSet<>(warnings);
     for (Scored of : scored) {
-      List<EvaluatedMetric> feminine = scored(of.versions().feminine(), of, lowerIsBetter, settings);
+      List<EvaluatedMetric> feminine =
+          scored(of.versions().feminine(), of, lowerIsBetter, settings);
       List<EvaluatedMetric> masculine =
           scored(of.versions().masculine(), of, lowerIsBetter, settings);
       for (int i = 0; i < feminine.size(); i++) {
@@ -179,7 +180,8 @@ public final class FairnessReport {
 
   private void writePairs(Writer table) throws IOException {
     table.write(
-        CellText.line("line", "qid", "original_gender", "language", "metric", "feminine", "masculine"));
+        CellText.line(
+            "line", "qid", "original_gender", "language", "metric", "feminine", "masculine"));
     for (Fairness of : ofAllPairs()) {
       for (int pair = 0; pair < segments.size(); pair++) {
         table.write(
@@ -212,8 +214,17 @@ public final class FairnessReport {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
-            "language", "metric", "originals", "pairs", units(), "feminine", "masculine",
-            "ratio", "gap", "p", "p (Holm)"));
+            "language",
+            "metric",
+            "originals",
+            "pairs",
+            units(),
+            "feminine",
+            "masculine",
+            "ratio",
+            "gap",
+            "p",
+            "p (Holm)"));
     for (Fairness of : figures) {
       rows.add(
           List.of(

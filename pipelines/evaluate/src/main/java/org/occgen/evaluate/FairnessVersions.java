@@ -66,8 +66,7 @@ public record FairnessVersions(
    * @throws IOException if a file cannot be used; the message names file and line
    */
   public static FairnessVersions read(
-      Path folder, String language, String sourceLanguage, List<String> scores)
-      throws IOException {
+      Path folder, String language, String sourceLanguage, List<String> scores) throws IOException {
     Path original = file(folder, CounterfactualBenchmark.ORIGINAL, language);
     Path counterfactual = file(folder, CounterfactualBenchmark.COUNTERFACTUAL, language);
     Optional<Path> sources =
@@ -154,9 +153,7 @@ public record FairnessVersions(
                 .orElseThrow(() -> onlyOne(of));
         double[] values =
             IntStream.range(0, set.size())
-                .mapToDouble(
-                    line ->
-                        (genders.get(line).equals(gender) ? of : other).values()[line])
+                .mapToDouble(line -> (genders.get(line).equals(gender) ? of : other).values()[line])
                 .toArray();
         scores.add(new GivenScores(of.metric(), gender, values));
       } else if (read.scores().stream().filter(each -> each.metric().equals(of.metric())).count()
@@ -186,9 +183,7 @@ public record FairnessVersions(
     return new IllegalArgumentException(
         String.format(
             "--scores: %1$s has scores of the %2$s alone; give %1$s:%3$s=FILE, too",
-            of.metric(),
-            of.system(),
-            of.system().equals(ORIGINAL) ? COUNTERFACTUAL : ORIGINAL));
+            of.metric(), of.system(), of.system().equals(ORIGINAL) ? COUNTERFACTUAL : ORIGINAL));
   }
 
   private static List<String> chosen(

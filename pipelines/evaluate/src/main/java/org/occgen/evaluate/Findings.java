@@ -213,7 +213,8 @@ final class Findings {
             ScoreText.withInterval(of.alone()),
             PredictionPoweredAccuracy.called(of.judge()),
             ScoreText.share(of.judgeAlone()),
-            SampleSize.hint(of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
+            SampleSize.hint(
+                of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
   }
 
   /**

@@ -48,8 +48,7 @@ final class PredictionPoweredAccuracy {
       TestSet testSet, List<Judgement> judgements, EvaluationSettings settings) {
     this.testSet = testSet;
     // a row without a word and a label was handed back and not judged
-    this.judgements =
-        judgements.stream().filter(of -> of.isMarked() || of.isLabelled()).toList();
+    this.judgements = judgements.stream().filter(of -> of.isMarked() || of.isLabelled()).toList();
     this.settings = settings;
     design =
         SamplingDesign.of(
@@ -75,7 +74,8 @@ final class PredictionPoweredAccuracy {
     List<GivenScores> verdicts =
         scores.stream()
             .filter(GivenScores::areVerdicts)
-            .filter(of -> accuracy.judgements.stream().anyMatch(by -> by.system().equals(of.system())))
+            .filter(
+                of -> accuracy.judgements.stream().anyMatch(by -> by.system().equals(of.system())))
             .toList();
     return verdicts.isEmpty() ? List.of() : accuracy.estimate(verdicts);
   }
@@ -88,8 +88,7 @@ final class PredictionPoweredAccuracy {
       double[] ofSegments = statistics(of);
       double[] weight =
           IntStream.range(0, design.categories().size())
-              .mapToDouble(
-                  category -> PredictionPoweredShare.weight(ofSegments, design, category))
+              .mapToDouble(category -> PredictionPoweredShare.weight(ofSegments, design, category))
               .toArray();
       for (double each : weight) {
         statistics.add(new SegmentStatistics(metric(of.metric(), weight, each), ofSegments));
@@ -120,7 +119,8 @@ final class PredictionPoweredAccuracy {
                 verdicts.get(i).metric(),
                 figure(
                     verdicts.get(i).system(),
-                    (PredictionPoweredShare) statistics.get(place(i, Math.max(0, category))).metric(),
+                    (PredictionPoweredShare)
+                        statistics.get(place(i, Math.max(0, category))).metric(),
                     subset,
                     together),
                 judged(values.get(i), subset),
@@ -178,9 +178,7 @@ final class PredictionPoweredAccuracy {
     String told =
         IntStream.range(0, weights.length)
             .mapToObj(
-                i ->
-                    String.format(
-                        Locale.ROOT, "%s %.3f", design.categories().get(i), weights[i]))
+                i -> String.format(Locale.ROOT, "%s %.3f", design.categories().get(i), weights[i]))
             .collect(Collectors.joining(","));
     return new PredictionPoweredShare(
         "gender accuracy by people and " + called(judge),
@@ -253,8 +251,7 @@ final class PredictionPoweredAccuracy {
   }
 
   /** The share of judgements of a row; 0 of none. */
-  private static double mean(
-      List<Judgement> judgements, Predicate<Judgement> counted) {
+  private static double mean(List<Judgement> judgements, Predicate<Judgement> counted) {
     return judgements.isEmpty()
         ? 0
         : judgements.stream().filter(counted).count() / (double) judgements.size();

@@ -94,8 +94,7 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     for (EvaluatedSegment of : input.testSet().segments()) {
       boolean right = random.nextInt(10) < (of.category().equals("feminine") ? 4 : 8);
       boolean wrong = random.nextInt(10) < 2;
-      verdicts[of.line() - 1] =
-          random.nextInt(10) == 0 ? Double.NaN : (right != wrong ? 1 : 0);
+      verdicts[of.line() - 1] = random.nextInt(10) == 0 ? Double.NaN : (right != wrong ? 1 : 0);
       int person = Integer.parseInt(of.person().substring(1));
       if (person < 60 && (of.line() % 3 == 1 || person % 5 == 0)) {
         judgements.add(judgement("ann", of, right, random.nextInt(6) > 0));
@@ -150,7 +149,10 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
             .toList();
     List<PredictionPowered> all =
         PredictionPoweredAccuracy.of(
-            input.testSet(), judgements, List.of(new GivenScores("llm", "sys", verdicts)), SETTINGS);
+            input.testSet(),
+            judgements,
+            List.of(new GivenScores("llm", "sys", verdicts)),
+            SETTINGS);
     ScoreFigure gap = get(all, "gap").figure();
     assertEquals(1, gap.score());
     assertEquals(0, get(all, "gap").judgeAlone());

@@ -230,8 +230,7 @@ final class EvaluateCommand implements Callable<Integer> {
             language,
             sourceLanguage,
             metrics,
-            settings(
-                EvaluationSettings.DEFAULT.masculine(), EvaluationSettings.DEFAULT.feminine()),
+            settings(EvaluationSettings.DEFAULT.masculine(), EvaluationSettings.DEFAULT.feminine()),
             output);
       } else {
         checkFlags();

@@ -31,8 +31,19 @@ final class FairnessOptions {
 
   private static final Set<String> FITTING =
       Set.of(
-          FLAG, "--lang", "--source-lang", "--output", "--metric", "--tokenize", "--sentencepiece",
-          "--scores", "--model", "--lower-is-better", "--resamples", "--permutations", "--seed");
+          FLAG,
+          "--lang",
+          "--source-lang",
+          "--output",
+          "--metric",
+          "--tokenize",
+          "--sentencepiece",
+          "--scores",
+          "--model",
+          "--lower-is-better",
+          "--resamples",
+          "--permutations",
+          "--seed");
 
   @Option(
       names = FLAG,
@@ -111,10 +122,7 @@ final class FairnessOptions {
           String.join(", ", there));
     }
     require(
-        !chosen.isEmpty(),
-        "%s %s: there is no language but that of the sources",
-        FLAG,
-        benchmark);
+        !chosen.isEmpty(), "%s %s: there is no language but that of the sources", FLAG, benchmark);
     require(
         chosen.size() == 1 || !command.commandLine().getParseResult().hasMatchedOption("--scores"),
         "--scores: are of one language; name it by --lang, one of %s",

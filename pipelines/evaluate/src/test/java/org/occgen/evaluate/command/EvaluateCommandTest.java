@@ -419,9 +419,9 @@ class EvaluateCommandTest {
     JsonNode together =
         Evaluations.figure(
             evaluations.scores("judged"), "dropped", "gender accuracy by people and rules", "gap");
-    assertTrue(together.path("signature").asText().startsWith("ppi++|judge:gender accuracy|of:mar"));
     assertTrue(
-        answer.out().contains("gender accuracy by people and rules: "), answer.out());
+        together.path("signature").asText().startsWith("ppi++|judge:gender accuracy|of:mar"));
+    assertTrue(answer.out().contains("gender accuracy by people and rules: "), answer.out());
     assertTrue(
         Files.readString(evaluations.folder().resolve("judged/report.html"))
             .contains("id=\"prediction-powered\""));

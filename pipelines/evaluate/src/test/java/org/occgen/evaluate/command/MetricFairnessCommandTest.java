@@ -95,8 +95,7 @@ class MetricFairnessCommandTest {
         String text = (original ? originals : counterfactuals).get(i);
         double score =
             quality * (text.startsWith("Él") ? 1 + gain : 1) + 0.004 * random.nextGaussian();
-        (original ? ofOriginals : ofCounterfactuals)
-            .add(String.format(Locale.ROOT, "%.6f", score));
+        (original ? ofOriginals : ofCounterfactuals).add(String.format(Locale.ROOT, "%.6f", score));
       }
     }
     Files.write(folder.resolve(name + ".o"), ofOriginals);
@@ -123,9 +122,12 @@ class MetricFairnessCommandTest {
                 ofCounterfactuals("fair"))
             .expectSuccess();
     assertTrue(
-        answer.out().contains("es, biased: prefers the masculine version of a translation (ratio 0.99"),
+        answer
+            .out()
+            .contains("es, biased: prefers the masculine version of a translation (ratio 0.99"),
         answer.out());
-    assertTrue(answer.out().contains("es, fair: no preference for a gender was found"), answer.out());
+    assertTrue(
+        answer.out().contains("es, fair: no preference for a gender was found"), answer.out());
     List<Map<String, String>> rows = table("fairness.tsv");
     assertEquals(9, rows.size());
     Map<String, String> biased = rows.get(3);
@@ -135,7 +137,8 @@ class MetricFairnessCommandTest {
     assertEquals(1 / 1.01, Double.parseDouble(biased.get("ratio")), 0.003);
     assertTrue(Double.parseDouble(biased.get("ratio_high")) < 1, biased.toString());
     assertEquals(3 * PEOPLE, table("pair-scores.tsv").size());
-    assertEquals("", answer.err().lines().filter(of -> of.contains("warning")).findFirst().orElse(""));
+    assertEquals(
+        "", answer.err().lines().filter(of -> of.contains("warning")).findFirst().orElse(""));
   }
 
   @Test
@@ -156,7 +159,8 @@ class MetricFairnessCommandTest {
 
   @Test
   void aModelWithoutReferencesReadsEachVersionBesideItsOwnSource() throws IOException {
-    Path model = ModelFolder.joined(folder.resolve("kiwi"), "onnx", 0.25).with("name", "kiwi").write();
+    Path model =
+        ModelFolder.joined(folder.resolve("kiwi"), "onnx", 0.25).with("name", "kiwi").write();
     call("--source-lang", "en", "--metric", "chrf", "--model", model.toString()).expectSuccess();
     List<Map<String, String>> rows =
         table("pair-scores.tsv").stream().filter(of -> of.get("metric").equals("kiwi")).toList();
@@ -169,7 +173,8 @@ class MetricFairnessCommandTest {
               List.of());
     }
     assertArrayEquals(
-        feminine, rows.stream().mapToDouble(of -> Double.parseDouble(of.get("feminine"))).toArray());
+        feminine,
+        rows.stream().mapToDouble(of -> Double.parseDouble(of.get("feminine"))).toArray());
     Answer none = call("--metric", "chrf", "--model", model.toString());
     assertEquals(Main.USAGE, none.status());
     assertTrue(none.err().contains("reads sources, and there are none"), none.err());
