@@ -107,8 +107,7 @@ class ExportedRegressionModelTest {
             0.5 * Arrays.stream(pair.ids()).sum() + Arrays.stream(pair.types()).sum(), scores[i]);
       }
       // the second text alone has the type 1: which of the two is the source matters
-      assertNotEquals(
-          scores[0], model.score(HYPOTHESES, SOURCES, List.of())[0]);
+      assertNotEquals(scores[0], model.score(HYPOTHESES, SOURCES, List.of())[0]);
       assertEquals(0, model.truncated());
     }
   }
@@ -118,7 +117,8 @@ class ExportedRegressionModelTest {
     ModelFolder.joined(folder, "onnx", 1).with("maxTokens", 8).write();
     try (ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
       String longest = "the river ".repeat(20);
-      assertEquals(2, model.score(List.of(longest, "the"), List.of(longest, "mto"), List.of()).length);
+      assertEquals(
+          2, model.score(List.of(longest, "the"), List.of(longest, "mto"), List.of()).length);
       assertEquals(1, model.truncated());
     }
   }

@@ -79,8 +79,7 @@ public final class ModelFolder {
    * of its ids times {@code factor}, plus 1 for a token of the type 1.
    */
   public static ModelFolder joined(Path folder, String format, double factor) {
-    TinyNetwork network =
-        new TinyNetwork(List.of("pair", "types"), List.of(factor, 1.0));
+    TinyNetwork network = new TinyNetwork(List.of("pair", "types"), List.of(factor, 1.0));
     ModelFolder files = regression(folder, format, network).file("tokenizer.json", pairTokenizer());
     ArrayNode inputs = JSON.createArrayNode();
     List<String> values =

@@ -7,7 +7,9 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -99,8 +101,9 @@ public record FairnessVersions(
                     read.testSet().size());
     require(
         counterfactualSources.size() == read.testSet().sources().size(),
-        "--metric-fairness %s: %s%s has not as many lines as %3$s%2$s",
+        "--metric-fairness %1$s: %2$s%3$s has not as many lines as %4$s%3$s",
         folder,
+        CounterfactualBenchmark.COUNTERFACTUAL,
         sourceLanguage,
         CounterfactualBenchmark.ORIGINAL);
     return of(folder, read, counterfactualSources);
@@ -144,22 +147,18 @@ public record FairnessVersions(
     List<String> originals = read.systems().get(0).hypotheses();
     List<String> counterfactuals = read.systems().get(1).hypotheses();
     List<GivenScores> scores = new ArrayList<>();
-    for (GivenScores of : read.scores()) {
-      if (of.system().equals(ORIGINAL)) {
-        GivenScores other =
-            read.scores().stream()
-                .filter(each -> each.metric().equals(of.metric()) && each != of)
-                .findFirst()
-                .orElseThrow(() -> onlyOne(of));
-        double[] values =
-            IntStream.range(0, set.size())
-                .mapToDouble(line -> (genders.get(line).equals(gender) ? of : other).values()[line])
-                .toArray();
-        scores.add(new GivenScores(of.metric(), gender, values));
-      } else if (read.scores().stream().filter(each -> each.metric().equals(of.metric())).count()
-          == 1) {
-        throw onlyOne(of);
-      }
+    for (String metric : read.scores().stream().map(GivenScores::metric).distinct().toList()) {
+      double[] ofOriginals = scores(read, metric, ORIGINAL);
+      double[] ofCounterfactuals = scores(read, metric, COUNTERFACTUAL);
+      double[] values =
+          IntStream.range(0, set.size())
+              .mapToDouble(
+                  line ->
+                      genders.get(line).equals(gender)
+                          ? ofOriginals[line]
+                          : ofCounterfactuals[line])
+              .toArray();
+      scores.add(new GivenScores(metric, gender, values));
     }
     List<String> own = chosen(genders, gender, originals, counterfactuals);
     List<String> others = chosen(genders, gender, counterfactuals, originals);
@@ -179,11 +178,26 @@ public record FairnessVersions(
         read.heldBack());
   }
 
-  private static IllegalArgumentException onlyOne(GivenScores of) {
-    return new IllegalArgumentException(
-        String.format(
-            "--scores: %1$s has scores of the %2$s alone; give %1$s:%3$s=FILE, too",
-            of.metric(), of.system(), of.system().equals(ORIGINAL) ? COUNTERFACTUAL : ORIGINAL));
+  private static double[] scores(EvaluationInput read, String metric, String version) {
+    double[] values =
+        read.scores().stream()
+        .filter(of -> of.metric().equals(metric) && of.system().equals(version))
+        .map(GivenScores::values)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    String.format(
+                        Locale.ROOT,
+                        "--scores: %1$s has no scores of the %2$s; give %1$s:%2$s=FILE, too",
+                        metric,
+                        version)));
+    require(
+        Arrays.stream(values).noneMatch(Double::isNaN),
+        "--scores: %s has lines without a verdict, and the fairness of a metric needs a score for"
+            + " every line",
+        metric);
+    return values;
   }
 
   private static List<String> chosen(

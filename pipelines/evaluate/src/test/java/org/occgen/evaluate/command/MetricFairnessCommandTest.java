@@ -188,12 +188,19 @@ class MetricFairnessCommandTest {
     assertRefused("es is the language of the sources", "--lang", "es", "--source-lang", "es");
     assertRefused("--scores: are of one language", "--scores", scores("a", 0, 1));
     assertRefused(
-        "--scores: a has scores of the original alone; give a:counterfactual=FILE, too",
+        "--scores: a has no scores of the counterfactual; give a:counterfactual=FILE, too",
         "--lang",
         "es",
         "--scores",
         scores("a", 0, 1));
     assertRefused("there is no metric", "--lang", "es", "--metric", "accuracy");
+    Files.writeString(pairs.resolve("counterfactual.en"), "He won.\n");
+    assertRefused(
+        "counterfactual.en has not as many lines as original.en",
+        "--source-lang",
+        "en",
+        "--metric",
+        "chrf");
     Files.delete(pairs.resolve("pairs.tsv"));
     assertRefused("is no counterfactual benchmark, for it has no pairs.tsv");
   }

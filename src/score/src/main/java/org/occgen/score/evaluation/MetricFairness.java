@@ -23,9 +23,10 @@ import org.occgen.score.significance.TestedFigure;
  * alone, a fair metric gives both the same score (Zaranis et al. 2025, <i>Watching the
  * Watchers</i>; Filandrianos et al. 2025, <i>GAMBIT+</i>).
  *
- * <p>The ratio is the mean score of feminine versions divided by that of masculine ones: 1 of a fair
- * metric. Both papers look at the ratio of each pair. Its mean is above 1 even if scores differ by
- * chance alone, for 1/x is convex, so it is told beside the ratio of means and not tested.
+ * <p>The ratio is the mean score of feminine versions divided by that of masculine ones: 1 of a
+ * fair metric. Both papers look at the ratio of each pair. Its mean is above 1 even if scores
+ * differ by chance alone, for 1/x is convex, so it is told beside the ratio of means and not
+ * tested.
  *
  * <p>One version is an original and the other one was rewritten, and a metric may prefer originals.
  * So pairs whose original is feminine, and those whose original is masculine, count half each,
@@ -79,7 +80,17 @@ public final class MetricFairness {
 
     Fairness withAdjustedP(double adjusted) {
       return new Fairness(
-          versions, subset, pairs, units, feminine, masculine, ratio, gap, p, adjusted, meanOfRatios);
+          versions,
+          subset,
+          pairs,
+          units,
+          feminine,
+          masculine,
+          ratio,
+          gap,
+          p,
+          adjusted,
+          meanOfRatios);
     }
   }
 
@@ -233,9 +244,7 @@ public final class MetricFairness {
     for (int subset = 0; subset < subsets.size(); subset++) {
       int first = subset;
       int[] places =
-          IntStream.range(0, all.size())
-              .filter(i -> i % subsets.size() == first)
-              .toArray();
+          IntStream.range(0, all.size()).filter(i -> i % subsets.size() == first).toArray();
       double[] adjusted =
           HolmCorrection.correct(IntStream.of(places).mapToDouble(i -> all.get(i).p()).toArray());
       for (int i = 0; i < places.length; i++) {

@@ -65,8 +65,7 @@ public record PredictionPoweredShare(String name, String signature, String metho
             .mapToObj(unit -> ofUnit(statistics, design, unit, category))
             .filter(sums -> sums[1] > 0)
             .toArray(double[][]::new);
-    double[][] sample =
-        Arrays.stream(units).filter(sums -> sums[0] > 0).toArray(double[][]::new);
+    double[][] sample = Arrays.stream(units).filter(sums -> sums[0] > 0).toArray(double[][]::new);
     double share = sum(sample, 2) / sum(sample, 3);
     if (sample.length < 2 || Double.isNaN(share)) {
       return 0;
@@ -127,7 +126,9 @@ public record PredictionPoweredShare(String name, String signature, String metho
     return WIDTH;
   }
 
-  /** Near 0 to 1, and beyond by chance, as an unbiased estimate can be; NaN where nothing counts. */
+  /**
+   * Near 0 to 1, and beyond by chance, as an unbiased estimate can be; NaN where nothing counts.
+   */
   @Override
   public double score(double[] sums) {
     double hits = corrected(sums, 2);

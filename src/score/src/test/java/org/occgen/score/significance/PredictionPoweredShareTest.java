@@ -90,8 +90,10 @@ class PredictionPoweredShareTest {
     figures.put(false, Figure.gap(2, MASCULINE, FEMININE));
     return new StratifiedBootstrap(
             List.of(
-                statistics(of, PredictionPoweredShare.weight(of.statistics(), of.design(), FEMININE)),
-                statistics(of, PredictionPoweredShare.weight(of.statistics(), of.design(), MASCULINE)),
+                statistics(
+                    of, PredictionPoweredShare.weight(of.statistics(), of.design(), FEMININE)),
+                statistics(
+                    of, PredictionPoweredShare.weight(of.statistics(), of.design(), MASCULINE)),
                 statistics(of, 0)),
             of.design())
         .estimate(figures, replicates, seed);
@@ -139,8 +141,7 @@ class PredictionPoweredShareTest {
   private static double left(Setting of, double right, double wrong) {
     double variance = right * (1 - right);
     double called = right * (1 - wrong) + (1 - right) * wrong;
-    double explained =
-        Math.pow(1 - 2 * wrong, 2) * variance / (called * (1 - called)); // r^2
+    double explained = Math.pow(1 - 2 * wrong, 2) * variance / (called * (1 - called)); // r^2
     return variance * (1 - explained * (1 - of.judged() / (double) of.people()));
   }
 
@@ -202,8 +203,11 @@ class PredictionPoweredShareTest {
       Outcome of = simulate(setting, 2_000, 400);
       System.out.println(setting + " " + of);
       assertEquals(0.95, of.coverage(), 0.02, setting.toString());
-      assertTrue(setting.none() > 0 || setting.segments() > 1
-          || Math.abs(of.width() - theory(setting)) < 0.02, setting + " " + of);
+      assertTrue(
+          setting.none() > 0
+              || setting.segments() > 1
+              || Math.abs(of.width() - theory(setting)) < 0.02,
+          setting + " " + of);
     }
   }
 }
