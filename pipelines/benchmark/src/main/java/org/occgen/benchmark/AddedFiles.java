@@ -54,11 +54,6 @@ public interface AddedFiles extends AddedFormat {
     return Map.of();
   }
 
-  /** The files of a release beside those, which tell what reviewers decided; none in most. */
-  default Map<String, String> ofRelease(Recipe recipe, ReleaseFacts facts) {
-    return Map.of();
-  }
-
   /** The added formats that are on the class path. */
   static Stream<AddedFiles> installedFiles() {
     return AddedFormat.installed().stream().map(AddedFiles.class::cast);

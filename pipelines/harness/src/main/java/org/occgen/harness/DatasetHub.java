@@ -217,7 +217,7 @@ public final class DatasetHub {
       JsonNode actions = answer.path("actions");
       if (actions.has("upload")) { // else the hub has these bytes
         log.accept("sending " + file.name());
-        send(file, id, actions);
+        sendLarge(file, id, actions);
       }
       uploaded.put(file, id);
     }
@@ -228,7 +228,7 @@ public final class DatasetHub {
   }
 
   /** Sends a file to where the hub says, whole or in parts. The token is not for that server. */
-  private void send(HubFile file, String id, JsonNode actions) throws IOException {
+  private void sendLarge(HubFile file, String id, JsonNode actions) throws IOException {
     JsonNode header = actions.path("upload").path("header");
     String address = actions.path("upload").path("href").asText();
     if (!header.has("chunk_size")) {

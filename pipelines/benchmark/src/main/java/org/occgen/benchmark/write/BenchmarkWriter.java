@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.NewFiles;
 import org.occgen.benchmark.OccupationLabels;
@@ -123,11 +122,6 @@ public final class BenchmarkWriter {
       writer.writeRows(facts.rows().iterator(), files);
       for (Map.Entry<String, String> file : facts.files().entrySet()) {
         write(files, file.getKey(), file.getValue());
-      }
-      for (AddedFiles format : AddedFiles.of(recipe)) {
-        for (Map.Entry<String, String> file : format.ofRelease(recipe, facts).entrySet()) {
-          write(files, file.getKey(), file.getValue());
-        }
       }
       writer.writeOthers(
           files,

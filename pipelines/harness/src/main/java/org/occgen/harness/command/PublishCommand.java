@@ -107,7 +107,7 @@ final class PublishCommand implements Callable<Integer> {
     if (dryRun) {
       PrintWriter out = spec.commandLine().getOut();
       files.forEach(file -> out.printf(Locale.ROOT, "%,15d  %s%n", file.bytes(), file.name()));
-      out.printf("%s would be pushed to %s/datasets/%s%n", what, address, dataset);
+      out.printf(Locale.ROOT, "%s would be pushed to %s/datasets/%s%n", what, address, dataset);
       out.flush();
       return 0;
     }

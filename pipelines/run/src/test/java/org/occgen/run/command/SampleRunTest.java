@@ -325,6 +325,29 @@ class SampleRunTest {
   }
 
   @Test
+  void pairsBecomeBitext(@TempDir Path folder) throws IOException {
+    Path name = folder.resolve("bitext/OccGen");
+    Occgen.call(
+            List.of(
+                "pairs",
+                Sample.run().toString(),
+                "--lang",
+                "sw",
+                "--format",
+                "moses",
+                "--output",
+                name.toString()))
+        .expectSuccess();
+    List<String> english = Files.readAllLines(Path.of(name + ".en-sw.en"));
+    List<String> swahili = Files.readAllLines(Path.of(name + ".en-sw.sw"));
+    List<String> table = pairs("sw").subList(1, pairs("sw").size());
+    assertEquals(table.stream().map(row -> row.split("\t")[1]).toList(), english);
+    assertEquals(table.stream().map(row -> row.split("\t")[2]).toList(), swahili);
+    Occgen.call("pairs", Sample.run().toString(), "--lang", "sw", "--format", "moses")
+        .expectFailure(2, "--format moses and --output go together");
+  }
+
+  @Test
   void pairsRefusesWhatTheRunDoesNotHave() {
     String run = Sample.run().toString();
     Occgen.Answer answer = Occgen.call("pairs", run, "--lang", "fr");
