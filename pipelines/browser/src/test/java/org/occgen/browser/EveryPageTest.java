@@ -95,6 +95,20 @@ class EveryPageTest {
                 + "return light(of.backgroundColor) < light(of.color)");
   }
 
+  /** No table is cut on a laptop, whatever the names in it. */
+  @ParameterizedTest
+  @EnumSource(names = {"CHARACTERISE", "EVALUATE"})
+  void tablesFitALaptop(Page page) throws IOException {
+    browser.show(pages.file(page), Screen.DESKTOP);
+    assertEquals(
+        List.of(),
+        browser.run(
+            "document.querySelectorAll('details').forEach(of => of.open = true);"
+                + "return Array.from(document.querySelectorAll('.scroll'))"
+                + ".filter(of => of.scrollWidth > of.clientWidth)"
+                + ".map(of => of.getAttribute('aria-label'))"));
+  }
+
   @ParameterizedTest
   @EnumSource
   void theKeyboardReachesEveryControlAndShowsWhereItIs(Page page) throws IOException {

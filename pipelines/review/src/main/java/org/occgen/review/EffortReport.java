@@ -25,6 +25,9 @@ import org.occgen.score.tokenize.Tokenizers;
  * over people.
  */
 public final class EffortReport {
+  /** People below which a figure is only a hint: an interval of so few is too narrow. */
+  public static final int FEW = 30;
+
   /** The name of the row of all segments. */
   public static final String ALL = "all";
 
@@ -45,7 +48,7 @@ public final class EffortReport {
    * @param category a gender category, {@link #ALL} or {@link #GAP}
    * @param segments that it is of
    * @param people whose they are
-   * @param estimate with its interval over people; HTER in percent
+   * @param estimate with its interval over people, which one person has not; HTER in percent
    */
   public record Row(
       String figure, String category, int segments, int people, BootstrapEstimate estimate) {}
@@ -147,14 +150,27 @@ public final class EffortReport {
             (category, estimate) -> {
               List<LabelledSegment> counted =
                   segments.stream().filter(of -> counts(category, of)).toList();
+              boolean enough =
+                  category.equals(GAP)
+                      ? Math.min(people(segments, FEMININE), people(segments, MASCULINE)) > 1
+                      : people(segments, category) > 1;
               rows.add(
                   new Row(
                       figure,
                       category,
                       counted.size(),
-                      (int) counted.stream().map(LabelledSegment::qid).distinct().count(),
-                      estimate));
+                      people(segments, category),
+                      enough ? estimate : estimate.withoutInterval()));
             });
+  }
+
+  private static int people(List<LabelledSegment> segments, String category) {
+    return (int)
+        segments.stream()
+            .filter(of -> counts(category, of))
+            .map(LabelledSegment::qid)
+            .distinct()
+            .count();
   }
 
   private static boolean counts(String category, LabelledSegment segment) {

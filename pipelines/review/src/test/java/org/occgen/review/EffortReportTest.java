@@ -76,6 +76,7 @@ class EffortReportTest {
     EffortReport.Row seconds = row(state, "seconds", EffortReport.ALL);
     assertEquals(1, seconds.segments());
     assertEquals((8 + 12) / 2.0, seconds.estimate().value(), 1e-9);
+    assertTrue(Double.isNaN(seconds.estimate().low()), "one person has no interval");
     assertEquals((8 + 12) / 2.0, row(state, "keystrokes", EffortReport.ALL).estimate().value());
   }
 

@@ -126,6 +126,13 @@ public final class ReviewReportText {
         .append(
             "Seconds and keystrokes are of a segment and reviewer. HTER is TER, in percent, from the"
                 + " machine's sentence to the one that was left.\n");
+    if (effort.stream().anyMatch(of -> of.people() < EffortReport.FEW)) {
+      out.append(
+          String.format(
+              Locale.ROOT,
+              "A figure of fewer than %d people is only a hint: its interval is too narrow.%n",
+              EffortReport.FEW));
+    }
   }
 
   private static List<String> row(
