@@ -253,7 +253,8 @@ class RegardShareTest {
     assertEquals(RegardShare.Uncorrected.NOT, shares(0.3, 0.1, CONFUSION).get(0).uncorrected());
     RegardConfusion guesses =
         new RegardConfusion(
-            "guesses", List.of(List.of(35L, 33L, 32L), List.of(30L, 36L, 34L), List.of(31L, 35L, 34L)));
+            "guesses",
+            List.of(List.of(35L, 33L, 32L), List.of(30L, 36L, 34L), List.of(31L, 35L, 34L)));
     RegardShare unsure = shares(0.3, 0.1, guesses).get(0);
     assertEquals("unsure-matrix", unsure.uncorrected().reason());
     assertTrue(Double.isNaN(unsure.corrected().value()));

@@ -6,11 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardProbabilities;
-import org.occgen.regard.RegardTarget;
-import org.occgen.regard.classifier.LinearRegardClassifier;
-import org.occgen.regard.classifier.ShippedRegardClassifier;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,10 +13,15 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.classifier.LinearRegardClassifier;
 import org.occgen.regard.classifier.RegardCard;
 import org.occgen.regard.classifier.RegardInputs;
 import org.occgen.regard.classifier.RegardModelFile;
 import org.occgen.regard.classifier.RegardWeights;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
 import org.occgen.regard.classifier.Softmax;
 
 /**
@@ -214,8 +214,7 @@ public final class RegardTrainer {
   private static List<RegardProbabilities> cascade(
       List<RegardProbabilities> small, List<RegardProbabilities> large) {
     return IntStream.range(0, small.size())
-        .mapToObj(
-            i -> (small.get(i).of(small.get(i).label()) < CASCADE ? large : small).get(i))
+        .mapToObj(i -> (small.get(i).of(small.get(i).label()) < CASCADE ? large : small).get(i))
         .toList();
   }
 }

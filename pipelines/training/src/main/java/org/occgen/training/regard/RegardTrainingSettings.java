@@ -10,7 +10,8 @@ import java.util.TreeMap;
  * for each, in kebab-case.
  *
  * @param name name of the model, written into its card
- * @param bits there are 2<sup>bits</sup> buckets of features of words; 0 if the model reads no words
+ * @param bits there are 2<sup>bits</sup> buckets of features of words; 0 if the model reads no
+ *     words
  * @param fewest examples that a bucket must stand in, to have weights
  * @param vectorScale length of the vectors of windows of words: the longer, the more they weigh
  * @param stateScale length of the vectors of the transformer; 0 if the model asks none
