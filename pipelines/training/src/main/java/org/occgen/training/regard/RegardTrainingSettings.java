@@ -49,7 +49,7 @@ public record RegardTrainingSettings(
     setLimits = Collections.unmodifiableMap(new TreeMap<>(setLimits));
     require(!name.isBlank(), "name must not be empty");
     require(
-        bits >= 8 && bits <= MOST_BITS || bits == 0,
+        (bits >= 8 && bits <= MOST_BITS) || bits == 0,
         "bits must be 8 to " + MOST_BITS + ", or 0 for none, is " + bits);
     require(stateScale >= 0, "state-scale must not be negative, is " + stateScale);
     require(bits > 0 || stateScale > 0, "bits and state-scale are 0: the model reads nothing");
