@@ -208,7 +208,7 @@ class RegardShareTest {
         counter.add("class", "a", Regard.values()[said], random.nextInt(100));
       }
       RegardShare share =
-          negative(counter.shares(Optional.of(matrix), new Bootstrap(200, 0.95, i)), "a");
+          negative(counter.shares(Optional.of(matrix), new Bootstrap(Integer.getInteger("draws", 200), 0.95, i)), "a");
       if (Double.isFinite(share.corrected().value())) {
         heldOfFilled[1]++;
         heldOfFilled[0] += holds(share.corrected().interval(), negative) ? 1 : 0;
@@ -222,7 +222,7 @@ class RegardShareTest {
 
   /**
    * Over all cells together, and in each as far as so few repetitions tell. The property {@code
-   * repetitions} sets how many; the decision record has the cells with 1,000.
+   * repetitions} sets how many; the decision record has the cells with 600 and more draws.
    */
   @Test
   @Tag("slow")
