@@ -67,7 +67,7 @@ public final class TargetEncoder implements AutoCloseable {
   }
 
   /**
-   * Loads the weights, which takes 120 MB.
+   * Loads the weights, which takes 200 MB.
    *
    * @throws InvalidModelException if they are not on the class path, or damaged
    */

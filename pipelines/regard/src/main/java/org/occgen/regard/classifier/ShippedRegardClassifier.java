@@ -26,7 +26,7 @@ public final class ShippedRegardClassifier {
 
   /**
    * Opens the one with the transformer. All that are open in a process share the transformer, which
-   * takes 120 MB. Where its weights are not on the class path, the classifier over words answers,
+   * takes 200 MB. Where its weights are not on the class path, the classifier over words answers,
    * with a warning.
    */
   public static RegardClassifier open() throws IOException {
