@@ -208,7 +208,10 @@ class RegardShareTest {
         counter.add("class", "a", Regard.values()[said], random.nextInt(100));
       }
       RegardShare share =
-          negative(counter.shares(Optional.of(matrix), new Bootstrap(Integer.getInteger("draws", 200), 0.95, i)), "a");
+          negative(
+              counter.shares(
+                  Optional.of(matrix), new Bootstrap(Integer.getInteger("draws", 200), 0.95, i)),
+              "a");
       if (Double.isFinite(share.corrected().value())) {
         heldOfFilled[1]++;
         heldOfFilled[0] += holds(share.corrected().interval(), negative) ? 1 : 0;
