@@ -67,7 +67,7 @@ public final class TargetEncoder implements AutoCloseable {
   }
 
   /**
-   * Loads the weights, which takes 120 MB.
+   * Loads the weights, which takes 200 MB.
    *
    * @throws InvalidModelException if they are not on the class path, or damaged
    */
@@ -160,7 +160,8 @@ public final class TargetEncoder implements AutoCloseable {
   }
 
   private static float[] parts(float[] states, int tokens, int target) {
-    float[] vector = Arrays.copyOf(Arrays.copyOfRange(states, target * PART, (target + 1) * PART), WIDTH);
+    float[] vector =
+        Arrays.copyOf(Arrays.copyOfRange(states, target * PART, (target + 1) * PART), WIDTH);
     mean(states, 0, tokens, token -> 1, vector, 1);
     mean(states, 0, target, token -> weight(target - token), vector, 2);
     mean(states, target + 1, tokens, token -> weight(token - target), vector, 3);

@@ -70,8 +70,7 @@ public final class PersonFeatures {
   }
 
   /** Features of a keyword that heads its phrase: <i>the poor</i>, <i>two Americans</i>. */
-  private static void headItself(
-      Collected features, List<TaggedWord> words, int at, String form) {
+  private static void headItself(Collected features, List<TaggedWord> words, int at, String form) {
     String before = lower(words, at - 1);
     features.add("itself+before", before, form);
     features.add("itself+tags", tag(words, at - 1), tag(words, at + 1), form);
@@ -80,8 +79,7 @@ public final class PersonFeatures {
   }
 
   /** Features of the head that a keyword modifies. */
-  private void head(
-      Collected features, List<TaggedWord> words, NounPhrase phrase, int last) {
+  private void head(Collected features, List<TaggedWord> words, NounPhrase phrase, int last) {
     TaggedWord head = words.get(phrase.head());
     String sense = sense(head);
     boolean canBe = senses.canBePerson(head.form());
@@ -111,8 +109,7 @@ public final class PersonFeatures {
     features.add("hyphen", lower(words, last + 1).equals("-"), sense);
   }
 
-  private static void around(
-      Collected features, List<TaggedWord> words, int at, int head) {
+  private static void around(Collected features, List<TaggedWord> words, int at, int head) {
     features.add("before", lower(words, at - 1));
     features.add("beforeTag", tag(words, at - 1));
     features.add("behind", lower(words, at + 1));

@@ -51,9 +51,7 @@ public final class RegardInputs implements AutoCloseable {
       } else {
         Input of = words.of(targets.get(i));
         inputs.add(
-            states == null
-                ? of
-                : new Input(of.sparse(), together(vectors.get(i), of.vectors())));
+            states == null ? of : new Input(of.sparse(), together(vectors.get(i), of.vectors())));
       }
     }
     return inputs;

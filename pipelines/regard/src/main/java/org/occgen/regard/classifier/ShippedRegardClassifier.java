@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The regard classifiers that ship with the project: one over a transformer's states of the masked
- * target and the words around it, and one over the words alone, which is worse and a hundred times as
- * fast.
+ * target and the words around it, and one over the words alone, which is worse and a hundred times
+ * as fast.
  */
 public final class ShippedRegardClassifier {
   /** The languages that they read; of German they know too little. */
@@ -25,8 +25,9 @@ public final class ShippedRegardClassifier {
   private ShippedRegardClassifier() {}
 
   /**
-   * Opens the one with the transformer. All that are open in a process share the transformer, which takes 120 MB. Where
-   * its weights are not on the class path, the classifier over words answers, with a warning.
+   * Opens the one with the transformer. All that are open in a process share the transformer, which
+   * takes 200 MB. Where its weights are not on the class path, the classifier over words answers,
+   * with a warning.
    */
   public static RegardClassifier open() throws IOException {
     if (TargetEncoder.isThere()) {

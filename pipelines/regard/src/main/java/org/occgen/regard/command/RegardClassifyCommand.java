@@ -125,7 +125,8 @@ final class RegardClassifyCommand implements Callable<Integer> {
     if (!model.given()) {
       requireKnown(LanguageCode.of(language).orElse(language));
     }
-    ClassifierSource<RegardClassifier> source = model.source(ShippedRegardClassifier::open, language, cascade);
+    ClassifierSource<RegardClassifier> source =
+        model.source(ShippedRegardClassifier::open, language, cascade);
     PrintWriter out = StandardOutput.writer();
     try (RegardClassifier classifier = source.open()) {
       RegardTable.print(file, text, columns, classifier, out);

@@ -12,9 +12,9 @@ import org.occgen.regard.attribute.TaggedWord;
 import org.occgen.regard.attribute.Taxonomies;
 
 /**
- * The words around a mention with their parts of speech. A {@link StandIn} is tagged in the place of
- * every keyword of the text, so neither tags nor words tell which group is named. Keywords side by
- * side, such as <i>white male</i>, have one stand-in. Only a window is tagged: that is what the
+ * The words around a mention with their parts of speech. A {@link StandIn} is tagged in the place
+ * of every keyword of the text, so neither tags nor words tell which group is named. Keywords side
+ * by side, such as <i>white male</i>, have one stand-in. Only a window is tagged: that is what the
  * features look at, and what makes the time for a mention independent of the text's length.
  *
  * <p>One thread uses one.
@@ -35,10 +35,11 @@ final class MentionWords {
   /** The keywords that ship in the text, by their first words. */
   private final Map<Integer, Keyword> shipped = new TreeMap<>();
 
-  /** The words of the text with stand-ins, and by first word of each keyword its place there. */
+  /** The words of the text with stand-ins. */
   private final List<String> words = new ArrayList<>();
 
-  private final Map<Integer, Integer> places = new TreeMap<>();
+  /** The place among them of each keyword, by its first word. */
+  private int[] places = {};
 
   /** The first word of the one keyword with a stand-in that does not ship. */
   private int other = -1;
@@ -70,7 +71,7 @@ final class MentionWords {
       other = extra;
       replace(found);
     }
-    int place = places.get(first);
+    int place = places[first];
     int from = Math.max(0, place - WINDOW);
     int to = Math.min(words.size(), place + 1 + WINDOW);
     String[] forms = words.subList(from, to).toArray(new String[0]);
@@ -79,18 +80,18 @@ final class MentionWords {
 
   private void replace(Map<Integer, Keyword> found) {
     words.clear();
-    places.clear();
     List<String> written = text.words();
+    places = new int[written.size()];
     for (int at = 0; at < written.size(); at++) {
       Keyword keyword = found.get(at);
       if (keyword == null) {
         words.add(PARTS.getOrDefault(written.get(at).toLowerCase(Locale.ROOT), written.get(at)));
         continue;
       }
-      places.put(at, words.size());
+      places[at] = words.size();
       int next = next(keyword.last());
       while (found.containsKey(next)) {
-        places.put(next, words.size());
+        places[next] = words.size();
         keyword = found.get(next);
         next = next(keyword.last());
       }

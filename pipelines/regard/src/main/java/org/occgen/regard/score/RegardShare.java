@@ -49,7 +49,6 @@ public record RegardShare(
     }
   }
 
-
   /** A figure with its 95 percent interval. */
   public record Estimate(double value, Interval interval) {
     /** No figure. */

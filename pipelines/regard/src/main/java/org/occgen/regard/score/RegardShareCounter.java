@@ -74,8 +74,7 @@ public final class RegardShareCounter {
               bootstrap,
               counts.stream().map(count -> share(sums(count))).toArray(double[][]::new),
               counts.stream().map(count -> replicates(count, times)).toArray(double[][][]::new));
-      Drawn corrected =
-          raw.corrected(correction, correction.isPresent() ? draws : List.of());
+      Drawn corrected = raw.corrected(correction, correction.isPresent() ? draws : List.of());
       boolean[] disproved = corrected.disproved();
       for (int attribute = 0; attribute < keywords.size(); attribute++) {
         long[] sums = sums(counts.get(attribute));

@@ -46,7 +46,9 @@ class TaxonomiesTest {
   void additionsStandApart() {
     Map<String, Long> added = sizes(Taxonomies.shipped("en", true));
     assertTrue(
-        added.keySet().containsAll(List.of("age", "marital status", "migration", "political belief")),
+        added
+            .keySet()
+            .containsAll(List.of("age", "marital status", "migration", "political belief")),
         added.toString());
     assertEquals(14, added.size());
   }

@@ -109,7 +109,8 @@ class ShippedRegardClassifierTest {
     Path table = Files.writeString(folder.resolve("t.tsv"), "s\nXYZ was a kind man.\n");
     String without =
         Stream.of(
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path"))
                     .split(File.pathSeparator, -1))
             .filter(entry -> !entry.contains("langchain4j-embeddings"))
             .collect(Collectors.joining(File.pathSeparator));

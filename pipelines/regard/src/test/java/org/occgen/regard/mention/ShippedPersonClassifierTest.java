@@ -155,8 +155,22 @@ class ShippedPersonClassifierTest {
       assertEquals(1, first.size(), frame);
       for (String word :
           List.of(
-              "black", "white", "Jewish", "Asian", "American", "deaf", "queer", "rich", "Muslim",
-              "female", "Iraqi", "overweight", "vegan", "Latina", "urban", "nonbinary")) {
+              "black",
+              "white",
+              "Jewish",
+              "Asian",
+              "American",
+              "deaf",
+              "queer",
+              "rich",
+              "Muslim",
+              "female",
+              "Iraqi",
+              "overweight",
+              "vegan",
+              "Latina",
+              "urban",
+              "nonbinary")) {
         assertEquals(first, probabilities(with(frame, word)), frame + " " + word);
         compared++;
       }

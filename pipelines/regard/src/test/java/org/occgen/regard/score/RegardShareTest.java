@@ -208,7 +208,10 @@ class RegardShareTest {
         counter.add("class", "a", Regard.values()[said], random.nextInt(100));
       }
       RegardShare share =
-          negative(counter.shares(Optional.of(matrix), new Bootstrap(200, 0.95, i)), "a");
+          negative(
+              counter.shares(
+                  Optional.of(matrix), new Bootstrap(Integer.getInteger("draws", 200), 0.95, i)),
+              "a");
       if (Double.isFinite(share.corrected().value())) {
         heldOfFilled[1]++;
         heldOfFilled[0] += holds(share.corrected().interval(), negative) ? 1 : 0;
@@ -222,7 +225,7 @@ class RegardShareTest {
 
   /**
    * Over all cells together, and in each as far as so few repetitions tell. The property {@code
-   * repetitions} sets how many; the decision record has the cells with 1,000.
+   * repetitions} sets how many; the decision record has the cells with 600 and more draws.
    */
   @Test
   @Tag("slow")
@@ -253,7 +256,8 @@ class RegardShareTest {
     assertEquals(RegardShare.Uncorrected.NOT, shares(0.3, 0.1, CONFUSION).get(0).uncorrected());
     RegardConfusion guesses =
         new RegardConfusion(
-            "guesses", List.of(List.of(35L, 33L, 32L), List.of(30L, 36L, 34L), List.of(31L, 35L, 34L)));
+            "guesses",
+            List.of(List.of(35L, 33L, 32L), List.of(30L, 36L, 34L), List.of(31L, 35L, 34L)));
     RegardShare unsure = shares(0.3, 0.1, guesses).get(0);
     assertEquals("unsure-matrix", unsure.uncorrected().reason());
     assertTrue(Double.isNaN(unsure.corrected().value()));

@@ -22,11 +22,12 @@ import picocli.CommandLine.Spec;
     description = {
       "Trains a regard classifier, and prints its figures as TSV: cross-validated by set, and on"
           + " sets that are only reported on. The same data and recipe give the same file.",
-      "Needs 2.5 GB of memory for the shipped recipe (OCCGEN_MEMORY=2500m)."
+      "Needs 3 GB of memory for the shipped recipe (OCCGEN_MEMORY=3g)."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen regard train --data regard --output my.regard",
+      "  occgen regard train --data regard --output my.regard --recipe words",
       "  occgen regard train --data regard --output my.regard --set set-weights.nlg-bias=1"
     })
 final class RegardTrainCommand implements Callable<Integer> {

@@ -14,7 +14,8 @@ import org.occgen.regard.mention.EnglishPersonFeatures;
  * The training of the shipped classifier: mentions of keywords and other adjectives in GUM, and
  * sentences of our own; tags are predicted, as they are in use.
  *
- * <p>Cost, weights and stand-ins are the best of the few that were tried in cross-validation on the mentions.
+ * <p>Cost, weights and stand-ins are the best of the few that were tried in cross-validation on the
+ * mentions.
  */
 public final class PersonTraining {
   /** LIBLINEAR's C. */

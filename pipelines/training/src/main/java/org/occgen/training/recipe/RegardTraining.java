@@ -32,28 +32,28 @@ public final class RegardTraining {
       TrainingRecipe recipe, Path data, Path output, Consumer<String> progress) throws IOException {
     List<RegardSetFigures> figures =
         new RegardTrainer(data, recipe.read(RegardTrainingSettings.class), progress).train(output);
-      Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
-      RegardSetFigures first = figures.get(0);
-      Files.writeString(plot, ReliabilityPlot.svg(first.set(), "the label", first.bins()));
-      progress.accept("wrote " + output + " and " + plot);
-      return CellText.line(
-              "set",
-              "classifier",
-              "n",
-              "accuracy",
-              "accuracy_95",
-              "macro_f1",
-              "macro_f1_95",
-              "f1_positive",
-              "f1_neutral",
-              "f1_negative",
-              "said_negative",
-              "ece",
-              "confusion")
-          + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
-          + CellText.line("")
-          + CellText.line("reliability of", "from", "n", "probability", "right")
-          + bins(first);
+    Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
+    RegardSetFigures first = figures.get(0);
+    Files.writeString(plot, ReliabilityPlot.svg(first.set(), "the label", first.bins()));
+    progress.accept("wrote " + output + " and " + plot);
+    return CellText.line(
+            "set",
+            "classifier",
+            "n",
+            "accuracy",
+            "accuracy_95",
+            "macro_f1",
+            "macro_f1_95",
+            "f1_positive",
+            "f1_neutral",
+            "f1_negative",
+            "said_negative",
+            "ece",
+            "confusion")
+        + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
+        + CellText.line("")
+        + CellText.line("reliability of", "from", "n", "probability", "right")
+        + bins(first);
   }
 
   private static String row(RegardSetFigures of) {

@@ -68,7 +68,8 @@ final class RegardData {
       sets.put("nlg-bias, development", NlgBias.read(folder.resolve(NLG_BIAS)));
     }
     if (settings.weight(GermanRegard.SET) == 0 && Files.exists(folder.resolve(GermanRegard.SET))) {
-      sets.put("german-regard, another language", GermanRegard.read(folder.resolve(GermanRegard.SET)));
+      sets.put(
+          "german-regard, another language", GermanRegard.read(folder.resolve(GermanRegard.SET)));
     }
     RegardTemplates.sentences(RegardTemplates.shipped().test())
         .forEach((function, sentences) -> sets.put("templates: " + function, sentences));

@@ -51,7 +51,7 @@ public record RegardSetFigures(
       Regard label = said.get(i).label();
       long[] counts =
           groups.computeIfAbsent(examples.get(i).group(), of -> new long[REGARDS * REGARDS]);
-      counts[gold.ordinal() * REGARDS + label.ordinal()]++;
+      counts[TrainingRows.label(gold) * REGARDS + TrainingRows.label(label)]++;
       confidence[i] = said.get(i).of(label);
       right[i] = gold == label;
     }
@@ -71,13 +71,7 @@ public record RegardSetFigures(
     long[] all = new long[REGARDS * REGARDS];
     units.forEach(unit -> IntStream.range(0, all.length).forEach(i -> all[i] += unit[i]));
     return new RegardSetFigures(
-        set,
-        classifier,
-        confusion(set, all),
-        intervals.get(0),
-        intervals.get(1),
-        error,
-        bins);
+        set, classifier, confusion(set, all), intervals.get(0), intervals.get(1), error, bins);
   }
 
   private static RegardConfusion confusion(String set, long[] counts) {

@@ -21,7 +21,8 @@ import org.occgen.regard.RegardTarget;
  * which tells how. The group of a sentence is its frame.
  *
  * @param train sentences to train on
- * @param test sentences that are only judged: they share no frame and no listed word with the others
+ * @param test sentences that are only judged: they share no frame and no listed word with the
+ *     others
  */
 public record RegardTemplates(Part train, Part test) {
   static final String SET = "templates";
@@ -66,8 +67,7 @@ public record RegardTemplates(Part train, Part test) {
     Map<String, List<RegardExample>> sentences = new LinkedHashMap<>();
     for (Function of : part.frames()) {
       sentences.put(
-          of.function(),
-          of.frames().stream().flatMap(frame -> filled(part, of, frame)).toList());
+          of.function(), of.frames().stream().flatMap(frame -> filled(part, of, frame)).toList());
     }
     return sentences;
   }
@@ -96,7 +96,12 @@ public record RegardTemplates(Part train, Part test) {
     List<String> of = words.get(slot);
     if (of == null) {
       throw new IllegalArgumentException(
-          RESOURCE + ": the frame \"" + frame + "\" has {" + slot + "}, of which there are no words");
+          RESOURCE
+              + ": the frame \""
+              + frame
+              + "\" has {"
+              + slot
+              + "}, of which there are no words");
     }
     return of.get(random.nextInt(of.size()));
   }

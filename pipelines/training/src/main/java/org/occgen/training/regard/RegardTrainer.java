@@ -5,12 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardProbabilities;
-import org.occgen.regard.RegardTarget;
-import org.occgen.regard.classifier.LinearRegardClassifier;
-import org.occgen.regard.classifier.ShippedRegardClassifier;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,10 +12,15 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
+import org.occgen.regard.RegardClassifier;
+import org.occgen.regard.RegardProbabilities;
+import org.occgen.regard.RegardTarget;
+import org.occgen.regard.classifier.LinearRegardClassifier;
 import org.occgen.regard.classifier.RegardCard;
 import org.occgen.regard.classifier.RegardInputs;
 import org.occgen.regard.classifier.RegardModelFile;
 import org.occgen.regard.classifier.RegardWeights;
+import org.occgen.regard.classifier.ShippedRegardClassifier;
 import org.occgen.regard.classifier.Softmax;
 
 /**
@@ -165,57 +164,74 @@ public final class RegardTrainer {
     return IntStream.of(of).mapToObj(row -> logits[row]).toArray(double[][]::new);
   }
 
+  /** A set with the answers of a classifier. */
+  private record Answered(
+      String set, List<RegardExample> examples, List<RegardProbabilities> answers) {}
+
   /** The written model and others on sets that are only reported on. */
   private List<RegardSetFigures> reported(Path model) throws IOException {
     Map<String, List<RegardExample>> sets = RegardData.reported(data, settings);
-    Map<String, List<RegardProbabilities>> own = new LinkedHashMap<>();
+    List<Answered> own;
     try (RegardClassifier trained = LinearRegardClassifier.open(model)) {
-      sets.forEach((set, of) -> own.put(set, trained.classify(targets(of))));
+      own = answered(sets, trained);
     }
-    List<RegardSetFigures> figures = figures(settings.name(), sets, own);
+    List<RegardSetFigures> figures = figures(settings.name(), own);
     if (settings.stateScale() > 0) {
       try (RegardClassifier words = ShippedRegardClassifier.openWords()) {
-        Map<String, List<RegardProbabilities>> other = new LinkedHashMap<>();
-        Map<String, List<RegardProbabilities>> cascade = new LinkedHashMap<>();
-        sets.forEach(
-            (set, of) -> {
-              other.put(set, words.classify(targets(of)));
-              cascade.put(set, cascade(other.get(set), own.get(set)));
-            });
-        figures.addAll(figures("words, which ship", sets, other));
-        figures.addAll(figures("cascade, asked up to " + CASCADE, sets, cascade));
+        List<Answered> others = answered(sets, words);
+        figures.addAll(figures("words, which ship", others));
+        List<Answered> cascade =
+            IntStream.range(0, own.size())
+                .mapToObj(i -> cascade(others.get(i), own.get(i)))
+                .toList();
+        figures.addAll(figures("cascade, asked up to " + CASCADE, cascade));
       }
     }
-    Map<String, List<RegardProbabilities>> signs = new LinkedHashMap<>();
-    sets.forEach((set, of) -> signs.put(set, vader.classify(targets(of))));
-    figures.addAll(figures(VaderSign.NAME, sets, signs));
+    figures.addAll(figures(VaderSign.NAME, answered(sets, vader)));
     return figures;
+  }
+
+  private static List<Answered> answered(
+      Map<String, List<RegardExample>> sets, RegardClassifier classifier) {
+    return sets.entrySet().stream()
+        .map(
+            of ->
+                new Answered(
+                    of.getKey(), of.getValue(), classifier.classify(targets(of.getValue()))))
+        .toList();
   }
 
   /** The figures by set, and those of all templates of functions that are hateful, or are not. */
-  private static List<RegardSetFigures> figures(
-      String classifier,
-      Map<String, List<RegardExample>> sets,
-      Map<String, List<RegardProbabilities>> said) {
+  private static List<RegardSetFigures> figures(String classifier, List<Answered> sets) {
     List<RegardSetFigures> figures = new ArrayList<>();
-    sets.forEach((set, of) -> figures.add(RegardSetFigures.of(set, classifier, of, said.get(set))));
+    sets.forEach(of -> figures.add(figures(classifier, of)));
     for (String kind : List.of("_h", "_nh")) {
-      List<String> those = sets.keySet().stream().filter(set -> set.endsWith(kind)).toList();
+      List<Answered> those = sets.stream().filter(of -> of.set().endsWith(kind)).toList();
       figures.add(
-          RegardSetFigures.of(
-              "templates: all " + kind,
+          figures(
               classifier,
-              those.stream().flatMap(set -> sets.get(set).stream()).toList(),
-              those.stream().flatMap(set -> said.get(set).stream()).toList()));
+              new Answered(
+                  "templates: all " + kind,
+                  those.stream().flatMap(of -> of.examples().stream()).toList(),
+                  those.stream().flatMap(of -> of.answers().stream()).toList())));
     }
     return figures;
   }
 
-  private static List<RegardProbabilities> cascade(
-      List<RegardProbabilities> small, List<RegardProbabilities> large) {
-    return IntStream.range(0, small.size())
-        .mapToObj(
-            i -> (small.get(i).of(small.get(i).label()) < CASCADE ? large : small).get(i))
-        .toList();
+  private static RegardSetFigures figures(String classifier, Answered of) {
+    return RegardSetFigures.of(of.set(), classifier, of.examples(), of.answers());
+  }
+
+  /** The large one's answer where the small one is unsure. */
+  private static Answered cascade(Answered small, Answered large) {
+    List<RegardProbabilities> answers =
+        IntStream.range(0, small.answers().size())
+            .mapToObj(
+                i -> {
+                  RegardProbabilities of = small.answers().get(i);
+                  return of.of(of.label()) < CASCADE ? large.answers().get(i) : of;
+                })
+            .toList();
+    return new Answered(small.set(), small.examples(), answers);
   }
 }

@@ -10,7 +10,8 @@ import java.util.TreeMap;
  * for each, in kebab-case.
  *
  * @param name name of the model, written into its card
- * @param bits there are 2<sup>bits</sup> buckets of features of words; 0 if the model reads no words
+ * @param bits there are 2<sup>bits</sup> buckets of features of words; 0 if the model reads no
+ *     words
  * @param fewest examples that a bucket must stand in, to have weights
  * @param vectorScale length of the vectors of windows of words: the longer, the more they weigh
  * @param stateScale length of the vectors of the transformer; 0 if the model asks none
@@ -48,7 +49,7 @@ public record RegardTrainingSettings(
     setLimits = Collections.unmodifiableMap(new TreeMap<>(setLimits));
     require(!name.isBlank(), "name must not be empty");
     require(
-        bits >= 8 && bits <= MOST_BITS || bits == 0,
+        (bits >= 8 && bits <= MOST_BITS) || bits == 0,
         "bits must be 8 to " + MOST_BITS + ", or 0 for none, is " + bits);
     require(stateScale >= 0, "state-scale must not be negative, is " + stateScale);
     require(bits > 0 || stateScale > 0, "bits and state-scale are 0: the model reads nothing");

@@ -72,8 +72,7 @@ class RegardTemplatesTest {
     for (RegardTemplates.Part part : List.of(TEMPLATES.train(), TEMPLATES.test())) {
       for (RegardTemplates.Function of : part.frames()) {
         if (of.function().endsWith("h")) {
-          assertEquals(
-              !of.function().endsWith("_nh"), of.gold() == Regard.NEGATIVE, of.function());
+          assertEquals(!of.function().endsWith("_nh"), of.gold() == Regard.NEGATIVE, of.function());
         }
       }
     }
