@@ -181,17 +181,17 @@ public record FairnessVersions(
   private static double[] scores(EvaluationInput read, String metric, String version) {
     double[] values =
         read.scores().stream()
-        .filter(of -> of.metric().equals(metric) && of.system().equals(version))
-        .map(GivenScores::values)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    String.format(
-                        Locale.ROOT,
-                        "--scores: %1$s has no scores of the %2$s; give %1$s:%2$s=FILE, too",
-                        metric,
-                        version)));
+            .filter(of -> of.metric().equals(metric) && of.system().equals(version))
+            .map(GivenScores::values)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        String.format(
+                            Locale.ROOT,
+                            "--scores: %1$s has no scores of the %2$s; give %1$s:%2$s=FILE, too",
+                            metric,
+                            version)));
     require(
         Arrays.stream(values).noneMatch(Double::isNaN),
         "--scores: %s has lines without a verdict, and the fairness of a metric needs a score for"

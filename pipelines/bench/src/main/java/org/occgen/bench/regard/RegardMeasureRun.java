@@ -14,8 +14,8 @@ import org.occgen.bench.measure.ProcessWatch;
 import org.occgen.bench.measure.StageCost;
 
 /**
- * Runs {@code occgen regard measure} with the classifier over words in a process of its own, and says
- * what it cost.
+ * Runs {@code occgen regard measure} with the classifier over words in a process of its own, and
+ * says what it cost.
  */
 final class RegardMeasureRun {
   private final Path script;
