@@ -213,7 +213,7 @@ final class Findings {
     }
     sentences.add(
         told(
-            "%s: %s %s (%s, %s); by people alone, who judged translations about %s of the %s, it is"
+            "%s: %s %s (%s, %s); by people alone, who judged translations about %s of %s %s, it is"
                 + " %s, and by %s alone %s.%s",
             gap.metric(),
             gap.isSignificant()
@@ -224,6 +224,7 @@ final class Findings {
             ScoreText.withInterval(gap),
             ScoreText.correctedP(gap.adjustedP()),
             ScoreText.count(of.judged()),
+            ScoreText.count(gap.units()),
             result.units(),
             ScoreText.withInterval(of.alone()),
             PredictionPoweredAccuracy.called(of.judge()),
