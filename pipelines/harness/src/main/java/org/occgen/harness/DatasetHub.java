@@ -85,7 +85,8 @@ public final class DatasetHub {
   }
 
   private PoliteClient client(URI server) {
-    return new PoliteClient(PoliteOptions.ofNamed(server), RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+    return new PoliteClient(
+        PoliteOptions.ofNamed(server), RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
   }
 
   /** Where people see the dataset. */
@@ -199,8 +200,7 @@ public final class DatasetHub {
     body.put("operation", "upload").put("hash_algo", "sha256");
     body.putArray("transfers").add("basic").add("multipart");
     ArrayNode objects = body.putArray("objects");
-    large.forEach(
-        (id, file) -> objects.addObject().put("oid", id).put("size", file.bytes()));
+    large.forEach((id, file) -> objects.addObject().put("oid", id).put("size", file.bytes()));
     JsonNode answers =
         ask("/datasets/" + dataset + ".git/info/lfs/objects/batch", LFS_TYPE, body).path("objects");
     for (JsonNode answer : answers) {
@@ -283,7 +283,8 @@ public final class DatasetHub {
     Path lines = Files.createTempFile("occgen-publish", ".ndjson");
     try {
       try (Writer out = Files.newBufferedWriter(lines, StandardCharsets.UTF_8)) {
-        write(out, "header", JSON.createObjectNode().put("summary", message).put("description", ""));
+        write(
+            out, "header", JSON.createObjectNode().put("summary", message).put("description", ""));
         for (HubFile file : regular) {
           ObjectNode value = JSON.createObjectNode().put("path", file.name());
           value.put("encoding", "base64");
@@ -384,7 +385,8 @@ public final class DatasetHub {
     try {
       return URI.create(text);
     } catch (IllegalArgumentException e) {
-      throw new IOException("the hub gives an address that is none: " + Excerpt.of(text, MOST_SHOWN), e);
+      throw new IOException(
+          "the hub gives an address that is none: " + Excerpt.of(text, MOST_SHOWN), e);
     }
   }
 

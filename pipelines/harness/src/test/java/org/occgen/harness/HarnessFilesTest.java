@@ -49,7 +49,10 @@ class HarnessFilesTest {
     Recipe recipe = recipe(List.of("en", "es", "sw"));
     run = SyntheticRun.write(folder.resolve("run"), recipe);
     SyntheticRun.rewrite(
-        LabelledSegment.class, run, Stage.WRITE, of -> new ArrayList<>(of.stream().map(HarnessFilesTest::spoken).toList()));
+        LabelledSegment.class,
+        run,
+        Stage.WRITE,
+        of -> new ArrayList<>(of.stream().map(HarnessFilesTest::spoken).toList()));
     rows = RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE));
     BenchmarkWriter.write(run, recipe, OccupationLabels.read(run));
   }
@@ -58,8 +61,7 @@ class HarnessFilesTest {
     return SyntheticRun.withOutput(
         SyntheticRun.recipe(languages, BalanceOptions.DEFAULT),
         new OutputOptions(
-                List.of(
-                    BenchmarkFormat.PARQUET, BenchmarkFormat.JSONL, BenchmarkFormat.CROISSANT),
+                List.of(BenchmarkFormat.PARQUET, BenchmarkFormat.JSONL, BenchmarkFormat.CROISSANT),
                 Publication.NONE)
             .withAddedFormats(ADDED));
   }
@@ -170,7 +172,9 @@ class HarnessFilesTest {
   void aHubGetsAFileAPair() throws IOException {
     List<HubFiles.PairRow> pairs =
         RunFolder.readAll(HubFiles.PairRow.class, run.benchmark() + "/pairs/en-es.parquet");
-    assertEquals(rows.stream().map(LabelledSegment::id).toList(), pairs.stream().map(HubFiles.PairRow::id).toList());
+    assertEquals(
+        rows.stream().map(LabelledSegment::id).toList(),
+        pairs.stream().map(HubFiles.PairRow::id).toList());
     assertEquals(
         rows.stream().map(row -> row.sentences().get(1)).toList(),
         pairs.stream().map(HubFiles.PairRow::target).toList());
@@ -211,8 +215,7 @@ class HarnessFilesTest {
       assertTrue(BenchmarkFiles.isOwn(file), file);
       String text = Files.readString(path);
       Files.writeString(path, text + "x");
-      assertTrue(
-          RunCheck.check(checked).toString().contains("benchmark/" + file + ": "), file);
+      assertTrue(RunCheck.check(checked).toString().contains("benchmark/" + file + ": "), file);
       Files.writeString(path, text);
     }
   }

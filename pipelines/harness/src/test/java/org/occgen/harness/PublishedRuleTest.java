@@ -25,16 +25,54 @@ import org.occgen.harness.PythonVerdicts.Case;
 
 /** The published rule is the same in Java and in Python, and agrees with the judge. */
 class PublishedRuleTest {
-  /** One in so many of the even lines is judged, to be quick; all with {@code -Dverdicts.every=1}. */
+  /**
+   * One in so many of the even lines is judged, to be quick; all with {@code -Dverdicts.every=1}.
+   */
   private static final int EVERY = Integer.getInteger("verdicts.every", 20);
 
   /** Words and signs that programs split, fold or compose in different ways. */
   private static final List<String> PIECES =
       List.of(
-          "actriz", "actor", "ACTRIZ", "una", "un", "él", "e\u0301l", "İzmir", "ΣΟΦΟΣ", "σοφος",
-          "straße", "\u01c5amija", "l'actrice", "l’acteur", "شاعرة", "شاعر", "كَاتِبَة", "लेखिका", "लेखक", "ﬁne",
-          "३४", "Ⅻ", "½", "x\u200dy", "x\u200cy", "\ud835\udc00bc", "\ud800", "a\u20dd", "\u1e9e", "-", ",",
-          "، ", " ", "  ", "\u00a0", "\u3000", "_", "1990", "가수", "\u1100\u1161수");
+          "actriz",
+          "actor",
+          "ACTRIZ",
+          "una",
+          "un",
+          "él",
+          "e\u0301l",
+          "İzmir",
+          "ΣΟΦΟΣ",
+          "σοφος",
+          "straße",
+          "\u01c5amija",
+          "l'actrice",
+          "l’acteur",
+          "شاعرة",
+          "شاعر",
+          "كَاتِبَة",
+          "लेखिका",
+          "लेखक",
+          "ﬁne",
+          "३४",
+          "Ⅻ",
+          "½",
+          "x\u200dy",
+          "x\u200cy",
+          "\ud835\udc00bc",
+          "\ud800",
+          "a\u20dd",
+          "\u1e9e",
+          "-",
+          ",",
+          "، ",
+          " ",
+          "  ",
+          "\u00a0",
+          "\u3000",
+          "_",
+          "1990",
+          "가수",
+          "\u1100\u1161수");
 
   @Test
   void javaAndPythonReadTheSameWords(@TempDir Path folder) throws Exception {
@@ -75,7 +113,14 @@ class PublishedRuleTest {
   @Tag("shared-data")
   @ParameterizedTest
   @CsvSource({
-    "ar, 3, 25", "de, 3, 25", "es, 3, 25", "fr, 3, 25", "hi, 3, 25", "it, 3, 25", "pt, 3, 25", "ru, 3, 25"
+    "ar, 3, 25",
+    "de, 3, 25",
+    "es, 3, 25",
+    "fr, 3, 25",
+    "hi, 3, 25",
+    "it, 3, 25",
+    "pt, 3, 25",
+    "ru, 3, 25"
   })
   void thePublishedRuleIsThatOfJavaOnRealSentences(
       String language, double against, double more, @TempDir Path folder) throws Exception {
@@ -88,9 +133,14 @@ class PublishedRuleTest {
         String right = dev.get(gender).get(line).text();
         String wrong = dev.get(gender.other()).get(line).text();
         String another = dev.get(gender).get((line + 2) % dev.get(gender).size()).text();
-        for (String translation : Stream.of(right, wrong, half(right), half(right) + rest(wrong), another, "").toList()) {
+        for (String translation :
+            Stream.of(right, wrong, half(right), half(right) + rest(wrong), another, "").toList()) {
           cases.add(new Case(right, wrong, translation));
-          ours.add(judge.judge(gender, List.of(right), List.of(wrong), List.of(), translation).verdict().id());
+          ours.add(
+              judge
+                  .judge(gender, List.of(right), List.of(wrong), List.of(), translation)
+                  .verdict()
+                  .id());
         }
       }
     }

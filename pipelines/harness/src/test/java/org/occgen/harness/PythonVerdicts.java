@@ -51,7 +51,8 @@ final class PythonVerdicts {
       TestNeeds.require(false, "python3 is not installed: apt-get install python3");
       throw e;
     }
-    List<String> verdicts = new String(process.getInputStream().readAllBytes(), UTF_8).lines().toList();
+    List<String> verdicts =
+        new String(process.getInputStream().readAllBytes(), UTF_8).lines().toList();
     if (process.waitFor() != 0) {
       throw new IOException("python3 failed");
     }

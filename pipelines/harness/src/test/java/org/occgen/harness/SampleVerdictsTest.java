@@ -15,7 +15,9 @@ import org.occgen.harness.PythonVerdicts.Case;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Sample;
 
-/** The published file judges the three made-up systems as ours does, by what the sample's files say. */
+/**
+ * The published file judges the three made-up systems as ours does, by what the sample's files say.
+ */
 class SampleVerdictsTest {
   @Test
   void verdictsOnTheThreeSystemsAreTheSame(@TempDir Path folder) throws Exception {
@@ -30,8 +32,7 @@ class SampleVerdictsTest {
     List<Case> cases = new ArrayList<>();
     for (String system : List.of("careful", "defaulting", "hasty")) {
       List<String> translations = Files.readAllLines(folder.resolve(system + ".es"));
-      List<String> segments =
-          Files.readAllLines(Sample.run().resolve("benchmark/segments.jsonl"));
+      List<String> segments = Files.readAllLines(Sample.run().resolve("benchmark/segments.jsonl"));
       assertEquals(segments.size(), translations.size());
       for (int line = 0; line < segments.size(); line++) {
         JsonNode segment = new JsonMapper().readTree(segments.get(line));

@@ -128,10 +128,7 @@ final class OkHttpTransport {
     token.ifPresent(key -> headers.set("Authorization", key.authorization()));
     Request.Builder sent =
         new Request.Builder().url(url).headers(headers.build()).tag(Wire.class, wire);
-    request
-        .body()
-        .ifPresent(
-            body -> sent.method(body.isPut() ? "PUT" : "POST", sentBody(body)));
+    request.body().ifPresent(body -> sent.method(body.isPut() ? "PUT" : "POST", sentBody(body)));
     Response response;
     try {
       response = within(request.timeLimit()).newCall(sent.build()).execute();

@@ -145,8 +145,7 @@ final class ContrastWords {
       SentenceWords wrong,
       SentenceFindings wrongFindings) {
     CommonWords common = CommonWords.of(forms(right), forms(wrong));
-    addDiffering(
-        right, rightFindings, common.ofFirst(), new HashSet<>(forms(wrong)), gender);
+    addDiffering(right, rightFindings, common.ofFirst(), new HashSet<>(forms(wrong)), gender);
     addDiffering(
         wrong, wrongFindings, common.ofSecond(), new HashSet<>(forms(right)), gender.other());
     rightFindings.inOrder().stream()

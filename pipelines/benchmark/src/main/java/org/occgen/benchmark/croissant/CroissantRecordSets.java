@@ -125,10 +125,7 @@ final class CroissantRecordSets {
 
   /** The components of a row, whose names the columns and keys have. */
   private ArrayNode segments(String id, String file) {
-    return segments(
-        id,
-        FileKind.ofFile(recipe, file).plain(),
-        new Origin("fileObject", file));
+    return segments(id, FileKind.ofFile(recipe, file).plain(), new Origin("fileObject", file));
   }
 
   private ArrayNode segments(String id, String description, Origin origin) {
@@ -137,14 +134,7 @@ final class CroissantRecordSets {
     ArrayNode fields = set.putArray("field");
     Stream.of(LabelledSegment.class.getRecordComponents())
         .map(component -> component.getName())
-        .forEach(
-            name ->
-                column(
-                    fields,
-                    id,
-                    kind(BenchmarkFiles.PARQUET, name),
-                    origin,
-                    name));
+        .forEach(name -> column(fields, id, kind(BenchmarkFiles.PARQUET, name), origin, name));
     return fields;
   }
 
@@ -161,24 +151,16 @@ final class CroissantRecordSets {
     ArrayNode fields = set.putArray("field");
     Origin tables = trainingFiles(BenchmarkFiles.PART_META);
     names(new MetaTable(recipe.languages()).header())
-        .forEach(
-            name ->
-                column(fields, id, kind(BenchmarkFiles.META, name), tables, name));
+        .forEach(name -> column(fields, id, kind(BenchmarkFiles.META, name), tables, name));
     ArrayNode annotations = set.putArray("annotation");
     count(annotations, id, "segments", "number of segments", training.segments());
     count(annotations, id, "people", "number of people", training.people());
     String described = "The training data with its sentences: it is not balanced";
     if (recipe.output().has(BenchmarkFormat.PARQUET)) {
-      segments(
-          "training-segments",
-          described,
-          trainingFiles(BenchmarkFormat.PARQUET.id()));
+      segments("training-segments", described, trainingFiles(BenchmarkFormat.PARQUET.id()));
     }
     if (recipe.output().has(BenchmarkFormat.JSONL)) {
-      segments(
-          "training-segments-jsonl",
-          described,
-          trainingFiles(BenchmarkFormat.JSONL.id()));
+      segments("training-segments-jsonl", described, trainingFiles(BenchmarkFormat.JSONL.id()));
     }
     for (String language : recipe.languages()) {
       String lines = "training-sentences-" + language;

@@ -76,12 +76,14 @@ public record OutputOptions(
 
   /** A copy with training data in parts of that size. */
   public OutputOptions withParts(int newRowsPerPart) {
-    return new OutputOptions(formats, publication, true, newRowsPerPart, apartFrom, regard, addedFormats);
+    return new OutputOptions(
+        formats, publication, true, newRowsPerPart, apartFrom, regard, addedFormats);
   }
 
   /** A copy whose training data stays apart from these benchmarks. */
   public OutputOptions withApartFrom(List<String> benchmarks) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, benchmarks, regard, addedFormats);
+    return new OutputOptions(
+        formats, publication, parts, rowsPerPart, benchmarks, regard, addedFormats);
   }
 
   /** A copy without training data, with these formats and this publication. */
@@ -91,7 +93,8 @@ public record OutputOptions(
 
   /** A copy with or without the regard of the sentences. */
   public OutputOptions withRegard(boolean counted) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, counted, addedFormats);
+    return new OutputOptions(
+        formats, publication, parts, rowsPerPart, apartFrom, counted, addedFormats);
   }
 
   /** A copy with these formats of optional modules. */

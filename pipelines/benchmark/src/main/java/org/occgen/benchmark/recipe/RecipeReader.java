@@ -294,8 +294,7 @@ public final class RecipeReader {
           .withApartFrom(apart);
     }
 
-    private static OutputOptions formats(
-        Optional<List<String>> typed, Publication publication) {
+    private static OutputOptions formats(Optional<List<String>> typed, Publication publication) {
       if (typed.isEmpty()) {
         return new OutputOptions(OutputOptions.DEFAULT.formats(), publication);
       }

@@ -112,8 +112,7 @@ public final class RowMarks {
     return rewriters.computeIfAbsent(
         language,
         of ->
-            GenderMarkers.installed()
-                .counterfactuals(of, OccupationNames.pairs(occupations, of)));
+            GenderMarkers.installed().counterfactuals(of, OccupationNames.pairs(occupations, of)));
   }
 
   private List<List<GenderMark>> byRules(LabelledSegment row) {

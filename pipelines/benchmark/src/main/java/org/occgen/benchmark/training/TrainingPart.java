@@ -108,7 +108,8 @@ public final class TrainingPart {
       if (formats.contains(PARQUET)) {
         sinks.add(
             new RecordFile<>(
-                files.create(BenchmarkFiles.part(part, parts, PARQUET.id())), RecordTable.SEGMENTS));
+                files.create(BenchmarkFiles.part(part, parts, PARQUET.id())),
+                RecordTable.SEGMENTS));
       }
       while (reader.hasNext()) {
         LabelledSegment row = reader.next();

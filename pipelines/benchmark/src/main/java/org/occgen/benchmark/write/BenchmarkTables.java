@@ -25,8 +25,8 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.Occupation;
 
 /**
- * The files of a benchmark that hold something of each row, in the formats that the recipe chooses. Both
- * {@link BenchmarkWriter} and {@code occgen check} take them from here.
+ * The files of a benchmark that hold something of each row, in the formats that the recipe chooses.
+ * Both {@link BenchmarkWriter} and {@code occgen check} take them from here.
  */
 public final class BenchmarkTables {
   private final Map<String, RowText> byName = new LinkedHashMap<>();

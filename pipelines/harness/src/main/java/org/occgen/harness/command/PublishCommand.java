@@ -42,9 +42,7 @@ final class PublishCommand implements Callable<Integer> {
   private static final Pattern DATASET =
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,95}/[A-Za-z0-9][A-Za-z0-9._-]{0,95}");
 
-  @Parameters(
-      paramLabel = "BENCHMARK",
-      description = "A run folder, its benchmark/, or a release.")
+  @Parameters(paramLabel = "BENCHMARK", description = "A run folder, its benchmark/, or a release.")
   private Path folder;
 
   @Option(
@@ -102,8 +100,7 @@ final class PublishCommand implements Callable<Integer> {
     long bytes = files.stream().mapToLong(HubFile::bytes).sum();
     String address = hub.replaceFirst("/+$", "");
     String what =
-        String.format(
-            Locale.ROOT, "%s, %,d bytes", CountText.of(files.size(), "file"), bytes);
+        String.format(Locale.ROOT, "%s, %,d bytes", CountText.of(files.size(), "file"), bytes);
     if (dryRun) {
       PrintWriter out = spec.commandLine().getOut();
       files.forEach(file -> out.printf(Locale.ROOT, "%,15d  %s%n", file.bytes(), file.name()));
@@ -112,10 +109,7 @@ final class PublishCommand implements Callable<Integer> {
       return 0;
     }
     DatasetHub to =
-        new DatasetHub(
-            hubAddress(address),
-            dataset,
-            ApiKey.ofEnvironment("--token", variable));
+        new DatasetHub(hubAddress(address), dataset, ApiKey.ofEnvironment("--token", variable));
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }

@@ -141,9 +141,7 @@ final class LoopbackHub implements AutoCloseable {
             header.put("0" + part, address() + "/store/" + id + "/" + part);
           }
         }
-        actions
-            .putObject("verify")
-            .put("href", address() + "/api/datasets/me/set/verify");
+        actions.putObject("verify").put("href", address() + "/api/datasets/me/set/verify");
       }
     }
     return answer.toString();

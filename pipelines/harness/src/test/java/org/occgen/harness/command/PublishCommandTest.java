@@ -87,7 +87,9 @@ class PublishCommandTest {
     String again = publish("--public").expectSuccess().err();
     assertTrue(again.contains("has all of it"), again);
     assertTrue(hub.isPrivate, "a dataset that is there stays as it is");
-    assertEquals(List.of("POST /api/repos/create", "POST /api/datasets/me/set/preupload/main"), hub.requests);
+    assertEquals(
+        List.of("POST /api/repos/create", "POST /api/datasets/me/set/preupload/main"),
+        hub.requests);
 
     Files.writeString(folder.resolve("test.en"), "She wrote it.\n");
     publish("--message", "Mend a line").expectSuccess();
@@ -117,7 +119,14 @@ class PublishCommandTest {
   void theTokenStandsInNoMessage() {
     String said =
         Occgen.call(
-                "publish", folder.toString(), "--to", "me/set", "--hub", hub.address(), "--token", "PATH")
+                "publish",
+                folder.toString(),
+                "--to",
+                "me/set",
+                "--hub",
+                hub.address(),
+                "--token",
+                "PATH")
             .expectFailure(1)
             .err();
     assertTrue(said.contains("the server answers 401"), said);
@@ -133,7 +142,8 @@ class PublishCommandTest {
         .expectFailure(2, "there is no such folder");
     Occgen.call("publish", folder.toString(), "--to", "me/set", "--token", "NOT_SET")
         .expectFailure(1, "--token: the environment variable NOT_SET is not set");
-    Occgen.call("publish", folder.toString(), "--to", "me/set", "--hub", "ftp://x", "--token", "PATH")
+    Occgen.call(
+            "publish", folder.toString(), "--to", "me/set", "--hub", "ftp://x", "--token", "PATH")
         .expectFailure(2, "--hub ftp://x: ");
   }
 }
