@@ -59,13 +59,22 @@ final class Headline {
     String feminine = result.settings().feminine();
     addFound(by, 1, masculine, feminine, sentences);
     addFound(by, -1, feminine, masculine, sentences);
-    List<String> open =
-        gaps(by).stream().filter(gap -> !gap.isSignificant()).map(ScoreFigure::system).toList();
-    if (!open.isEmpty()) {
+    List<ScoreFigure> open = gaps(by).stream().filter(gap -> !gap.isSignificant()).toList();
+    List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
+    if (open.size() > untested.size()) {
       sentences.add(
           told(
               "By %s no gap was found for %s; a gap that is too small for so few %s may be there.",
-              by.name(), listed(open), result.units()));
+              by.name(),
+              systems(open.stream().filter(gap -> !untested.contains(gap)).toList()),
+              result.units()));
+    }
+    if (!untested.isEmpty()) {
+      sentences.add(
+          told(
+              "By %s no gap of %s could have been found, however large: the %s or the resamples are"
+                  + " too few.",
+              by.name(), systems(untested), result.units()));
     }
     addUnseen(by, sentences);
   }
@@ -149,6 +158,10 @@ final class Headline {
         told(
             "The segments are not told apart into %s and %s, so there is no gap to tell of.",
             result.settings().masculine(), result.settings().feminine()));
+  }
+
+  private static String systems(List<ScoreFigure> figures) {
+    return listed(figures.stream().map(ScoreFigure::system).toList());
   }
 
   /** {@code a}, {@code a and b}, {@code a, b and c}. */

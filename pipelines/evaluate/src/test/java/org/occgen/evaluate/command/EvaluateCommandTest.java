@@ -163,6 +163,13 @@ class EvaluateCommandTest {
         answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
     assertTrue(line.contains(told), line);
     assertFalse(line.contains("would mostly be missed"), line);
+    assertEquals(
+        "By chrF2 no gap of a could have been found, however large: the lines or the resamples are"
+            + " too few.",
+        Jsoup.parse(evaluations.texts("few").get("report.html"))
+            .select("#result .headline")
+            .get(0)
+            .text());
     JsonNode gap = Evaluations.figure(evaluations.scores("few"), "a", "right", "gap");
     assertTrue(gap.path("low").asDouble() > 0 && gap.path("smallest-detectable").isNull());
   }

@@ -13,7 +13,9 @@ public enum SegmentFate {
   /** After the edits an earlier segment has the same sentences in all languages. */
   REPEATED("left out, since after the edits an earlier segment has the same sentences"),
   /** Balancing left it out, so that every gender category of a group has as many. */
-  SURPLUS("left out by balancing, so that the gender categories have as many people and segments");
+  SURPLUS(
+      "left out by balancing: segments of another gender in the same occupation were left out, so"
+          + " these were too many");
 
   private final String meaning;
 
