@@ -98,7 +98,7 @@ final class PublishCommand implements Callable<Integer> {
     }
     List<HubFile> files = files();
     long bytes = files.stream().mapToLong(HubFile::bytes).sum();
-    String address = hub.replaceFirst("/+$", "");
+    URI address = hubAddress(hub.replaceFirst("/+$", ""));
     String what =
         String.format(Locale.ROOT, "%s, %,d bytes", CountText.of(files.size(), "file"), bytes);
     if (dryRun) {
@@ -109,7 +109,7 @@ final class PublishCommand implements Callable<Integer> {
       return 0;
     }
     DatasetHub to =
-        new DatasetHub(hubAddress(address), dataset, ApiKey.ofEnvironment("--token", variable));
+        new DatasetHub(address, dataset, ApiKey.ofEnvironment("--token", variable));
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }
