@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.occgen.core.files.CellText;
 import org.occgen.report.chart.Hue;
@@ -75,10 +77,12 @@ final class ResultTable {
   }
 
   /** Which segments a figure of a metric leads to: those with a verdict, or the worst first. */
-  static Map<String, String> segmentsOf(EvaluationResult result, Metric by) {
-    return by.name().equals(GenderVerdicts.metric())
-        ? Map.of("verdict", "any", "order", "")
-        : Map.of("verdict", "", "order", order(result, by));
+  static SortedMap<String, String> segmentsOf(EvaluationResult result, Metric by) {
+    boolean judged = by.name().equals(GenderVerdicts.metric());
+    SortedMap<String, String> filters = new TreeMap<>(); // in the same order in every process
+    filters.put("verdict", judged ? "any" : "");
+    filters.put("order", judged ? "" : order(result, by));
+    return filters;
   }
 
   /** The order of segments that begins with the worst by a metric, for the script of the page. */

@@ -57,9 +57,10 @@ def differing(first, second):
     """The places of the words that two texts do not have in common, in each."""
     rows, columns = len(first), len(second)
     if rows * columns > CELLS:
+        words, others = set(first), set(second)
         return (
-            [i for i in range(rows) if first[i] not in set(second)],
-            [k for k in range(columns) if second[k] not in set(first)],
+            [i for i in range(rows) if first[i] not in others],
+            [k for k in range(columns) if second[k] not in words],
         )
     longest = [[0] * (columns + 1) for _ in range(rows + 1)]
     for i in reversed(range(rows)):

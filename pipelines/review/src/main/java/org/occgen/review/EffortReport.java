@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.score.MeanScore;
 import org.occgen.score.Metrics;
@@ -33,6 +34,10 @@ public final class EffortReport {
 
   /** The name of the row of the difference. */
   public static final String GAP = "feminine less masculine";
+
+  /** Languages whose words are not parted by spaces: TER counts their characters. */
+  private static final Set<String> WITHOUT_SPACES =
+      Set.of("zh", "yue", "wuu", "ja", "th", "lo", "km", "my", "bo");
 
   private static final String FEMININE = "feminine";
   private static final String MASCULINE = "masculine";
@@ -117,14 +122,21 @@ public final class EffortReport {
       List<List<String>> left = new ArrayList<>();
       for (SegmentReview review : kept) {
         int place = review.segment().languages().indexOf(language);
-        machine.add(review.segment().sentences().get(place));
-        left.add(List.of(review.outcome().orElseThrow().sentences().get(place)));
+        machine.add(words(language, review.segment().sentences().get(place)));
+        left.add(List.of(words(language, review.outcome().orElseThrow().sentences().get(place))));
       }
       add(
           "hter-" + language,
           kept.stream().map(SegmentReview::segment).toList(),
           SegmentStatistics.of(ter, machine, left));
     }
+  }
+
+  /** A sentence whose words are parted; its characters where words are not. */
+  static String words(String language, String sentence) {
+    return WITHOUT_SPACES.contains(language)
+        ? sentence.codePoints().mapToObj(Character::toString).collect(Collectors.joining(" "))
+        : sentence;
   }
 
   private void add(String figure, List<LabelledSegment> segments, SegmentStatistics statistics) {

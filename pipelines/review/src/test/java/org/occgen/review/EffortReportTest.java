@@ -131,6 +131,12 @@ class EffortReportTest {
   }
 
   @Test
+  void hterCountsCharactersWhereWordsAreNotParted() {
+    assertEquals("彼 女 は 。", EffortReport.words("ja", "彼女は。"));
+    assertEquals("Ella fue.", EffortReport.words("es", "Ella fue."));
+  }
+
+  @Test
   void aReviewWithoutTimesAndEditsHasNoFigures() {
     ReviewState state = state(4, 0);
     assertEquals(List.of(), EffortReport.of(state, 10, 1));

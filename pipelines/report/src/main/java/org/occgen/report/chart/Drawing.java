@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.occgen.core.files.CellText;
 
 /**
@@ -60,7 +61,7 @@ final class Drawing {
     attributes.put("width", percent(width));
     attributes.put("height", Integer.toString(high));
     attributes.put("class", style);
-    attributes.putAll(data);
+    attributes.putAll(new TreeMap<>(data)); // in the same order in every process
     add("rect", attributes, "", tip);
     reach(y + high);
   }
@@ -79,7 +80,7 @@ final class Drawing {
     attributes.put("height", Integer.toString(side));
     attributes.put("transform", "translate(-" + side / 2 + " 0)");
     attributes.put("class", style);
-    attributes.putAll(data);
+    attributes.putAll(new TreeMap<>(data)); // in the same order in every process
     add("rect", attributes, "", tip);
     reach(y + side / 2 + 1);
   }

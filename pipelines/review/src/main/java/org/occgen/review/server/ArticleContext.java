@@ -1,7 +1,6 @@
 package org.occgen.review.server;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -78,7 +77,7 @@ final class ArticleContext {
               () -> {
                 try {
                   begun.complete(read());
-                } catch (IOException | UncheckedIOException e) {
+                } catch (IOException | RuntimeException e) { // a damaged file, in whatever way
                   LOG.warn(
                       "the sentences around those of segments cannot be read: {}", e.toString());
                   begun.completeExceptionally(e);

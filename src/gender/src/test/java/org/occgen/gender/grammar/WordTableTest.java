@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 class WordTableTest {
   @Test
   void aHeadingThatATableLacksIsNamed() {
-    WordTable table = WordTable.read("es/words.txt");
-    assertTrue(table.words("copulas").contains("fue"));
+    assertTrue(WordTable.read("es/words.txt").words("copulas").contains("fue"));
+    WordTable table = new WordTable("x/words.txt", Map.of("of-the", List.of()));
     assertEquals(List.of(), table.lines("of-the")); // empty, which is no fault
     assertEquals(
-        "es/words.txt has no heading [plugh], which the rules ask for; it may be empty",
+        "x/words.txt has no heading [plugh], which the rules ask for; it may be empty",
         assertThrows(IllegalStateException.class, () -> table.lines("plugh")).getMessage());
   }
 
