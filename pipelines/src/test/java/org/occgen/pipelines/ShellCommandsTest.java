@@ -1,6 +1,7 @@
 package org.occgen.pipelines;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -13,9 +14,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
+import org.occgen.run.command.Occgen;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -104,6 +108,7 @@ class ShellCommandsTest {
     assertTrue(script.contains("-n '__occgen_is llm' -f -a generate -d '"), script);
     assertTrue(script.contains("-n '__occgen_under run' -s o -l output -r -d '"), script);
     assertTrue(script.contains("-f -a 'collect fetch extract align balance write' -d"), script);
+    assertFalse(script.contains("%n"), script);
     for (String line : script.lines().toList()) {
       assertEquals(0, line.replace("\\'", "").chars().filter(c -> c == '\'').count() % 2, line);
     }
@@ -116,6 +121,19 @@ class ShellCommandsTest {
     for (String name : Main.commandLine().getSubcommands().keySet()) {
       assertTrue(page.contains("\n.SS occgen " + name.replace("-", "\\-") + "\n"), name);
     }
+  }
+
+  @Test
+  void theManualPageHasEveryVariableOfTheDocumentation() throws Exception {
+    String page = printed("man");
+    String docs = Files.readString(Occgen.home().resolve("src/site/commands.md"));
+    Matcher variable = Pattern.compile("\\| `(OCCGEN_[A-Z_]+)` \\|").matcher(docs);
+    int found = 0;
+    while (variable.find()) {
+      found++;
+      assertTrue(page.contains(".B " + variable.group(1) + "\n"), variable.group(1));
+    }
+    assertTrue(found > 2, docs);
   }
 
   private static String printedHelp(String command) {

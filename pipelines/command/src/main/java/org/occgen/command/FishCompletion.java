@@ -2,6 +2,7 @@ package org.occgen.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -46,15 +47,21 @@ final class FishCompletion {
     for (Map.Entry<String, CommandLine> of : command.getSubcommands().entrySet()) {
       String[] description = of.getValue().getCommandSpec().usageMessage().description();
       script.append(
-          "complete -c %s -n '__%s_is %s' -f -a %s -d %s%n"
-              .formatted(name, name, words, of.getKey(), quoted(firstSentence(description))));
+          String.format(
+              Locale.ROOT,
+              "complete -c %s -n '__%s_is %s' -f -a %s -d %s%n",
+              name,
+              name,
+              words,
+              of.getKey(),
+              quoted(firstSentence(description))));
       List<String> longer = new ArrayList<>(path);
       longer.add(of.getKey());
       add(script, name, of.getValue(), longer);
     }
     String place = path.isEmpty() ? "is" : "under " + words;
     for (OptionSpec option : command.getCommandSpec().options()) {
-      script.append("complete -c %s -n '__%s_%s'".formatted(name, name, place));
+      script.append(String.format(Locale.ROOT, "complete -c %s -n '__%s_%s'", name, name, place));
       for (String typed : option.names()) {
         script
             .append(typed.startsWith("--") ? " -l " : " -s ")
@@ -72,6 +79,7 @@ final class FishCompletion {
 
   private static String firstSentence(String[] description) {
     String text = CommandLine.Help.Ansi.OFF.string(String.join(" ", description));
+    text = text.replace("%n", " ").replace("%%", "%").strip(); // as picocli writes it
     return text.replaceFirst("(?s)(?<=[^.]{8})[.:;] .*", "");
   }
 

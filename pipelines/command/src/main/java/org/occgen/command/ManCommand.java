@@ -37,6 +37,9 @@ final class ManCommand implements Callable<Integer> {
         .B OCCGEN_JAVA_OPTIONS
         Further options for Java.
         .TP
+        .B OCCGEN_MODELS
+        Folder of the model store.
+        .TP
         .B OCCGEN_DEBUG
         If it is set, an error is printed with the place where it happened.
         .TP

@@ -91,8 +91,8 @@ final class AnswerStore implements Closeable {
       if (!json(lines).equals(asked)) {
         throw new IOException(
             file
-                + ": holds answers of another system, address, model or prompt; give the system"
-                + " another NAME, or delete the file to ask again");
+                + ": holds answers of another system, address, model, language or prompt; name another"
+                + " system or --output, or delete the file to ask again");
       }
       while (lines.hasNext()) {
         JsonNode line = json(lines);
@@ -109,7 +109,7 @@ final class AnswerStore implements Closeable {
       return JSON.readTree(line);
     } catch (JsonProcessingException e) {
       throw new IOException(
-          lines.place() + ": is no answer of occgen translate; delete the file to ask again", e);
+          lines.place() + ": is no answer that occgen has kept; delete the file to ask again", e);
     }
   }
 

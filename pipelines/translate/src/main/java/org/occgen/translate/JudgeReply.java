@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.core.mark.WordGender;
+import org.occgen.core.text.Excerpt;
 import org.occgen.gender.Verdict;
 
 /**
@@ -21,10 +22,16 @@ import org.occgen.gender.Verdict;
 record JudgeReply(
     List<String> feminine, List<String> masculine, List<String> neutral, List<String> rejected) {
   private static final Pattern THOUGHT = Pattern.compile("(?s)^.*</think(ing)?>");
-  private static final Pattern LINE =
-      Pattern.compile(
-          "[\\s*\u2022-]*(?:\\d+[.)])?[\\s*\"\u201C\u00AB]*(.*?)[\\s*\"\u201D\u00BB]*"
-              + "(?:\\s+[-\u2013\u2014|]|\\s*:)\\s*\\**([FMN])\\**[.\\s]*");
+
+  /** A longer line is no word with its gender. */
+  private static final int LONGEST = 200;
+
+  /** What ends a line that names a word: a dash, bar or colon, and the gender. */
+  private static final Pattern GENDER =
+      Pattern.compile("(?:\\s[-\u2013\u2014|]|:)[\\s*]{0,4}([FMN])[\\s*.]{0,4}$");
+
+  private static final Pattern LEAD = Pattern.compile("^[\\s*\u2022-]*+(?:\\d{1,3}[.)])?+");
+  private static final String AROUND = " \t*\"'\u201C\u201D\u201E\u00AB\u00BB";
   private static final Pattern NOTHING = Pattern.compile("0\\.?");
 
   /**
@@ -40,18 +47,37 @@ record JudgeReply(
       if (line.isBlank() || NOTHING.matcher(line.strip()).matches()) {
         continue;
       }
-      Matcher matcher = LINE.matcher(line);
-      if (!matcher.matches() || !take(left, matcher.group(1).toLowerCase(Locale.ROOT))) {
+      Matcher gender = GENDER.matcher(line);
+      if (line.length() > LONGEST || !gender.find()) {
+        read.rejected.add(Excerpt.of(line, LONGEST));
+        continue;
+      }
+      String word = word(line.substring(0, gender.start()));
+      if (!take(left, word.toLowerCase(Locale.ROOT))) {
         read.rejected.add(line);
         continue;
       }
-      switch (matcher.group(2)) {
-        case "F" -> read.feminine.add(matcher.group(1));
-        case "M" -> read.masculine.add(matcher.group(1));
-        default -> read.neutral.add(matcher.group(1));
+      switch (gender.group(1)) {
+        case "F" -> read.feminine.add(word);
+        case "M" -> read.masculine.add(word);
+        default -> read.neutral.add(word);
       }
     }
     return read;
+  }
+
+  /** A word without the mark of a list before it, and quotation marks and stars around it. */
+  private static String word(String typed) {
+    String word = LEAD.matcher(typed).replaceFirst("");
+    int start = 0;
+    int end = word.length();
+    while (start < end && AROUND.indexOf(word.charAt(start)) >= 0) {
+      start++;
+    }
+    while (end > start && AROUND.indexOf(word.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return word.substring(start, end);
   }
 
   /** Takes a whole word, or words, out of what is left of a translation. */

@@ -3,18 +3,22 @@ package org.occgen.translate;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.EvaluatedSegment;
@@ -27,8 +31,8 @@ import org.occgen.translate.TranslationJob.Pace;
 /**
  * A language model as the judge of gender in translations. It is asked for the words of each
  * translation that show its person's gender; the verdict follows from their genders. Its answers
- * are kept, so that a later call goes on. It leaves {@code judged.tsv}, a row a translation, and
- * {@code SYSTEM.verdicts}, a line a segment, which {@code occgen evaluate --scores} takes.
+ * are kept, so that a later call goes on. It leaves {@code judged.tsv}, a row a judged translation,
+ * and {@code SYSTEM.verdicts}, a line a segment, which {@code occgen evaluate --scores} takes.
  */
 public final class TranslationJudge {
   private static final String ANSWERS = "answers.jsonl";
@@ -83,6 +87,18 @@ public final class TranslationJudge {
    */
   public List<String> judge(EvaluationInput input, Path folder) throws IOException {
     Files.createDirectories(folder);
+    ExclusiveLock lock =
+        ExclusiveLock.tryTake(folder.resolve(".judge.lock"))
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        "--output " + folder + ": another occgen judge is at work; wait for it"));
+    try (lock) {
+      return judged(input, folder);
+    }
+  }
+
+  private List<String> judged(EvaluationInput input, Path folder) throws IOException {
     Map<String, Map<Integer, String>> questions = new LinkedHashMap<>();
     for (SystemOutput system : input.systems()) {
       questions.put(system.name(), questions(input.testSet(), system));
@@ -103,7 +119,8 @@ public final class TranslationJudge {
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {
-        for (Map.Entry<Integer, String> of : questions.get(system.name()).entrySet()) {
+        for (Map.Entry<Integer, String> of :
+            Objects.requireNonNull(questions.get(system.name())).entrySet()) {
           judged.add(judged(input, system, of, store, refused));
         }
       }
@@ -128,14 +145,11 @@ public final class TranslationJudge {
         String person = segment.name().isBlank() ? "the main person" : segment.name();
         questions.put(
             line,
-            "Person: %s%n%s: %s%n%s: %s"
-                .formatted(
-                    CellText.oneLine(person),
-                    WikipediaLanguages.englishName(source),
-                    testSet.sources().get(line),
-                    WikipediaLanguages.englishName(target),
-                    translation)
-                .replace("\r", ""));
+            String.join(
+                "\n",
+                "Person: " + CellText.oneLine(person),
+                WikipediaLanguages.englishName(source) + ": " + testSet.sources().get(line),
+                WikipediaLanguages.englishName(target) + ": " + translation));
       }
     }
     return questions;
@@ -157,7 +171,9 @@ public final class TranslationJudge {
     String why =
         answer.isEmpty()
             ? "refused: " + refused.getOrDefault(question.getValue(), "")
-            : cut ? "cut-off" : "";
+            : cut
+                ? "cut-off"
+                : read.rejected().isEmpty() || !read.words().isEmpty() ? "" : "unreadable";
     return new Judged(system.name(), line, read.verdict(person), read, why);
   }
 
@@ -175,7 +191,7 @@ public final class TranslationJudge {
                   of.why())
               .replaceAll("\n$", ""));
     }
-    Files.write(folder.resolve(TABLE), rows);
+    write(folder.resolve(TABLE), rows);
     for (SystemOutput system : input.systems()) {
       String[] lines =
           IntStream.range(0, input.testSet().size()).mapToObj(i -> "none").toArray(String[]::new);
@@ -183,8 +199,12 @@ public final class TranslationJudge {
           .filter(of -> of.system().equals(system.name()))
           .forEach(
               of -> JudgeReply.score(of.verdict()).ifPresent(score -> lines[of.line()] = score));
-      Files.write(folder.resolve(system.name() + VERDICTS), List.of(lines));
+      write(folder.resolve(system.name() + VERDICTS), List.of(lines));
     }
+  }
+
+  private static void write(Path file, List<String> lines) throws IOException {
+    DurableFiles.write(file, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   private List<String> summary(EvaluationInput input, List<Judged> judged, Path folder) {
@@ -199,7 +219,9 @@ public final class TranslationJudge {
       }
       long failed = own.stream().filter(of -> !of.why().isEmpty()).count();
       long rejected = own.stream().mapToLong(of -> of.reply().rejected().size()).sum();
-      line.append("; ").append(CountText.of(failed, "answer")).append(" missing or cut off, ");
+      line.append("; ")
+          .append(CountText.of(failed, "answer"))
+          .append(" missing, cut off or unreadable, ");
       line.append(CountText.of(rejected, "line")).append(" of answers rejected");
       lines.add(line.toString());
       scores
@@ -208,6 +230,12 @@ public final class TranslationJudge {
           .append("=")
           .append(folder.resolve(system.name() + VERDICTS));
     }
+    lines.add(
+        CountText.of(
+                input.testSet().size() * (long) input.systems().size() - judged.size(),
+                "translation is",
+                "translations are")
+            + " empty, or about persons of other genders, and not judged");
     lines.add("for occgen evaluate: " + scores);
     return lines;
   }

@@ -25,6 +25,15 @@ class JudgeReplyTest {
         List.of("médica - F", "abogada - F", "édica - F", "I hope this helps!"), reply.rejected());
   }
 
+  /** A model that repeats a mark for ever costs no time. */
+  @Test
+  void endlessLinesAreRejected() {
+    for (String line : List.of("*", " *", "- ", "\"", "a - ", "1. ")) {
+      JudgeReply reply = JudgeReply.read(line.repeat(20_000) + "\n" + line.repeat(60), TRANSLATION);
+      assertEquals(2, reply.rejected().size(), line);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "médica - F, FEMININE, RIGHT",

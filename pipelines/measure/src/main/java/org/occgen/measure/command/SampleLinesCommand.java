@@ -38,7 +38,9 @@ import picocli.CommandLine.Spec;
     })
 final class SampleLinesCommand implements Callable<Integer> {
   private static final String LINES = "lines.tsv";
-  private static final int MOST = 10_000_000;
+
+  /** Lines that are held in memory. */
+  private static final int MOST = 1_000_000;
 
   @Parameters(
       arity = "1..*",
@@ -84,18 +86,25 @@ final class SampleLinesCommand implements Callable<Integer> {
         "--lines %s: give at least 1, and at most %,d in all samples",
         lines,
         MOST);
-    Set<String> names = new HashSet<>();
+    Set<String> names = new HashSet<>(Set.of(LINES));
     for (Path file : files) {
       InputFiles.require("FILE", file);
-      require(names.add(named(file, 1)), "%s: two files have this name", file);
+      require(
+          !file.toAbsolutePath().normalize().startsWith(output.toAbsolutePath().normalize()),
+          "%s: lies in --output %s; name another folder",
+          file,
+          output);
+      for (int sample = 1; sample <= samples; sample++) {
+        require(names.add(named(file, sample)), "%s: two files have this name", file);
+      }
     }
     try {
-      OutputFiles.requireUsable("--output", output, SampleLinesCommand::isOwn, "samples");
+      OutputFiles.requireUsable("--output", output, names::contains, "this occgen sample-lines");
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
     ParallelSamples drawn = ParallelSamples.draw(files, lines, samples, seed);
-    write(drawn);
+    write(drawn, names);
     spec.commandLine()
         .getErr()
         .printf(
@@ -110,8 +119,8 @@ final class SampleLinesCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void write(ParallelSamples drawn) throws IOException {
-    try (OutputFiles out = new OutputFiles(output, SampleLinesCommand::isOwn)) {
+  private void write(ParallelSamples drawn, Set<String> names) throws IOException {
+    try (OutputFiles out = new OutputFiles(output, names::contains)) {
       Writer list = out.create(LINES);
       list.write("sample\tline\n");
       for (int sample = 1; sample <= samples; sample++) {
@@ -136,9 +145,5 @@ final class SampleLinesCommand implements Callable<Integer> {
     String number = String.format(Locale.ROOT, ".sample.%02d", sample);
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name + number : name.substring(0, dot) + number + name.substring(dot);
-  }
-
-  private static boolean isOwn(String name) {
-    return name.equals(LINES) || name.matches(".*\\.sample\\.[0-9]{2}(\\.[^.]*)?");
   }
 }

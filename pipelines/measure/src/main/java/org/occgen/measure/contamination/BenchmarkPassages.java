@@ -69,12 +69,12 @@ public final class BenchmarkPassages implements Serializable {
       List<String> lines = Utf8Lines.readAll(file);
       if (lines.size() != segments.size()) {
         throw new IOException(
-            "%s: has %s, and %s has %s"
-                .formatted(
-                    file,
-                    CountText.of(lines.size(), "line"),
-                    metadata,
-                    CountText.of(segments.size(), "segment")));
+            String.join(
+                " ",
+                file + ": has",
+                CountText.of(lines.size(), "line") + ", and",
+                metadata + " has",
+                CountText.of(segments.size(), "segment")));
       }
       byLanguage.put(language, LanguageIndex.of(language, lines, size));
     }
@@ -173,7 +173,10 @@ public final class BenchmarkPassages implements Serializable {
       void sentence(int segment);
     }
 
-    /** Looks for the sentences in a text. Linear in its words. */
+    /**
+     * Looks for the sentences in a text. Linear in its words, and in the sentences of the benchmark
+     * that begin with the same four words.
+     */
     void search(WordHashes text, int size, Matches found) {
       for (int i = 0; i + FEWEST_WORDS <= text.words(); i++) {
         if (i + size <= text.words()) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.occgen.core.files.Closeables;
@@ -74,8 +75,14 @@ public record ParallelSamples(List<List<Line>> samples, long lines, long empty) 
     }
     if (drawn.size() < wanted) {
       throw new IOException(
-          "%s: has %,d lines of which %,d are empty in a file; %,d are wanted"
-              .formatted(files.get(0), number, empty, wanted));
+          String.format(
+              Locale.ROOT,
+              "%s: has %,d lines of which %,d are empty in a file; %,d are wanted: lower --lines or"
+                  + " --samples",
+              files.get(0),
+              number,
+              empty,
+              wanted));
     }
     return new ParallelSamples(dealt(drawn, size, count), number, empty);
   }
@@ -88,8 +95,13 @@ public record ParallelSamples(List<List<Line>> samples, long lines, long empty) 
         Utf8Lines shorter = first ? other : files.get(0);
         Utf8Lines longer = first ? files.get(0) : other;
         throw new IOException(
-            "%s: ends behind line %,d and %s does not; give files that are translations of each other, line by line"
-                .formatted(shorter.name(), number, longer.name()));
+            String.format(
+                Locale.ROOT,
+                "%s: ends behind line %,d and %s does not; give files that are translations of each"
+                    + " other, line by line",
+                shorter.name(),
+                number,
+                longer.name()));
       }
     }
     return first;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.Main;
 import org.occgen.run.command.Occgen;
 
 class ParallelSamplesTest {
@@ -81,6 +82,14 @@ class ParallelSamplesTest {
     assertEquals(
         "a.b.en " + first, Files.readAllLines(folder.resolve("out/a.b.sample.01.en")).get(0));
     Occgen.call(call).expectSuccess();
+
+    String other = file("b.en", 50).toString();
+    Occgen.call("sample-lines", other, "--lines", "10", "--output", output)
+        .expectFailure(Main.USAGE, "--output", "holds ", "a.b.sample.0");
+    String own = folder.resolve("out/a.b.sample.01.es").toString();
+    Occgen.call("sample-lines", own, "--lines", "2", "--output", output)
+        .expectFailure(Main.USAGE, "lies in --output");
+    assertEquals(10, Files.readAllLines(folder.resolve("out/a.b.sample.01.es")).size());
   }
 
   @Test

@@ -115,14 +115,22 @@ public record RegardBooks(List<Line> lines) {
     long tooShort = sentences("dropped", SentenceLength.TOO_SHORT);
     if (tooShort > 0) {
       said.add(
-          "%s of %s left out: they have %d words or fewer (--more-words-than)"
-              .formatted(tooShort, CountText.of(in, "sentence"), length.moreThan()));
+          String.format(
+              Locale.ROOT,
+              "%s of %s left out: they have %d words or fewer (--more-words-than)",
+              tooShort,
+              CountText.of(in, "sentence"),
+              length.moreThan()));
     }
     long tooLong = sentences("dropped", SentenceLength.TOO_LONG);
     if (tooLong > 0) {
       said.add(
-          "%s of %s left out: they have %d words or more (--fewer-words-than)"
-              .formatted(tooLong, CountText.of(in, "sentence"), length.fewerThan()));
+          String.format(
+              Locale.ROOT,
+              "%s of %s left out: they have %d words or more (--fewer-words-than)",
+              tooLong,
+              CountText.of(in, "sentence"),
+              length.fewerThan()));
     }
     return said;
   }

@@ -69,7 +69,8 @@ final class DemoCommand implements Callable<Integer> {
             "--replace");
     if (status == 0) {
       PrintWriter log = spec.commandLine().getErr();
-      log.printf("%nThe report is %s%n", Path.of(scores, "report.html").toAbsolutePath().toUri());
+      log.println();
+      log.println("The report is " + Path.of(scores, "report.html").toAbsolutePath().toUri());
     }
     return status;
   }
@@ -88,6 +89,11 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   private void show(String program, String... arguments) {
-    spec.commandLine().getErr().println("$ " + program + " " + String.join(" ", arguments));
+    StringBuilder line = new StringBuilder("$ ").append(program);
+    for (String argument : arguments) {
+      boolean plain = argument.matches("[\\w./=:-]+");
+      line.append(' ').append(plain ? argument : "'" + argument.replace("'", "'\\''") + "'");
+    }
+    spec.commandLine().getErr().println(line);
   }
 }

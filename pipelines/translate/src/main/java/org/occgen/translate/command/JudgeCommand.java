@@ -113,9 +113,7 @@ final class JudgeCommand implements Callable<Integer> {
     TranslationJudge by;
     try {
       require(judge.startsWith("chat:"), "--by %s: write chat:MODEL@ADDRESS", judge);
-      TranslationSystem model =
-          TranslationSystem.parse(
-              "judge=" + judge, key.isEmpty() ? Map.of() : Map.of("judge", key));
+      TranslationSystem model = model();
       FinishedBenchmark found =
           FinishedBenchmark.find("BENCHMARK", benchmark, "judge them by people");
       String target = found.language("--lang", language);
@@ -156,6 +154,17 @@ final class JudgeCommand implements Callable<Integer> {
     by.judge(input, output).forEach(line -> TranslateCommand.log(spec, line));
     TranslateCommand.log(spec, "written to " + output);
     return 0;
+  }
+
+  private TranslationSystem model() {
+    try {
+      return TranslationSystem.parse(
+          "judge=" + judge, key.isEmpty() ? Map.of() : Map.of("judge", key));
+    } catch (IllegalArgumentException e) {
+      String said = String.valueOf(e.getMessage());
+      throw new UsageException(
+          said.replace("--system judge=", "--by ").replace("--system ", "--by "));
+    }
   }
 
   private TranslationPrompt prompt() throws IOException {

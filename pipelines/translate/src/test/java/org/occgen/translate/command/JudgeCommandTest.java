@@ -18,6 +18,10 @@ class JudgeCommandTest {
   @TempDir private Path folder;
 
   private Answer judge(SpokenServer server, String... more) throws IOException {
+    return judge("chat:org/m:7b@" + server.address("/v1"), "judged", more);
+  }
+
+  private Answer judge(String by, String output, String... more) throws IOException {
     Path benchmark = SmallBenchmark.write(folder.resolve("benchmark"));
     List<String> spanish = Files.readAllLines(benchmark.resolve("test.es"));
     Files.write(folder.resolve("good.es"), spanish);
@@ -37,9 +41,9 @@ class JudgeCommandTest {
                 "good=" + folder.resolve("good.es"),
                 "men=" + folder.resolve("men.es"),
                 "--by",
-                "chat:org/m:7b@" + server.address("/v1"),
+                by,
                 "--output",
-                folder.resolve("judged").toString()));
+                folder.resolve(output).toString()));
     call.addAll(List.of(more));
     return Occgen.call(call);
   }
@@ -101,7 +105,9 @@ class JudgeCommandTest {
     try (SpokenServer server =
         new SpokenServer("").translatesBy(JudgeCommandTest::words).endsWith("length")) {
       Answer answer = judge(server).expectSuccess();
-      assertTrue(answer.err().contains("12 none; 12 answers missing or cut off"), answer.err());
+      assertTrue(
+          answer.err().contains("12 none; 12 answers missing, cut off or unreadable"),
+          answer.err());
     }
     assertTrue(
         Files.readAllLines(folder.resolve("judged/good.verdicts")).stream()
@@ -115,5 +121,9 @@ class JudgeCommandTest {
       judge(server, "--prompt", folder.resolve("no").toString())
           .expectFailure(Main.USAGE, "--prompt");
     }
+    judge("chat:llama3", "judged").expectFailure(Main.USAGE, "--by");
+    judge("chat:m@http://a.example/?k=v", "judged").expectFailure(Main.USAGE, "--by a.example");
+    judge("chat:m@http://a.example", "good.es")
+        .expectFailure(Main.USAGE, "is a file; name a folder");
   }
 }
