@@ -95,7 +95,7 @@ class ShellCommandsTest {
         try occgen run --rec
         try occgen run --until ext
         """
-            .formatted(script);
+            .replace("%s", script.toString());
     Process bash = new ProcessBuilder("bash", "-c", trial).redirectErrorStream(true).start();
     String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(List.of("evaluate", "--recipe", "extract"), said.lines().toList());
