@@ -15,9 +15,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.occgen.core.files.CountText;
@@ -126,27 +128,29 @@ public final class DatasetHub {
    */
   public String add(List<HubFile> files, String message, Consumer<String> log) throws IOException {
     List<HubFile> regular = new ArrayList<>();
-    Map<String, HubFile> large = new TreeMap<>();
+    Map<String, List<HubFile>> large = new TreeMap<>();
     for (int from = 0; from < files.size(); from += ANNOUNCED) {
       announce(files.subList(from, Math.min(files.size(), from + ANNOUNCED)), regular, large);
     }
-    int changed = regular.size() + large.size();
+    int sentAsLarge = large.values().stream().mapToInt(List::size).sum();
+    int changed = regular.size() + sentAsLarge;
     log.accept(
         CountText.of(files.size() - changed, "file is", "files are")
             + " there as they are, "
             + changed
             + " to be sent, "
-            + large.size()
+            + sentAsLarge
             + " of them as large files");
     if (changed == 0) {
       return "";
     }
-    Map<HubFile, String> uploaded = upload(large, log);
-    return commit(regular, uploaded, message);
+    upload(large, log);
+    return commit(regular, large, message);
   }
 
   /** Asks how each file wants to be sent; by SHA-256 those that are sent as large ones. */
-  private void announce(List<HubFile> files, List<HubFile> regular, Map<String, HubFile> large)
+  private void announce(
+      List<HubFile> files, List<HubFile> regular, Map<String, List<HubFile>> large)
       throws IOException {
     ObjectNode body = JSON.createObjectNode();
     ArrayNode list = body.putArray("files");
@@ -177,7 +181,7 @@ public final class DatasetHub {
       String id = isLarge ? file.sha256() : file.gitBlob();
       if (!id.equals(answer.path("oid").asText())) {
         if (isLarge) {
-          large.put(id, file);
+          large.computeIfAbsent(id, of -> new ArrayList<>()).add(file);
         } else {
           regular.add(file);
         }
@@ -190,27 +194,30 @@ public final class DatasetHub {
   }
 
   /** Uploads large files; those of the same content once. */
-  private Map<HubFile, String> upload(Map<String, HubFile> large, Consumer<String> log)
-      throws IOException {
-    Map<HubFile, String> uploaded = new LinkedHashMap<>();
+  private void upload(Map<String, List<HubFile>> large, Consumer<String> log) throws IOException {
     if (large.isEmpty()) {
-      return uploaded;
+      return;
     }
     ObjectNode body = JSON.createObjectNode();
     body.put("operation", "upload").put("hash_algo", "sha256");
     body.putArray("transfers").add("basic").add("multipart");
     ArrayNode objects = body.putArray("objects");
-    large.forEach((id, file) -> objects.addObject().put("oid", id).put("size", file.bytes()));
+    large.forEach(
+        (id, files) -> objects.addObject().put("oid", id).put("size", files.get(0).bytes()));
+    Set<String> unanswered = new HashSet<>(large.keySet());
     JsonNode answers =
         ask("/datasets/" + dataset + ".git/info/lfs/objects/batch", LFS_TYPE, body).path("objects");
     for (JsonNode answer : answers) {
       String id = answer.path("oid").asText();
-      HubFile file = large.get(id);
-      if (file == null || answer.has("error")) {
+      if (!unanswered.remove(id)) {
+        throw new IOException(page() + ": the hub answers on a large file that nobody announced");
+      }
+      HubFile file = large.get(id).get(0); // the others have the same bytes
+      if (answer.has("error")) {
         throw new IOException(
             page()
                 + ": the hub does not take "
-                + (file == null ? "a file that nobody announced" : file.name())
+                + file.name()
                 + ": "
                 + shown(answer.path("error").path("message").asText()));
       }
@@ -219,12 +226,13 @@ public final class DatasetHub {
         log.accept("sending " + file.name());
         sendLarge(file, id, actions);
       }
-      uploaded.put(file, id);
     }
-    if (uploaded.size() < large.size()) {
-      throw new IOException(page() + ": the hub does not say where to send all large files");
+    if (!unanswered.isEmpty()) {
+      throw new IOException(
+          page()
+              + ": the hub does not say where to send "
+              + large.get(unanswered.iterator().next()).get(0).name());
     }
-    return uploaded;
   }
 
   /** Sends a file to where the hub says, whole or in parts. The token is not for that server. */
@@ -278,7 +286,7 @@ public final class DatasetHub {
   }
 
   /** The commit, as lines of JSON in a file: it holds all regular files. */
-  private String commit(List<HubFile> regular, Map<HubFile, String> large, String message)
+  private String commit(List<HubFile> regular, Map<String, List<HubFile>> large, String message)
       throws IOException {
     Path lines = Files.createTempFile("occgen-publish", ".ndjson");
     try {
@@ -291,10 +299,12 @@ public final class DatasetHub {
           value.put("content", Base64.getEncoder().encodeToString(Files.readAllBytes(file.path())));
           write(out, "file", value);
         }
-        for (Map.Entry<HubFile, String> file : large.entrySet()) {
-          ObjectNode value = JSON.createObjectNode().put("path", file.getKey().name());
-          value.put("algo", "sha256").put("oid", file.getValue());
-          write(out, "lfsFile", value.put("size", file.getKey().bytes()));
+        for (Map.Entry<String, List<HubFile>> object : large.entrySet()) {
+          for (HubFile file : object.getValue()) {
+            ObjectNode value = JSON.createObjectNode().put("path", file.name());
+            value.put("algo", "sha256").put("oid", object.getKey());
+            write(out, "lfsFile", value.put("size", file.bytes()));
+          }
         }
       }
       HttpRequest.FilePart whole = new HttpRequest.FilePart(lines, 0, Files.size(lines));

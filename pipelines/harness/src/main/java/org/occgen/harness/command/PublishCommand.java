@@ -108,8 +108,7 @@ final class PublishCommand implements Callable<Integer> {
       out.flush();
       return 0;
     }
-    DatasetHub to =
-        new DatasetHub(address, dataset, ApiKey.ofEnvironment("--token", variable));
+    DatasetHub to = new DatasetHub(address, dataset, ApiKey.ofEnvironment("--token", variable));
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }

@@ -38,6 +38,7 @@ class PublishCommandTest {
     Files.writeString(folder.resolve("by-gender/masculine/test.en"), "");
     Files.createDirectories(folder.resolve("pairs"));
     Files.writeString(folder.resolve("pairs/en-es.parquet"), "small");
+    Files.writeString(folder.resolve("pairs/es-en.parquet"), "small");
     Files.writeString(folder.resolve(".DS_Store"), "of nobody");
   }
 
@@ -69,6 +70,7 @@ class PublishCommandTest {
         Set.of(
             "by-gender/masculine/test.en",
             "pairs/en-es.parquet",
+            "pairs/es-en.parquet",
             "segments.parquet",
             "test.en",
             "test.es",
@@ -79,9 +81,14 @@ class PublishCommandTest {
     }
     assertEquals(List.of("Add a benchmark made with occgen"), hub.commits);
     assertTrue(hub.isPrivate);
-    assertTrue(said.contains("6 files, 2,5"), said);
+    assertTrue(said.contains("7 files, 2,5"), said);
+    assertTrue(said.contains("7 to be sent, 3 of them as large files"), said);
     assertTrue(said.contains(hub.address() + "/datasets/me/set, commit c1"), said);
     assertEquals(3, hub.requests.stream().filter(of -> of.matches("PUT /store/.+/\\d")).count());
+    assertEquals(
+        1,
+        hub.requests.stream().filter(of -> of.matches("PUT /store/[^/]+")).count(),
+        "of two equal files one is uploaded");
 
     hub.requests.clear();
     String again = publish("--public").expectSuccess().err();
@@ -104,7 +111,7 @@ class PublishCommandTest {
     String said = publish("--dry-run").expectSuccess().out();
     assertEquals(List.of(), hub.requests);
     assertTrue(said.contains("2,500  segments.parquet\n"), said);
-    assertTrue(said.contains("6 files, 2,5"), said);
+    assertTrue(said.contains("7 files, 2,5"), said);
     assertFalse(said.contains("DS_Store"), said);
   }
 
@@ -112,7 +119,7 @@ class PublishCommandTest {
   void aBusyHubIsAskedAgain() {
     hub.failures = 2;
     publish().expectSuccess();
-    assertEquals(6, hub.files.size());
+    assertEquals(7, hub.files.size());
   }
 
   @Test
