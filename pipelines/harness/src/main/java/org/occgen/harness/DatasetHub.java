@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -125,8 +126,10 @@ public final class DatasetHub {
    * @param message what the commit says
    * @param log gets a sentence for each step
    * @return the id of the commit; empty if there was nothing to change
+   * @throws IOException if a file did not get there, or the hub names no commit
    */
-  public String add(List<HubFile> files, String message, Consumer<String> log) throws IOException {
+  public Optional<String> add(List<HubFile> files, String message, Consumer<String> log)
+      throws IOException {
     List<HubFile> regular = new ArrayList<>();
     Map<String, List<HubFile>> large = new TreeMap<>();
     for (int from = 0; from < files.size(); from += ANNOUNCED) {
@@ -142,10 +145,10 @@ public final class DatasetHub {
             + sentAsLarge
             + " of them as large files");
     if (changed == 0) {
-      return "";
+      return Optional.empty();
     }
     upload(large, log);
-    return commit(regular, large, message);
+    return Optional.of(commit(regular, large, message));
   }
 
   /** Asks how each file wants to be sent; by SHA-256 those that are sent as large ones. */
@@ -317,7 +320,14 @@ public final class DatasetHub {
               .with("Authorization", token.authorization())
               .within(LONGEST)
               .withoutRetryOfIncomplete();
-      return ask(request).path("commitOid").asText();
+      String id = ask(request).path("commitOid").asText();
+      if (id.isEmpty()) {
+        throw new IOException(
+            page()
+                + ": the hub names no commit; look at the page whether the files are there, and"
+                + " publish again if not");
+      }
+      return id;
     } finally {
       Files.deleteIfExists(lines);
     }

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.occgen.benchmark.FinishedBenchmark;
@@ -112,11 +113,11 @@ final class PublishCommand implements Callable<Integer> {
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }
-    String commit = to.add(files, message, this::log);
+    Optional<String> commit = to.add(files, message, this::log);
     log(
-        commit.isEmpty()
-            ? to.page() + " has all of it"
-            : what + " are at " + to.page() + ", commit " + commit);
+        commit
+            .map(id -> what + " are at " + to.page() + ", commit " + id)
+            .orElse(to.page() + " has all of it"));
     return 0;
   }
 

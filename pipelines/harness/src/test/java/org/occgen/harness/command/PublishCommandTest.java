@@ -123,6 +123,12 @@ class PublishCommandTest {
   }
 
   @Test
+  void aHubThatNamesNoCommitDoesNotHaveAllOfIt() {
+    hub.namesCommit = false;
+    publish().expectFailure(1, "/datasets/me/set: the hub names no commit");
+  }
+
+  @Test
   void theTokenStandsInNoMessage() {
     String said =
         Occgen.call(
