@@ -82,6 +82,7 @@ class PublishCommandTest {
     assertEquals(List.of("Add a benchmark made with occgen"), hub.commits);
     assertTrue(hub.isPrivate);
     assertTrue(said.contains("7 files, 2,5"), said);
+    assertTrue(said.contains("1 file is left out"), said);
     assertTrue(said.contains("7 to be sent, 3 of them as large files"), said);
     assertTrue(said.contains(hub.address() + "/datasets/me/set, commit c1"), said);
     assertEquals(3, hub.requests.stream().filter(of -> of.matches("PUT /store/.+/\\d")).count());
@@ -108,8 +109,11 @@ class PublishCommandTest {
 
   @Test
   void aDryRunAsksNobody() {
-    String said = publish("--dry-run").expectSuccess().out();
+    Occgen.Answer answer = publish("--dry-run").expectSuccess();
+    String said = answer.out();
     assertEquals(List.of(), hub.requests);
+    assertTrue(answer.err().contains("1 file is left out, for names"), answer.err());
+    assertTrue(answer.err().contains(": .DS_Store\n"), answer.err());
     assertTrue(said.contains("2,500  segments.parquet\n"), said);
     assertTrue(said.contains("7 files, 2,5"), said);
     assertFalse(said.contains("DS_Store"), said);
@@ -126,6 +130,22 @@ class PublishCommandTest {
   void aHubThatNamesNoCommitDoesNotHaveAllOfIt() {
     hub.namesCommit = false;
     publish().expectFailure(1, "/datasets/me/set: the hub names no commit");
+  }
+
+  @Test
+  void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
+    Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
+    Path latest = Files.createSymbolicLink(elsewhere.resolve("latest"), folder);
+    folder = latest; // the folder itself may be one
+    assertTrue(publish("--dry-run").expectSuccess().out().contains("7 files, 2,5"));
+    Files.createSymbolicLink(folder.resolve(".hidden"), secret);
+    publish("--dry-run").expectSuccess();
+    for (Path to : List.of(secret, elsewhere)) {
+      Path link = Files.createSymbolicLink(folder.resolve("link"), to);
+      publish().expectFailure(1, "link: a symbolic link is not published");
+      Files.delete(link);
+    }
+    assertEquals(List.of(), hub.requests);
   }
 
   @Test
