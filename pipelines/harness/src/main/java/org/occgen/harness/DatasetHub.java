@@ -251,7 +251,18 @@ public final class DatasetHub {
       int number = 1;
       for (long start = 0; start < file.bytes(); start += size, number++) {
         String part = partAddress(header, number);
-        String tag = put(file, part, start, Math.min(size, file.bytes() - start));
+        String tag = put(file, part, start, Math.min(size, file.bytes() - start)).orElse("");
+        if (tag.isEmpty()) {
+          throw new IOException(
+              page()
+                  + ": "
+                  + file.name()
+                  + ": "
+                  + server(part).getAuthority()
+                  + " took part "
+                  + number
+                  + " and gives no ETag for it, by which the parts are put together");
+        }
         parts.addObject().put("partNumber", number).put("etag", tag);
       }
       send(client(server(address)), post(address, LFS_TYPE, done, false));
@@ -274,7 +285,9 @@ public final class DatasetHub {
     throw new IOException(page() + ": the hub does not say where to send part " + number);
   }
 
-  private String put(HubFile file, String address, long start, long bytes) throws IOException {
+  /** Sends a part of a file; the tag that the server gives it. */
+  private Optional<String> put(HubFile file, String address, long start, long bytes)
+      throws IOException {
     HttpRequest.Body body =
         HttpRequest.Body.put(BYTES_TYPE, new HttpRequest.FilePart(file.path(), start, bytes));
     HttpRequest request =
@@ -284,7 +297,7 @@ public final class DatasetHub {
             request,
             response -> {
               accept(response);
-              return response.validator().orElse("");
+              return response.entityTag();
             });
   }
 

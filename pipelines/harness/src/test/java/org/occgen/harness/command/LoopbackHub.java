@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 
 /** A dataset hub on the loopback, with the requests that Hugging Face answers. */
 final class LoopbackHub implements AutoCloseable {
@@ -42,6 +43,9 @@ final class LoopbackHub implements AutoCloseable {
 
   /** How many of the next requests fail as a server does that has too much to do. */
   int failures;
+
+  /** How the store writes the tag of a part. */
+  UnaryOperator<String> tag = of -> "\"" + of + "\"";
 
   private final Map<String, byte[]> objects = new HashMap<>();
   private final Map<String, byte[]> parts = new HashMap<>();
@@ -152,7 +156,8 @@ final class LoopbackHub implements AutoCloseable {
       throws IOException, NoSuchAlgorithmException {
     if (name.contains("/")) {
       parts.put(name, body);
-      exchange.getResponseHeaders().add("ETag", "\"" + hex("SHA-1", body) + "\"");
+      exchange.getResponseHeaders().add("Last-Modified", "Thu, 01 Jan 2026 00:00:00 GMT");
+      exchange.getResponseHeaders().add("ETag", tag.apply(hex("SHA-1", body)));
       answer(exchange, 200, "");
     } else if (exchange.getRequestMethod().equals("PUT")) {
       objects.put(name, body);
@@ -161,7 +166,7 @@ final class LoopbackHub implements AutoCloseable {
       byte[] whole = new byte[0];
       for (JsonNode part : JSON.readTree(body).path("parts")) {
         byte[] of = parts.get(name + "/" + part.path("partNumber").asInt());
-        if (!part.path("etag").asText().equals("\"" + hex("SHA-1", of) + "\"")) {
+        if (!part.path("etag").asText().equals(tag.apply(hex("SHA-1", of)))) {
           answer(exchange, 400, "{\"error\":\"another part\"}");
           return;
         }

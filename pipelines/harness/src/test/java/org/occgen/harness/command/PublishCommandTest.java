@@ -133,6 +133,21 @@ class PublishCommandTest {
   }
 
   @Test
+  void theTagOfAPartGoesBackAsTheStoreWroteIt() {
+    hub.tag = of -> "W/" + of;
+    publish().expectSuccess();
+    assertArrayEquals(large, hub.files.get("segments.parquet"));
+  }
+
+  @Test
+  void aPartWithoutATagIsNamed() {
+    hub.tag = of -> "";
+    publish()
+        .expectFailure(1, "/datasets/me/set: segments.parquet: 127.0.0.1:", " took part 1 and");
+    assertEquals(List.of(), hub.commits);
+  }
+
+  @Test
   void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
     Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
     Path latest = Files.createSymbolicLink(elsewhere.resolve("latest"), folder);
