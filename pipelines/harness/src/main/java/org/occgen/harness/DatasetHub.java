@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.URI;
@@ -37,6 +38,7 @@ import org.occgen.http.PoliteClient;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.RejectedResponseException;
 import org.occgen.http.RequestRate;
+import org.occgen.http.WebAddress;
 
 /**
  * A dataset on a hub, by the HTTP interface of Hugging Face: files are announced, large ones are
@@ -227,7 +229,19 @@ public final class DatasetHub {
       JsonNode actions = answer.path("actions");
       if (actions.has("upload")) { // else the hub has these bytes
         log.accept("sending " + file.name());
-        sendLarge(file, id, actions);
+        try {
+          sendLarge(file, id, actions);
+        } catch (InterruptedIOException e) {
+          throw e;
+        } catch (IOException e) { // no cause, as in explained
+          throw new IOException(
+              page()
+                  + ": "
+                  + file.name()
+                  + " did not get to the store: "
+                  + token.removedFrom(String.valueOf(e.getMessage()))
+                  + "; publish again: what is there is not sent again");
+        }
       }
     }
     if (!unanswered.isEmpty()) {
@@ -254,11 +268,7 @@ public final class DatasetHub {
         String tag = put(file, part, start, Math.min(size, file.bytes() - start)).orElse("");
         if (tag.isEmpty()) {
           throw new IOException(
-              page()
-                  + ": "
-                  + file.name()
-                  + ": "
-                  + server(part).getAuthority()
+              server(part).getAuthority()
                   + " took part "
                   + number
                   + " and gives no ETag for it, by which the parts are put together");
@@ -282,7 +292,7 @@ public final class DatasetHub {
         return entry.getValue().asText();
       }
     }
-    throw new IOException(page() + ": the hub does not say where to send part " + number);
+    throw new IOException("the hub does not say where to send part " + number);
   }
 
   /** Sends a part of a file; the tag that the server gives it. */
@@ -416,20 +426,24 @@ public final class DatasetHub {
   /** An address that a server gave. */
   private static URI address(String text) throws IOException {
     try {
-      return URI.create(text);
+      return WebAddress.of(text);
     } catch (IllegalArgumentException e) {
-      throw new IOException(
-          "the hub gives an address that is none: " + Excerpt.of(text, MOST_SHOWN), e);
+      throw unusable(text); // no cause, for it shows the query
     }
+  }
+
+  private static IOException unusable(String address) {
+    return new IOException(
+        "the hub gives an address that cannot be asked: "
+            + Excerpt.of(WebAddress.withoutQuery(address), MOST_SHOWN));
   }
 
   /** The server of an address. Where the hub is asked by https, so are all others. */
   private URI server(String text) throws IOException {
     URI address = address(text);
     boolean secure = "https".equals(address.getScheme());
-    if (address.getAuthority() == null || (!secure && "https".equals(endpoint.getScheme()))) {
-      throw new IOException(
-          "the hub gives an address that cannot be asked: " + Excerpt.of(text, MOST_SHOWN));
+    if (!secure && "https".equals(endpoint.getScheme())) {
+      throw unusable(text);
     }
     return URI.create(address.getScheme() + "://" + address.getAuthority());
   }

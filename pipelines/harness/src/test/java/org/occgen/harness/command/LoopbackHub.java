@@ -31,6 +31,9 @@ final class LoopbackHub implements AutoCloseable {
   static final String TOKEN = System.getenv().getOrDefault("OCCGEN_TEST_KEY", "");
   private static final JsonMapper JSON = new JsonMapper();
 
+  /** What stands in an address that is good for one upload. */
+  private static final String SIGNED = "?X-Amz-Signature=s3cret";
+
   /** Parts of files that are larger than one of them. */
   private static final int PART = 1_000;
 
@@ -43,6 +46,12 @@ final class LoopbackHub implements AutoCloseable {
 
   /** How many of the next requests fail as a server does that has too much to do. */
   int failures;
+
+  /** Where large files are to be sent. */
+  String store;
+
+  /** Whether the store takes files. */
+  boolean storeTakes = true;
 
   /** How the store writes the tag of a part. */
   UnaryOperator<String> tag = of -> "\"" + of + "\"";
@@ -57,6 +66,7 @@ final class LoopbackHub implements AutoCloseable {
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();
+    store = address() + "/store/";
   }
 
   String address() {
@@ -73,6 +83,8 @@ final class LoopbackHub implements AutoCloseable {
       if (failures > 0) {
         failures--;
         answer(exchange, 503, "{}");
+      } else if (isStore && !storeTakes) {
+        answer(exchange, 403, "<Error><Code>AccessDenied</Code></Error>");
       } else if (isStore && !token.equals("null")) {
         answer(exchange, 400, "{\"error\":\"the store got a token\"}");
       } else if (!isStore && !token.equals("Bearer " + TOKEN)) {
@@ -139,11 +151,11 @@ final class LoopbackHub implements AutoCloseable {
       ObjectNode said = of.addObject().put("oid", id).put("size", size);
       if (!objects.containsKey(id)) {
         ObjectNode actions = said.putObject("actions");
-        ObjectNode upload = actions.putObject("upload").put("href", address() + "/store/" + id);
+        ObjectNode upload = actions.putObject("upload").put("href", store + id + SIGNED);
         if (size > PART) {
           ObjectNode header = upload.putObject("header").put("chunk_size", "" + PART);
           for (int part = 1; (part - 1) * (long) PART < size; part++) {
-            header.put("0" + part, address() + "/store/" + id + "/" + part);
+            header.put("0" + part, store + id + "/" + part + SIGNED);
           }
         }
         actions.putObject("verify").put("href", address() + "/api/datasets/me/set/verify");

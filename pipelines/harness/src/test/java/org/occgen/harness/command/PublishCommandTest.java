@@ -143,8 +143,32 @@ class PublishCommandTest {
   void aPartWithoutATagIsNamed() {
     hub.tag = of -> "";
     publish()
-        .expectFailure(1, "/datasets/me/set: segments.parquet: 127.0.0.1:", " took part 1 and");
+        .expectFailure(
+            1,
+            "/datasets/me/set: segments.parquet did not get to the store: 127.0.0.1:",
+            " took part 1 and");
     assertEquals(List.of(), hub.commits);
+  }
+
+  @Test
+  void aFileThatDoesNotGetThereIsNamed() {
+    hub.storeTakes = false;
+    String said = publish().expectFailure(1).err();
+    assertTrue(
+        said.matches(
+            "(?s).*/datasets/me/set: (segments|pairs/en-es)\\.parquet did not get to the store:"
+                + " http://127\\.0\\.0\\.1:\\d+/store/\\S+: the server answers 403:.*AccessDenied.*"),
+        said);
+    assertFalse(said.contains("s3cret"), said);
+
+    for (String wrong : List.of("ftp://store.org/", "http://[store/", "http:/")) {
+      hub.store = wrong;
+      said =
+          publish()
+              .expectFailure(1, ".parquet did not get to the store: the hub gives an", wrong)
+              .err();
+      assertFalse(said.contains("s3cret"), said);
+    }
   }
 
   @Test
