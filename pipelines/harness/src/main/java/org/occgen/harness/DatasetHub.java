@@ -61,7 +61,11 @@ public final class DatasetHub {
   private static final int MOST_BYTES = 1 << 24;
   private static final int MOST_SHOWN = 300;
   private static final byte[] NOTHING = {'{', '}'};
+  private static final int FORBIDDEN = 403;
   private static final int CONFLICT = 409;
+
+  /** What a hub says with a conflict that passes; with others the dataset is there. */
+  private static final String OTHER_OPERATION = "another conflicting operation is in progress";
 
   /** Large files take their time. */
   private static final Duration LONGEST = Duration.ofHours(6);
@@ -114,7 +118,26 @@ public final class DatasetHub {
       send(client, post(endpoint + "/api/repos/create", JSON_TYPE, body, true));
       return true;
     } catch (HttpFailure e) {
-      if (e.status() == CONFLICT) {
+      // a conflict of operations that lasts through all tries is no refusal, but a failure
+      boolean isThere =
+          (e.status() == CONFLICT && e.kind() == FailureKind.REFUSED)
+              || (e.status() == FORBIDDEN && exists());
+      if (isThere) {
+        return false;
+      }
+      throw explained(e);
+    }
+  }
+
+  /** Whether the token sees the dataset: one that may write to it need not make others. */
+  private boolean exists() throws IOException {
+    HttpRequest request =
+        HttpRequest.get(address(endpoint + "/api/datasets/" + dataset), JSON_TYPE, MOST_BYTES);
+    try {
+      send(client, request.with("Authorization", token.authorization()));
+      return true;
+    } catch (HttpFailure e) {
+      if (e.kind() == FailureKind.NOT_FOUND || e.kind() == FailureKind.REFUSED) {
         return false;
       }
       throw explained(e);
@@ -400,8 +423,11 @@ public final class DatasetHub {
 
   private void accept(HttpResponse response) throws RejectedResponseException {
     if (response.status() / 100 != 2) {
+      boolean passes = response.status() == CONFLICT && response.head().contains(OTHER_OPERATION);
       throw new RejectedResponseException(
-          FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
+          passes
+              ? FailureKind.UNAVAILABLE
+              : FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
           "the server answers " + response.status() + ": " + shown(response.head()));
     }
   }

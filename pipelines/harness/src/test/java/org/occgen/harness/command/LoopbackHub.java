@@ -47,6 +47,12 @@ final class LoopbackHub implements AutoCloseable {
   /** How many of the next requests fail as a server does that has too much to do. */
   int failures;
 
+  /** How many of the next datasets meet another operation. */
+  int conflicts;
+
+  /** Whether the token may make datasets. */
+  boolean mayMake = true;
+
   /** Where large files are to be sent. */
   String store;
 
@@ -100,11 +106,24 @@ final class LoopbackHub implements AutoCloseable {
   private void answer(HttpExchange exchange, String path, byte[] body)
       throws IOException, NoSuchAlgorithmException {
     if (path.equals("/api/repos/create")) {
+      if (conflicts > 0) {
+        conflicts--;
+        answer(
+            exchange,
+            409,
+            "{\"error\":\"Cannot create repo: another conflicting operation is in progress\"}");
+        return;
+      } else if (!mayMake) {
+        answer(exchange, 403, "{\"error\":\"no rights to make one\"}");
+        return;
+      }
       JsonNode asked = JSON.readTree(body);
       boolean known = made || !asked.path("organization").asText().equals("me");
       isPrivate = made ? isPrivate : asked.path("private").asBoolean();
       made = true;
       answer(exchange, known ? 409 : 200, "{\"url\":\"" + address() + "\"}");
+    } else if (path.equals("/api/datasets/me/set")) {
+      answer(exchange, made ? 200 : 404, "{\"id\":\"me/set\"}");
     } else if (path.equals("/api/datasets/me/set/preupload/main")) {
       answer(exchange, 200, preupload(JSON.readTree(body)));
     } else if (path.equals("/datasets/me/set.git/info/lfs/objects/batch")) {

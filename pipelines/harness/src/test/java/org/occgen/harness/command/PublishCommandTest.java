@@ -172,6 +172,23 @@ class PublishCommandTest {
   }
 
   @Test
+  void aConflictOfOperationsIsNoDatasetThatIsThere() {
+    hub.conflicts = 2;
+    String said = publish().expectSuccess().err();
+    assertTrue(hub.isPrivate, "it was made after all");
+    assertTrue(said.contains("made " + hub.address()), said);
+  }
+
+  @Test
+  void aTokenThatMayMakeNoDatasetsMayWriteToOneThatIsThere() {
+    hub.mayMake = false;
+    publish().expectFailure(1, "the server answers 403", "no rights", "may the token write");
+    hub.made = true;
+    publish().expectSuccess();
+    assertEquals(7, hub.files.size());
+  }
+
+  @Test
   void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
     Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
     Path latest = Files.createSymbolicLink(elsewhere.resolve("latest"), folder);
