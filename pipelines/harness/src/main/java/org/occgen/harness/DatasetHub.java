@@ -16,8 +16,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,7 +55,7 @@ public final class DatasetHub {
   private static final String LINES_TYPE = "application/x-ndjson";
   private static final String BYTES_TYPE = "application/octet-stream";
 
-  /** Files that are announced in one request. */
+  /** Files that are announced, or objects that are asked for, in one request. */
   private static final int ANNOUNCED = 256;
 
   private static final int REQUESTS_PER_SECOND = 10;
@@ -68,7 +69,10 @@ public final class DatasetHub {
   private static final String OTHER_OPERATION = "another conflicting operation is in progress";
 
   /** Large files take their time. */
-  private static final Duration LONGEST = Duration.ofHours(6);
+  static final Duration LONGEST = Duration.ofHours(6);
+
+  /** A file that breaks off at its end is sent a second time, and a third. */
+  private static final Duration LONGEST_WITH_TRIES = LONGEST.multipliedBy(3);
 
   private static final JsonMapper JSON =
       new JsonMapper(BoundedJson.factory(MOST_BYTES, MOST_BYTES));
@@ -78,6 +82,7 @@ public final class DatasetHub {
   private final ApiKey token;
   private final HostHealth health = new HostHealth();
   private final PoliteClient client;
+  private final Map<URI, PoliteClient> uploads = new HashMap<>();
 
   /**
    * A dataset.
@@ -90,12 +95,20 @@ public final class DatasetHub {
     this.endpoint = endpoint;
     this.dataset = dataset;
     this.token = token;
-    this.client = client(endpoint);
+    this.client = client(PoliteOptions.ofNamed(endpoint));
   }
 
-  private PoliteClient client(URI server) {
-    return new PoliteClient(
-        PoliteOptions.ofNamed(server), RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+  private PoliteClient client(PoliteOptions options) {
+    return new PoliteClient(options, RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+  }
+
+  /** The client for what is sent to a server, which may take long. */
+  private PoliteClient uploads(URI server) {
+    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to)));
+  }
+
+  static PoliteOptions uploadOptions(URI server) {
+    return PoliteOptions.ofNamed(server).withTotal(LONGEST_WITH_TRIES);
   }
 
   /** Where people see the dataset. */
@@ -223,16 +236,22 @@ public final class DatasetHub {
 
   /** Uploads large files; those of the same content once. */
   private void upload(Map<String, List<HubFile>> large, Consumer<String> log) throws IOException {
-    if (large.isEmpty()) {
-      return;
+    List<String> ids = List.copyOf(large.keySet());
+    for (int from = 0; from < ids.size(); from += ANNOUNCED) {
+      uploadBatch(ids.subList(from, Math.min(ids.size(), from + ANNOUNCED)), large, log);
     }
+  }
+
+  private void uploadBatch(List<String> ids, Map<String, List<HubFile>> large, Consumer<String> log)
+      throws IOException {
     ObjectNode body = JSON.createObjectNode();
     body.put("operation", "upload").put("hash_algo", "sha256");
     body.putArray("transfers").add("basic").add("multipart");
     ArrayNode objects = body.putArray("objects");
-    large.forEach(
-        (id, files) -> objects.addObject().put("oid", id).put("size", files.get(0).bytes()));
-    Set<String> unanswered = new HashSet<>(large.keySet());
+    for (String id : ids) {
+      objects.addObject().put("oid", id).put("size", large.get(id).get(0).bytes());
+    }
+    Set<String> unanswered = new LinkedHashSet<>(ids);
     JsonNode answers =
         ask("/datasets/" + dataset + ".git/info/lfs/objects/batch", LFS_TYPE, body).path("objects");
     for (JsonNode answer : answers) {
@@ -298,13 +317,13 @@ public final class DatasetHub {
         }
         parts.addObject().put("partNumber", number).put("etag", tag);
       }
-      send(client(server(address)), post(address, LFS_TYPE, done, false));
+      send(uploads(server(address)), post(address, LFS_TYPE, done, false));
     }
     if (actions.has("verify")) {
       String verify = actions.path("verify").path("href").asText();
       ObjectNode of = JSON.createObjectNode().put("oid", id).put("size", file.bytes());
       boolean ofHub = server(verify).equals(server(endpoint.toString()));
-      send(client(server(verify)), post(verify, JSON_TYPE, of, ofHub));
+      send(uploads(server(verify)), post(verify, JSON_TYPE, of, ofHub));
     }
   }
 
@@ -325,7 +344,7 @@ public final class DatasetHub {
         HttpRequest.Body.put(BYTES_TYPE, new HttpRequest.FilePart(file.path(), start, bytes));
     HttpRequest request =
         HttpRequest.post(address(address), "*/*", body, MOST_BYTES).within(LONGEST);
-    return client(server(address))
+    return uploads(server(address))
         .send(
             request,
             response -> {
@@ -366,7 +385,7 @@ public final class DatasetHub {
               .with("Authorization", token.authorization())
               .within(LONGEST)
               .withoutRetryOfIncomplete();
-      String id = ask(request).path("commitOid").asText();
+      String id = ask(uploads(endpoint), request).path("commitOid").asText();
       if (id.isEmpty()) {
         throw new IOException(
             page()
@@ -387,12 +406,12 @@ public final class DatasetHub {
 
   /** Asks the hub. */
   private JsonNode ask(String path, String type, ObjectNode body) throws IOException {
-    return ask(post(endpoint + path, type, body, true));
+    return ask(client, post(endpoint + path, type, body, true));
   }
 
-  private JsonNode ask(HttpRequest request) throws IOException {
+  private JsonNode ask(PoliteClient server, HttpRequest request) throws IOException {
     try {
-      return send(client, request);
+      return send(server, request);
     } catch (HttpFailure e) {
       throw explained(e);
     }

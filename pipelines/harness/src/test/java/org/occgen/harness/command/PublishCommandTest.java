@@ -189,6 +189,17 @@ class PublishCommandTest {
   }
 
   @Test
+  void largeFilesAreAskedForInBatches() throws Exception {
+    for (int i = 0; i < 300; i++) {
+      Path file = folder.resolve("pairs/" + i + ".parquet");
+      hub.keep(Files.readAllBytes(Files.writeString(file, "of " + i)));
+    }
+    publish().expectSuccess();
+    assertEquals(307, hub.files.size());
+    assertEquals(2, hub.requests.stream().filter(of -> of.endsWith("/objects/batch")).count());
+  }
+
+  @Test
   void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
     Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
     Path latest = Files.createSymbolicLink(elsewhere.resolve("latest"), folder);
