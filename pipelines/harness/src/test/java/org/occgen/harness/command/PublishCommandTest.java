@@ -202,9 +202,11 @@ class PublishCommandTest {
   @Test
   void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
     Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
-    Path latest = Files.createSymbolicLink(elsewhere.resolve("latest"), folder);
-    folder = latest; // the folder itself may be one
-    assertTrue(publish("--dry-run").expectSuccess().out().contains("7 files, 2,5"));
+    Path real = folder;
+    folder = Files.createSymbolicLink(elsewhere.resolve("latest"), real);
+    assertTrue(publish("--dry-run").expectSuccess().out().contains("7 files, 2,5"), "named by us");
+    Files.delete(folder);
+    folder = real;
     Files.createSymbolicLink(folder.resolve(".hidden"), secret);
     publish("--dry-run").expectSuccess();
     for (Path to : List.of(secret, elsewhere)) {
