@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.URI;
@@ -15,9 +16,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.occgen.core.files.CountText;
@@ -34,6 +39,7 @@ import org.occgen.http.PoliteClient;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.RejectedResponseException;
 import org.occgen.http.RequestRate;
+import org.occgen.http.WebAddress;
 
 /**
  * A dataset on a hub, by the HTTP interface of Hugging Face: files are announced, large ones are
@@ -49,17 +55,24 @@ public final class DatasetHub {
   private static final String LINES_TYPE = "application/x-ndjson";
   private static final String BYTES_TYPE = "application/octet-stream";
 
-  /** Files that are announced in one request. */
+  /** Files that are announced, or objects that are asked for, in one request. */
   private static final int ANNOUNCED = 256;
 
   private static final int REQUESTS_PER_SECOND = 10;
   private static final int MOST_BYTES = 1 << 24;
   private static final int MOST_SHOWN = 300;
   private static final byte[] NOTHING = {'{', '}'};
+  private static final int FORBIDDEN = 403;
   private static final int CONFLICT = 409;
 
+  /** What a hub says with a conflict that passes; with others the dataset is there. */
+  private static final String OTHER_OPERATION = "another conflicting operation is in progress";
+
   /** Large files take their time. */
-  private static final Duration LONGEST = Duration.ofHours(6);
+  static final Duration LONGEST = Duration.ofHours(6);
+
+  /** A file that breaks off at its end is sent a second time, and a third. */
+  private static final Duration LONGEST_WITH_TRIES = LONGEST.multipliedBy(3);
 
   private static final JsonMapper JSON =
       new JsonMapper(BoundedJson.factory(MOST_BYTES, MOST_BYTES));
@@ -69,6 +82,7 @@ public final class DatasetHub {
   private final ApiKey token;
   private final HostHealth health = new HostHealth();
   private final PoliteClient client;
+  private final Map<URI, PoliteClient> uploads = new HashMap<>();
 
   /**
    * A dataset.
@@ -81,12 +95,20 @@ public final class DatasetHub {
     this.endpoint = endpoint;
     this.dataset = dataset;
     this.token = token;
-    this.client = client(endpoint);
+    this.client = client(PoliteOptions.ofNamed(endpoint));
   }
 
-  private PoliteClient client(URI server) {
-    return new PoliteClient(
-        PoliteOptions.ofNamed(server), RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+  private PoliteClient client(PoliteOptions options) {
+    return new PoliteClient(options, RequestRate.ofLane(REQUESTS_PER_SECOND, 1), health);
+  }
+
+  /** The client for what is sent to a server, which may take long. */
+  private PoliteClient uploads(URI server) {
+    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to)));
+  }
+
+  static PoliteOptions uploadOptions(URI server) {
+    return PoliteOptions.ofNamed(server).withTotal(LONGEST_WITH_TRIES);
   }
 
   /** Where people see the dataset. */
@@ -109,7 +131,26 @@ public final class DatasetHub {
       send(client, post(endpoint + "/api/repos/create", JSON_TYPE, body, true));
       return true;
     } catch (HttpFailure e) {
-      if (e.status() == CONFLICT) {
+      // a conflict of operations that lasts through all tries is no refusal, but a failure
+      boolean isThere =
+          (e.status() == CONFLICT && e.kind() == FailureKind.REFUSED)
+              || (e.status() == FORBIDDEN && exists());
+      if (isThere) {
+        return false;
+      }
+      throw explained(e);
+    }
+  }
+
+  /** Whether the token sees the dataset: one that may write to it need not make others. */
+  private boolean exists() throws IOException {
+    HttpRequest request =
+        HttpRequest.get(address(endpoint + "/api/datasets/" + dataset), JSON_TYPE, MOST_BYTES);
+    try {
+      send(client, request.with("Authorization", token.authorization()));
+      return true;
+    } catch (HttpFailure e) {
+      if (e.kind() == FailureKind.NOT_FOUND || e.kind() == FailureKind.REFUSED) {
         return false;
       }
       throw explained(e);
@@ -123,30 +164,34 @@ public final class DatasetHub {
    * @param message what the commit says
    * @param log gets a sentence for each step
    * @return the id of the commit; empty if there was nothing to change
+   * @throws IOException if a file did not get there, or the hub names no commit
    */
-  public String add(List<HubFile> files, String message, Consumer<String> log) throws IOException {
+  public Optional<String> add(List<HubFile> files, String message, Consumer<String> log)
+      throws IOException {
     List<HubFile> regular = new ArrayList<>();
-    Map<String, HubFile> large = new TreeMap<>();
+    Map<String, List<HubFile>> large = new TreeMap<>();
     for (int from = 0; from < files.size(); from += ANNOUNCED) {
       announce(files.subList(from, Math.min(files.size(), from + ANNOUNCED)), regular, large);
     }
-    int changed = regular.size() + large.size();
+    int sentAsLarge = large.values().stream().mapToInt(List::size).sum();
+    int changed = regular.size() + sentAsLarge;
     log.accept(
         CountText.of(files.size() - changed, "file is", "files are")
             + " there as they are, "
             + changed
             + " to be sent, "
-            + large.size()
+            + sentAsLarge
             + " of them as large files");
     if (changed == 0) {
-      return "";
+      return Optional.empty();
     }
-    Map<HubFile, String> uploaded = upload(large, log);
-    return commit(regular, uploaded, message);
+    upload(large, log);
+    return Optional.of(commit(regular, large, message));
   }
 
   /** Asks how each file wants to be sent; by SHA-256 those that are sent as large ones. */
-  private void announce(List<HubFile> files, List<HubFile> regular, Map<String, HubFile> large)
+  private void announce(
+      List<HubFile> files, List<HubFile> regular, Map<String, List<HubFile>> large)
       throws IOException {
     ObjectNode body = JSON.createObjectNode();
     ArrayNode list = body.putArray("files");
@@ -177,7 +222,7 @@ public final class DatasetHub {
       String id = isLarge ? file.sha256() : file.gitBlob();
       if (!id.equals(answer.path("oid").asText())) {
         if (isLarge) {
-          large.put(id, file);
+          large.computeIfAbsent(id, of -> new ArrayList<>()).add(file);
         } else {
           regular.add(file);
         }
@@ -190,41 +235,63 @@ public final class DatasetHub {
   }
 
   /** Uploads large files; those of the same content once. */
-  private Map<HubFile, String> upload(Map<String, HubFile> large, Consumer<String> log)
-      throws IOException {
-    Map<HubFile, String> uploaded = new LinkedHashMap<>();
-    if (large.isEmpty()) {
-      return uploaded;
+  private void upload(Map<String, List<HubFile>> large, Consumer<String> log) throws IOException {
+    List<String> ids = List.copyOf(large.keySet());
+    for (int from = 0; from < ids.size(); from += ANNOUNCED) {
+      uploadBatch(ids.subList(from, Math.min(ids.size(), from + ANNOUNCED)), large, log);
     }
+  }
+
+  private void uploadBatch(List<String> ids, Map<String, List<HubFile>> large, Consumer<String> log)
+      throws IOException {
     ObjectNode body = JSON.createObjectNode();
     body.put("operation", "upload").put("hash_algo", "sha256");
     body.putArray("transfers").add("basic").add("multipart");
     ArrayNode objects = body.putArray("objects");
-    large.forEach((id, file) -> objects.addObject().put("oid", id).put("size", file.bytes()));
+    for (String id : ids) {
+      objects.addObject().put("oid", id).put("size", large.get(id).get(0).bytes());
+    }
+    Set<String> unanswered = new LinkedHashSet<>(ids);
     JsonNode answers =
         ask("/datasets/" + dataset + ".git/info/lfs/objects/batch", LFS_TYPE, body).path("objects");
     for (JsonNode answer : answers) {
       String id = answer.path("oid").asText();
-      HubFile file = large.get(id);
-      if (file == null || answer.has("error")) {
+      if (!unanswered.remove(id)) {
+        throw new IOException(page() + ": the hub answers on a large file that nobody announced");
+      }
+      HubFile file = large.get(id).get(0); // the others have the same bytes
+      if (answer.has("error")) {
         throw new IOException(
             page()
                 + ": the hub does not take "
-                + (file == null ? "a file that nobody announced" : file.name())
+                + file.name()
                 + ": "
                 + shown(answer.path("error").path("message").asText()));
       }
       JsonNode actions = answer.path("actions");
       if (actions.has("upload")) { // else the hub has these bytes
         log.accept("sending " + file.name());
-        sendLarge(file, id, actions);
+        try {
+          sendLarge(file, id, actions);
+        } catch (InterruptedIOException e) {
+          throw e;
+        } catch (IOException e) { // no cause, as in explained
+          throw new IOException(
+              page()
+                  + ": "
+                  + file.name()
+                  + " did not get to the store: "
+                  + token.removedFrom(String.valueOf(e.getMessage()))
+                  + "; publish again: what is there is not sent again");
+        }
       }
-      uploaded.put(file, id);
     }
-    if (uploaded.size() < large.size()) {
-      throw new IOException(page() + ": the hub does not say where to send all large files");
+    if (!unanswered.isEmpty()) {
+      throw new IOException(
+          page()
+              + ": the hub does not say where to send "
+              + large.get(unanswered.iterator().next()).get(0).name());
     }
-    return uploaded;
   }
 
   /** Sends a file to where the hub says, whole or in parts. The token is not for that server. */
@@ -240,16 +307,23 @@ public final class DatasetHub {
       int number = 1;
       for (long start = 0; start < file.bytes(); start += size, number++) {
         String part = partAddress(header, number);
-        String tag = put(file, part, start, Math.min(size, file.bytes() - start));
+        String tag = put(file, part, start, Math.min(size, file.bytes() - start)).orElse("");
+        if (tag.isEmpty()) {
+          throw new IOException(
+              server(part).getAuthority()
+                  + " took part "
+                  + number
+                  + " and gives no ETag for it, by which the parts are put together");
+        }
         parts.addObject().put("partNumber", number).put("etag", tag);
       }
-      send(client(server(address)), post(address, LFS_TYPE, done, false));
+      send(uploads(server(address)), post(address, LFS_TYPE, done, false));
     }
     if (actions.has("verify")) {
       String verify = actions.path("verify").path("href").asText();
       ObjectNode of = JSON.createObjectNode().put("oid", id).put("size", file.bytes());
       boolean ofHub = server(verify).equals(server(endpoint.toString()));
-      send(client(server(verify)), post(verify, JSON_TYPE, of, ofHub));
+      send(uploads(server(verify)), post(verify, JSON_TYPE, of, ofHub));
     }
   }
 
@@ -260,25 +334,27 @@ public final class DatasetHub {
         return entry.getValue().asText();
       }
     }
-    throw new IOException(page() + ": the hub does not say where to send part " + number);
+    throw new IOException("the hub does not say where to send part " + number);
   }
 
-  private String put(HubFile file, String address, long start, long bytes) throws IOException {
+  /** Sends a part of a file; the tag that the server gives it. */
+  private Optional<String> put(HubFile file, String address, long start, long bytes)
+      throws IOException {
     HttpRequest.Body body =
         HttpRequest.Body.put(BYTES_TYPE, new HttpRequest.FilePart(file.path(), start, bytes));
     HttpRequest request =
         HttpRequest.post(address(address), "*/*", body, MOST_BYTES).within(LONGEST);
-    return client(server(address))
+    return uploads(server(address))
         .send(
             request,
             response -> {
               accept(response);
-              return response.validator().orElse("");
+              return response.entityTag();
             });
   }
 
   /** The commit, as lines of JSON in a file: it holds all regular files. */
-  private String commit(List<HubFile> regular, Map<HubFile, String> large, String message)
+  private String commit(List<HubFile> regular, Map<String, List<HubFile>> large, String message)
       throws IOException {
     Path lines = Files.createTempFile("occgen-publish", ".ndjson");
     try {
@@ -291,10 +367,12 @@ public final class DatasetHub {
           value.put("content", Base64.getEncoder().encodeToString(Files.readAllBytes(file.path())));
           write(out, "file", value);
         }
-        for (Map.Entry<HubFile, String> file : large.entrySet()) {
-          ObjectNode value = JSON.createObjectNode().put("path", file.getKey().name());
-          value.put("algo", "sha256").put("oid", file.getValue());
-          write(out, "lfsFile", value.put("size", file.getKey().bytes()));
+        for (Map.Entry<String, List<HubFile>> object : large.entrySet()) {
+          for (HubFile file : object.getValue()) {
+            ObjectNode value = JSON.createObjectNode().put("path", file.name());
+            value.put("algo", "sha256").put("oid", object.getKey());
+            write(out, "lfsFile", value.put("size", file.bytes()));
+          }
         }
       }
       HttpRequest.FilePart whole = new HttpRequest.FilePart(lines, 0, Files.size(lines));
@@ -307,7 +385,14 @@ public final class DatasetHub {
               .with("Authorization", token.authorization())
               .within(LONGEST)
               .withoutRetryOfIncomplete();
-      return ask(request).path("commitOid").asText();
+      String id = ask(uploads(endpoint), request).path("commitOid").asText();
+      if (id.isEmpty()) {
+        throw new IOException(
+            page()
+                + ": the hub names no commit; look at the page whether the files are there, and"
+                + " publish again if not");
+      }
+      return id;
     } finally {
       Files.deleteIfExists(lines);
     }
@@ -321,12 +406,12 @@ public final class DatasetHub {
 
   /** Asks the hub. */
   private JsonNode ask(String path, String type, ObjectNode body) throws IOException {
-    return ask(post(endpoint + path, type, body, true));
+    return ask(client, post(endpoint + path, type, body, true));
   }
 
-  private JsonNode ask(HttpRequest request) throws IOException {
+  private JsonNode ask(PoliteClient server, HttpRequest request) throws IOException {
     try {
-      return send(client, request);
+      return send(server, request);
     } catch (HttpFailure e) {
       throw explained(e);
     }
@@ -357,8 +442,11 @@ public final class DatasetHub {
 
   private void accept(HttpResponse response) throws RejectedResponseException {
     if (response.status() / 100 != 2) {
+      boolean passes = response.status() == CONFLICT && response.head().contains(OTHER_OPERATION);
       throw new RejectedResponseException(
-          FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
+          passes
+              ? FailureKind.UNAVAILABLE
+              : FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
           "the server answers " + response.status() + ": " + shown(response.head()));
     }
   }
@@ -383,20 +471,24 @@ public final class DatasetHub {
   /** An address that a server gave. */
   private static URI address(String text) throws IOException {
     try {
-      return URI.create(text);
+      return WebAddress.of(text);
     } catch (IllegalArgumentException e) {
-      throw new IOException(
-          "the hub gives an address that is none: " + Excerpt.of(text, MOST_SHOWN), e);
+      throw unusable(text); // no cause, for it shows the query
     }
+  }
+
+  private static IOException unusable(String address) {
+    return new IOException(
+        "the hub gives an address that cannot be asked: "
+            + Excerpt.of(WebAddress.withoutQuery(address), MOST_SHOWN));
   }
 
   /** The server of an address. Where the hub is asked by https, so are all others. */
   private URI server(String text) throws IOException {
     URI address = address(text);
     boolean secure = "https".equals(address.getScheme());
-    if (address.getAuthority() == null || (!secure && "https".equals(endpoint.getScheme()))) {
-      throw new IOException(
-          "the hub gives an address that cannot be asked: " + Excerpt.of(text, MOST_SHOWN));
+    if (!secure && "https".equals(endpoint.getScheme())) {
+      throw unusable(text);
     }
     return URI.create(address.getScheme() + "://" + address.getAuthority());
   }

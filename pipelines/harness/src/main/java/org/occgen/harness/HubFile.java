@@ -3,14 +3,19 @@ package org.occgen.harness;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 import org.occgen.core.digest.Sha256;
 
 /**
@@ -29,16 +34,37 @@ public record HubFile(String name, Path path, long bytes) {
   /**
    * The files of a folder and of those below it, by name. Files and folders whose names begin with
    * a dot are not of a benchmark, and are left out.
+   *
+   * @param leftOut gets the name of each file that is left out
+   * @throws IOException if there is a symbolic link, which could lead to files of no benchmark, or
+   *     anything else that is neither file nor folder
    */
-  public static List<HubFile> of(Path folder) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      return paths
-          .filter(Files::isRegularFile)
-          .map(path -> new HubFile(name(folder, path), path, path.toFile().length()))
-          .filter(file -> !("/" + file.name).contains("/."))
-          .sorted((one, other) -> one.name.compareTo(other.name))
-          .toList();
-    }
+  public static List<HubFile> of(Path folder, Consumer<String> leftOut) throws IOException {
+    Path top = folder.toRealPath(); // the user names this one, so it may be a link
+    List<HubFile> files = new ArrayList<>();
+    Files.walkFileTree(
+        top,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path path, BasicFileAttributes attributes)
+              throws IOException {
+            String name = name(top, path);
+            if (("/" + name).contains("/.")) {
+              leftOut.accept(name);
+            } else if (attributes.isRegularFile()) {
+              files.add(new HubFile(name, path, attributes.size()));
+            } else {
+              throw new IOException(
+                  path
+                      + (attributes.isSymbolicLink()
+                          ? ": a symbolic link is not published; put the file itself in its place"
+                          : ": is neither file nor folder, and cannot be published; remove it"));
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    files.sort(Comparator.comparing(HubFile::name));
+    return files;
   }
 
   private static String name(Path folder, Path path) {

@@ -160,10 +160,19 @@ public record HttpRequest(
     return some;
   }
 
+  /**
+   * The address for people to read. Where there is a body, it comes without its query: stores of
+   * files sign the addresses of uploads there.
+   */
+  String shownUrl() {
+    String text = url.toString();
+    return body.isPresent() ? WebAddress.withoutQuery(text) : text;
+  }
+
   /** Method and address: what is sent may be secret. */
   @Override
   public String toString() {
-    return body.map(of -> of.isPut() ? "PUT " : "POST ").orElse("GET ") + url;
+    return body.map(of -> of.isPut() ? "PUT " : "POST ").orElse("GET ") + shownUrl();
   }
 
   private static void requireMediaType(String type) {

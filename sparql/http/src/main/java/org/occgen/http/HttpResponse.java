@@ -44,9 +44,9 @@ public final class HttpResponse {
     return retryAfter;
   }
 
-  /** What proves that bytes are the same: a strong entity tag, else a date; empty for none. */
-  public Optional<String> validator() {
-    return headers.validator();
+  /** The header {@code ETag} as it stands; empty if there is none. */
+  public Optional<String> entityTag() {
+    return headers.entityTag();
   }
 
   /** The body, decompressed. It belongs to the caller. */

@@ -137,7 +137,7 @@ public final class PoliteClient {
     @Override
     public void retried(int attempts, String why) {
       if (attempts >= ATTEMPTS_IN_SILENCE) {
-        LOG.warn("{}: {} (after {} attempts)", shown(request.url()), why, attempts);
+        LOG.warn("{}: {} (after {} attempts)", shown(request.shownUrl()), why, attempts);
       }
     }
   }
@@ -199,7 +199,7 @@ public final class PoliteClient {
                     + "; tried again in "
                     + Math.max(1, wait.toSeconds())
                     + " s"));
-        sleep(wait, attempt.request.url());
+        sleep(wait, attempt.request);
       }
     }
   }
@@ -212,12 +212,12 @@ public final class PoliteClient {
     return deadline - time.nanoTime() - wait.toNanos() > 0;
   }
 
-  private void sleep(Duration wait, URI url) throws InterruptedIOException {
+  private void sleep(Duration wait, HttpRequest request) throws InterruptedIOException {
     try {
       time.sleep(wait);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new InterruptedIOException(url + ": interrupted");
+      throw new InterruptedIOException(request.shownUrl() + ": interrupted");
     }
   }
 
@@ -269,7 +269,7 @@ public final class PoliteClient {
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
       String target = address.equals(request.url()) ? "" : ", redirected to " + shown(address);
       String message =
-          shown(request.url())
+          shown(request.shownUrl())
               + target
               + ": "
               + rejected.getMessage()
@@ -295,7 +295,7 @@ public final class PoliteClient {
           status = response.headers().status();
           if (sent.isPresent() && response.headers().refusesToken()) {
             throw new TokenRefusedException(
-                shown(request.url())
+                shown(request.shownUrl())
                     + ": the server does not accept the access token in "
                     + options.tokenVariable()
                     + " (status "
@@ -336,7 +336,7 @@ public final class PoliteClient {
         Duration pause = health.pauseOf(host());
         if (pause.isZero() && !claimed) {
           claimed = true;
-          sleep(rate.claim(), request.url());
+          sleep(rate.claim(), request);
           continue; // a pause may have begun meanwhile
         }
         claimed = false; // what was claimed passes, where it is not used
@@ -356,7 +356,7 @@ public final class PoliteClient {
                   FailureKind.QUOTA,
                   "the host asks to be left alone for " + pause.toSeconds() + " s");
         }
-        sleep(wait, request.url());
+        sleep(wait, request);
       }
     }
 

@@ -142,6 +142,20 @@ public record PoliteOptions(
         tokenVariable);
   }
 
+  /** A copy whose requests may take longer, with all their waits and attempts. */
+  public PoliteOptions withTotal(Duration longest) {
+    return new PoliteOptions(
+        userAgent,
+        hosts,
+        silence,
+        exchange,
+        attempts,
+        longest,
+        firstWait,
+        longestWait,
+        tokenVariable);
+  }
+
   /** A copy with {@code most} attempts at most. */
   public PoliteOptions withAttempts(int most) {
     return new PoliteOptions(

@@ -119,9 +119,14 @@ public final class ResponseHeaders {
     return total.matches() ? OptionalLong.of(Long.parseLong(total.group(1))) : OptionalLong.empty();
   }
 
+  /** The header {@code ETag} as it stands. */
+  Optional<String> entityTag() {
+    return header("ETag");
+  }
+
   /** A value for If-Range that proves bytes to be the same: a strong entity tag, else a date. */
   public Optional<String> validator() {
-    return header("ETag")
+    return entityTag()
         .filter(tag -> STRONG_TAG.matcher(tag).matches())
         .or(() -> header("Last-Modified").filter(value -> date(value).isPresent()));
   }

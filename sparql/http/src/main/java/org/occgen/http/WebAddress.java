@@ -70,6 +70,12 @@ public final class WebAddress {
         && one.getPort() == other.getPort();
   }
 
+  /** The text of an address up to its query, which may hold a secret. */
+  public static String withoutQuery(String address) {
+    int end = address.indexOf('?');
+    return end < 0 ? address : address.substring(0, end);
+  }
+
   /** Whether it is plain http. */
   public static boolean isHttp(URI address) {
     return address.getScheme().equalsIgnoreCase("http");

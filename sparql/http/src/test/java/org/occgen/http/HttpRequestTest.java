@@ -60,6 +60,12 @@ class HttpRequestTest {
         HttpRequest.post(
             REQUEST.url(), "text/plain", new HttpRequest.Body("application/json", "{}"), 9);
     assertEquals("POST https://en.wikipedia.org/", post.toString());
+    URI signed = URI.create("https://store.org/file?Signature=s3cret");
+    HttpRequest put = HttpRequest.post(signed, "text/plain", post.body().orElseThrow(), 9);
+    assertEquals("POST https://store.org/file", put.toString());
+    assertEquals("https://store.org/file", put.shownUrl());
+    HttpRequest get = HttpRequest.get(signed, "text/plain", 9);
+    assertEquals(signed.toString(), get.shownUrl(), "people see what was asked for");
   }
 
   @Test

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.occgen.benchmark.FinishedBenchmark;
@@ -96,11 +99,19 @@ final class PublishCommand implements Callable<Integer> {
               + ": write NAMESPACE/NAME, such as me/occgen-en-es, in letters, digits, hyphens,"
               + " underscores and dots");
     }
-    List<HubFile> files = files();
+    List<String> leftOut = new ArrayList<>();
+    List<HubFile> files = files(leftOut);
     long bytes = files.stream().mapToLong(HubFile::bytes).sum();
     URI address = hubAddress(hub.replaceFirst("/+$", ""));
     String what =
         String.format(Locale.ROOT, "%s, %,d bytes", CountText.of(files.size(), "file"), bytes);
+    if (!leftOut.isEmpty()) {
+      log(
+          CountText.of(leftOut.size(), "file is", "files are")
+              + " left out, for names that begin with a dot: "
+              + Collections.min(leftOut)
+              + (leftOut.size() > 1 ? ", ..." : ""));
+    }
     if (dryRun) {
       PrintWriter out = spec.commandLine().getOut();
       files.forEach(file -> out.printf(Locale.ROOT, "%,15d  %s%n", file.bytes(), file.name()));
@@ -112,11 +123,11 @@ final class PublishCommand implements Callable<Integer> {
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }
-    String commit = to.add(files, message, this::log);
+    Optional<String> commit = to.add(files, message, this::log);
     log(
-        commit.isEmpty()
-            ? to.page() + " has all of it"
-            : what + " are at " + to.page() + ", commit " + commit);
+        commit
+            .map(id -> what + " are at " + to.page() + ", commit " + id)
+            .orElse(to.page() + " has all of it"));
     return 0;
   }
 
@@ -128,10 +139,11 @@ final class PublishCommand implements Callable<Integer> {
     }
   }
 
-  private List<HubFile> files() throws IOException {
+  private List<HubFile> files(List<String> leftOut) throws IOException {
     try {
       return HubFile.of(
-          FinishedBenchmark.find("BENCHMARK", folder, "give the folder of a benchmark").folder());
+          FinishedBenchmark.find("BENCHMARK", folder, "give the folder of a benchmark").folder(),
+          leftOut::add);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }

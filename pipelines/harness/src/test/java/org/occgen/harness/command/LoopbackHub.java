@@ -24,11 +24,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.UnaryOperator;
 
 /** A dataset hub on the loopback, with the requests that Hugging Face answers. */
 final class LoopbackHub implements AutoCloseable {
   static final String TOKEN = System.getenv().getOrDefault("OCCGEN_TEST_KEY", "");
   private static final JsonMapper JSON = new JsonMapper();
+
+  /** What stands in an address that is good for one upload. */
+  private static final String SIGNED = "?X-Amz-Signature=s3cret";
+
+  private static final int MOST_OBJECTS = 256;
 
   /** Parts of files that are larger than one of them. */
   private static final int PART = 1_000;
@@ -38,9 +44,25 @@ final class LoopbackHub implements AutoCloseable {
   final List<String> commits = new ArrayList<>();
   boolean made;
   boolean isPrivate;
+  boolean namesCommit = true;
 
   /** How many of the next requests fail as a server does that has too much to do. */
   int failures;
+
+  /** How many of the next datasets meet another operation. */
+  int conflicts;
+
+  /** Whether the token may make datasets. */
+  boolean mayMake = true;
+
+  /** Where large files are to be sent. */
+  String store;
+
+  /** Whether the store takes files. */
+  boolean storeTakes = true;
+
+  /** How the store writes the tag of a part. */
+  UnaryOperator<String> tag = of -> "\"" + of + "\"";
 
   private final Map<String, byte[]> objects = new HashMap<>();
   private final Map<String, byte[]> parts = new HashMap<>();
@@ -52,10 +74,16 @@ final class LoopbackHub implements AutoCloseable {
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();
+    store = address() + "/store/";
   }
 
   String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort();
+  }
+
+  /** Stores the bytes of a large file, as if they had been uploaded. */
+  void keep(byte[] object) throws NoSuchAlgorithmException {
+    objects.put(hex("SHA-256", object), object);
   }
 
   private synchronized void handle(HttpExchange exchange) throws IOException {
@@ -68,6 +96,8 @@ final class LoopbackHub implements AutoCloseable {
       if (failures > 0) {
         failures--;
         answer(exchange, 503, "{}");
+      } else if (isStore && !storeTakes) {
+        answer(exchange, 403, "<Error><Code>AccessDenied</Code></Error>");
       } else if (isStore && !token.equals("null")) {
         answer(exchange, 400, "{\"error\":\"the store got a token\"}");
       } else if (!isStore && !token.equals("Bearer " + TOKEN)) {
@@ -83,15 +113,30 @@ final class LoopbackHub implements AutoCloseable {
   private void answer(HttpExchange exchange, String path, byte[] body)
       throws IOException, NoSuchAlgorithmException {
     if (path.equals("/api/repos/create")) {
+      if (conflicts > 0) {
+        conflicts--;
+        answer(
+            exchange,
+            409,
+            "{\"error\":\"Cannot create repo: another conflicting operation is in progress\"}");
+        return;
+      } else if (!mayMake) {
+        answer(exchange, 403, "{\"error\":\"no rights to make one\"}");
+        return;
+      }
       JsonNode asked = JSON.readTree(body);
       boolean known = made || !asked.path("organization").asText().equals("me");
       isPrivate = made ? isPrivate : asked.path("private").asBoolean();
       made = true;
       answer(exchange, known ? 409 : 200, "{\"url\":\"" + address() + "\"}");
+    } else if (path.equals("/api/datasets/me/set")) {
+      answer(exchange, made ? 200 : 404, "{\"id\":\"me/set\"}");
     } else if (path.equals("/api/datasets/me/set/preupload/main")) {
       answer(exchange, 200, preupload(JSON.readTree(body)));
     } else if (path.equals("/datasets/me/set.git/info/lfs/objects/batch")) {
-      answer(exchange, 200, batch(JSON.readTree(body)));
+      JsonNode asked = JSON.readTree(body);
+      boolean takes = asked.path("objects").size() <= MOST_OBJECTS;
+      answer(exchange, takes ? 200 : 413, takes ? batch(asked) : "{}");
     } else if (path.startsWith("/store/")) {
       store(exchange, path.substring("/store/".length()), body);
     } else if (path.equals("/api/datasets/me/set/verify")) {
@@ -101,7 +146,7 @@ final class LoopbackHub implements AutoCloseable {
       answer(exchange, whole ? 200 : 422, "{}");
     } else if (path.equals("/api/datasets/me/set/commit/main")) {
       commit(new String(body, UTF_8));
-      answer(exchange, 200, "{\"commitOid\":\"c" + commits.size() + "\"}");
+      answer(exchange, 200, namesCommit ? "{\"commitOid\":\"c" + commits.size() + "\"}" : "{}");
     } else {
       answer(exchange, 404, "{}");
     }
@@ -134,11 +179,11 @@ final class LoopbackHub implements AutoCloseable {
       ObjectNode said = of.addObject().put("oid", id).put("size", size);
       if (!objects.containsKey(id)) {
         ObjectNode actions = said.putObject("actions");
-        ObjectNode upload = actions.putObject("upload").put("href", address() + "/store/" + id);
+        ObjectNode upload = actions.putObject("upload").put("href", store + id + SIGNED);
         if (size > PART) {
           ObjectNode header = upload.putObject("header").put("chunk_size", "" + PART);
           for (int part = 1; (part - 1) * (long) PART < size; part++) {
-            header.put("0" + part, address() + "/store/" + id + "/" + part);
+            header.put("0" + part, store + id + "/" + part + SIGNED);
           }
         }
         actions.putObject("verify").put("href", address() + "/api/datasets/me/set/verify");
@@ -151,7 +196,8 @@ final class LoopbackHub implements AutoCloseable {
       throws IOException, NoSuchAlgorithmException {
     if (name.contains("/")) {
       parts.put(name, body);
-      exchange.getResponseHeaders().add("ETag", "\"" + hex("SHA-1", body) + "\"");
+      exchange.getResponseHeaders().add("Last-Modified", "Thu, 01 Jan 2026 00:00:00 GMT");
+      exchange.getResponseHeaders().add("ETag", tag.apply(hex("SHA-1", body)));
       answer(exchange, 200, "");
     } else if (exchange.getRequestMethod().equals("PUT")) {
       objects.put(name, body);
@@ -160,7 +206,7 @@ final class LoopbackHub implements AutoCloseable {
       byte[] whole = new byte[0];
       for (JsonNode part : JSON.readTree(body).path("parts")) {
         byte[] of = parts.get(name + "/" + part.path("partNumber").asInt());
-        if (!part.path("etag").asText().equals("\"" + hex("SHA-1", of) + "\"")) {
+        if (!part.path("etag").asText().equals(tag.apply(hex("SHA-1", of)))) {
           answer(exchange, 400, "{\"error\":\"another part\"}");
           return;
         }

@@ -38,6 +38,7 @@ class PublishCommandTest {
     Files.writeString(folder.resolve("by-gender/masculine/test.en"), "");
     Files.createDirectories(folder.resolve("pairs"));
     Files.writeString(folder.resolve("pairs/en-es.parquet"), "small");
+    Files.writeString(folder.resolve("pairs/es-en.parquet"), "small");
     Files.writeString(folder.resolve(".DS_Store"), "of nobody");
   }
 
@@ -69,6 +70,7 @@ class PublishCommandTest {
         Set.of(
             "by-gender/masculine/test.en",
             "pairs/en-es.parquet",
+            "pairs/es-en.parquet",
             "segments.parquet",
             "test.en",
             "test.es",
@@ -79,9 +81,15 @@ class PublishCommandTest {
     }
     assertEquals(List.of("Add a benchmark made with occgen"), hub.commits);
     assertTrue(hub.isPrivate);
-    assertTrue(said.contains("6 files, 2,5"), said);
+    assertTrue(said.contains("7 files, 2,5"), said);
+    assertTrue(said.contains("1 file is left out"), said);
+    assertTrue(said.contains("7 to be sent, 3 of them as large files"), said);
     assertTrue(said.contains(hub.address() + "/datasets/me/set, commit c1"), said);
     assertEquals(3, hub.requests.stream().filter(of -> of.matches("PUT /store/.+/\\d")).count());
+    assertEquals(
+        1,
+        hub.requests.stream().filter(of -> of.matches("PUT /store/[^/]+")).count(),
+        "of two equal files one is uploaded");
 
     hub.requests.clear();
     String again = publish("--public").expectSuccess().err();
@@ -101,10 +109,13 @@ class PublishCommandTest {
 
   @Test
   void aDryRunAsksNobody() {
-    String said = publish("--dry-run").expectSuccess().out();
+    Occgen.Answer answer = publish("--dry-run").expectSuccess();
+    String said = answer.out();
     assertEquals(List.of(), hub.requests);
+    assertTrue(answer.err().contains("1 file is left out, for names"), answer.err());
+    assertTrue(answer.err().contains(": .DS_Store\n"), answer.err());
     assertTrue(said.contains("2,500  segments.parquet\n"), said);
-    assertTrue(said.contains("6 files, 2,5"), said);
+    assertTrue(said.contains("7 files, 2,5"), said);
     assertFalse(said.contains("DS_Store"), said);
   }
 
@@ -112,7 +123,98 @@ class PublishCommandTest {
   void aBusyHubIsAskedAgain() {
     hub.failures = 2;
     publish().expectSuccess();
-    assertEquals(6, hub.files.size());
+    assertEquals(7, hub.files.size());
+  }
+
+  @Test
+  void aHubThatNamesNoCommitDoesNotHaveAllOfIt() {
+    hub.namesCommit = false;
+    publish().expectFailure(1, "/datasets/me/set: the hub names no commit");
+  }
+
+  @Test
+  void theTagOfAPartGoesBackAsTheStoreWroteIt() {
+    hub.tag = of -> "W/" + of;
+    publish().expectSuccess();
+    assertArrayEquals(large, hub.files.get("segments.parquet"));
+  }
+
+  @Test
+  void aPartWithoutATagIsNamed() {
+    hub.tag = of -> "";
+    publish()
+        .expectFailure(
+            1,
+            "/datasets/me/set: segments.parquet did not get to the store: 127.0.0.1:",
+            " took part 1 and");
+    assertEquals(List.of(), hub.commits);
+  }
+
+  @Test
+  void aFileThatDoesNotGetThereIsNamed() {
+    hub.storeTakes = false;
+    String said = publish().expectFailure(1).err();
+    assertTrue(
+        said.matches(
+            "(?s).*/datasets/me/set: (segments|pairs/en-es)\\.parquet did not get to the store:"
+                + " http://127\\.0\\.0\\.1:\\d+/store/\\S+: the server answers 403:.*AccessDenied.*"),
+        said);
+    assertFalse(said.contains("s3cret"), said);
+
+    for (String wrong : List.of("ftp://store.org/", "http://[store/", "http:/")) {
+      hub.store = wrong;
+      said =
+          publish()
+              .expectFailure(1, ".parquet did not get to the store: the hub gives an", wrong)
+              .err();
+      assertFalse(said.contains("s3cret"), said);
+    }
+  }
+
+  @Test
+  void aConflictOfOperationsIsNoDatasetThatIsThere() {
+    hub.conflicts = 2;
+    String said = publish().expectSuccess().err();
+    assertTrue(hub.isPrivate, "it was made after all");
+    assertTrue(said.contains("made " + hub.address()), said);
+  }
+
+  @Test
+  void aTokenThatMayMakeNoDatasetsMayWriteToOneThatIsThere() {
+    hub.mayMake = false;
+    publish().expectFailure(1, "the server answers 403", "no rights", "may the token write");
+    hub.made = true;
+    publish().expectSuccess();
+    assertEquals(7, hub.files.size());
+  }
+
+  @Test
+  void largeFilesAreAskedForInBatches() throws Exception {
+    for (int i = 0; i < 300; i++) {
+      Path file = folder.resolve("pairs/" + i + ".parquet");
+      hub.keep(Files.readAllBytes(Files.writeString(file, "of " + i)));
+    }
+    publish().expectSuccess();
+    assertEquals(307, hub.files.size());
+    assertEquals(2, hub.requests.stream().filter(of -> of.endsWith("/objects/batch")).count());
+  }
+
+  @Test
+  void aLinkIsRefusedByName(@TempDir Path elsewhere) throws IOException {
+    Path secret = Files.writeString(elsewhere.resolve("secret"), "of nobody else");
+    Path real = folder;
+    folder = Files.createSymbolicLink(elsewhere.resolve("latest"), real);
+    assertTrue(publish("--dry-run").expectSuccess().out().contains("7 files, 2,5"), "named by us");
+    Files.delete(folder);
+    folder = real;
+    Files.createSymbolicLink(folder.resolve(".hidden"), secret);
+    publish("--dry-run").expectSuccess();
+    for (Path to : List.of(secret, elsewhere)) {
+      Path link = Files.createSymbolicLink(folder.resolve("link"), to);
+      publish().expectFailure(1, "link: a symbolic link is not published");
+      Files.delete(link);
+    }
+    assertEquals(List.of(), hub.requests);
   }
 
   @Test
