@@ -101,7 +101,7 @@ final class Findings {
   }
 
   private boolean isHeldBack(String system) {
-    return result.input().heldBack().containsKey(system);
+    return result.isHeldBack(system);
   }
 
   private void gaps(Metric by, List<ScoreFigure> gaps, List<String> sentences) {
