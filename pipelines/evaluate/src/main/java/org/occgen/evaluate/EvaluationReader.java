@@ -32,10 +32,10 @@ import org.occgen.measure.characterise.FileNames;
  * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
  */
 public final class EvaluationReader {
-  /** The advice for a reader whose file has translations of other sentences among those wanted. */
   /** In a file of verdicts, in the place of one that says nothing. */
   static final String NO_VERDICT = "none";
 
+  /** The advice for a reader whose file has translations of other sentences among those wanted. */
   private static final String OTHER_SENTENCES =
       ". If the file translates another list of sentences, join it by the source"
           + " (src/site/evaluation.md)";
