@@ -154,10 +154,8 @@ public final class EvaluationReader {
     return new Text(file, texts.read(file, Integer.MAX_VALUE));
   }
 
-  /** A text that should have as many lines as the references: far more are not held. */
   private Text read(Path file, Text reference) throws IOException {
-    long most = 1_000 + 10L * reference.lines().size();
-    return new Text(file, texts.read(file, (int) Math.min(most, Integer.MAX_VALUE)));
+    return new Text(file, texts.readBeside(file, reference.lines().size()));
   }
 
   private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
