@@ -32,10 +32,10 @@ import org.occgen.measure.characterise.FileNames;
  * anything, such as a line end, {@link EvaluationInput#warnings} has a sentence about it.
  */
 public final class EvaluationReader {
-  /** The advice for a reader whose file has translations of other sentences among those wanted. */
   /** In a file of verdicts, in the place of one that says nothing. */
   static final String NO_VERDICT = "none";
 
+  /** The advice for a reader whose file has translations of other sentences among those wanted. */
   private static final String OTHER_SENTENCES =
       ". If the file translates another list of sentences, join it by the source"
           + " (src/site/evaluation.md)";
@@ -154,10 +154,8 @@ public final class EvaluationReader {
     return new Text(file, texts.read(file, Integer.MAX_VALUE));
   }
 
-  /** A text that should have as many lines as the references: far more are not held. */
   private Text read(Path file, Text reference) throws IOException {
-    long most = 1_000 + 10L * reference.lines().size();
-    return new Text(file, texts.read(file, (int) Math.min(most, Integer.MAX_VALUE)));
+    return new Text(file, texts.readBeside(file, reference.lines().size()));
   }
 
   private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {

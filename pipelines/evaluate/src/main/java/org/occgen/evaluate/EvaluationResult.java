@@ -48,6 +48,11 @@ public record EvaluationResult(
     return testSet().segments().stream().anyMatch(segment -> !segment.person().isEmpty());
   }
 
+  /** Whether nothing may be concluded from the scores of a system. */
+  boolean isHeldBack(String system) {
+    return input.heldBack().containsKey(system);
+  }
+
   /** The units that intervals are over, in the plural: people, pairs or lines. */
   String units() {
     if (isOverPersons()) {

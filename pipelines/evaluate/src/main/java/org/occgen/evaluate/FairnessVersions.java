@@ -92,11 +92,12 @@ public record FairnessVersions(
                     Optional.empty()),
                 List.of(ORIGINAL + "=" + original, COUNTERFACTUAL + "=" + counterfactual),
                 scores));
+    List<String> warnings = new ArrayList<>(read.warnings());
     List<String> counterfactualSources =
         sourceLanguage.isEmpty()
             ? List.of()
-            : new SegmentTexts(new ArrayList<>())
-                .read(
+            : new SegmentTexts(warnings)
+                .readBeside(
                     file(folder, CounterfactualBenchmark.COUNTERFACTUAL, sourceLanguage),
                     read.testSet().size());
     require(
@@ -106,7 +107,11 @@ public record FairnessVersions(
         CounterfactualBenchmark.COUNTERFACTUAL,
         sourceLanguage,
         CounterfactualBenchmark.ORIGINAL);
-    return of(folder, read, counterfactualSources);
+    return of(
+        folder,
+        new EvaluationInput(
+            read.testSet(), read.systems(), read.scores(), warnings, read.heldBack()),
+        counterfactualSources);
   }
 
   private static Path file(Path folder, String version, String language) {

@@ -101,7 +101,7 @@ final class Findings {
   }
 
   private boolean isHeldBack(String system) {
-    return result.input().heldBack().containsKey(system);
+    return result.isHeldBack(system);
   }
 
   private void gaps(Metric by, List<ScoreFigure> gaps, List<String> sentences) {
@@ -211,10 +211,19 @@ final class Findings {
               gap.metric(), gap.system()));
       return;
     }
+    long fewest =
+        result.predictionPowered().stream()
+            .filter(side -> side.judge().equals(of.judge()))
+            .filter(side -> side.figure().system().equals(gap.system()))
+            .filter(side -> List.of(masculine, feminine).contains(side.figure().subset().name()))
+            .mapToLong(PredictionPowered::judged)
+            .min()
+            .orElseThrow();
+    sampleSize.note(gap.metric(), fewest, CountText.of(fewest, "judged person", "judged people"));
     sentences.add(
         told(
             "%s: %s %s (%s, %s); by people alone, who judged translations about %s of %s %s, it is"
-                + " %s, and by %s alone %s.%s",
+                + " %s, and by %s alone %s.",
             gap.metric(),
             gap.isSignificant()
                 ? (gap.score() > 0 ? masculine : feminine)
@@ -228,9 +237,7 @@ final class Findings {
             result.units(),
             ScoreText.withInterval(of.alone()),
             PredictionPoweredAccuracy.called(of.judge()),
-            ScoreText.share(of.judgeAlone()),
-            SampleSize.hint(
-                of.judged(), CountText.of(of.judged(), "judged person", "judged people"))));
+            ScoreText.share(of.judgeAlone())));
   }
 
   /**

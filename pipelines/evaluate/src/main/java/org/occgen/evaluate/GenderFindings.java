@@ -88,7 +88,7 @@ final class GenderFindings {
   private static List<EvaluatedMetric> systems(EvaluationResult result) {
     return result.scored().stream()
         .filter(of -> of.metric().equals(GenderVerdicts.metric()))
-        .filter(of -> !result.input().heldBack().containsKey(of.system()))
+        .filter(of -> !result.isHeldBack(of.system()))
         .toList();
   }
 

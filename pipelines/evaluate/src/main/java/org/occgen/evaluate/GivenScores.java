@@ -23,11 +23,18 @@ public record GivenScores(String metric, String system, double[] values) {
     return Arrays.stream(values).allMatch(value -> value == 0 || value == 1 || Double.isNaN(value));
   }
 
-  /** A verdict says nothing of some segments: these are in no figure. */
-  SegmentStatistics statistics(boolean lowerIsBetter) {
-    if (Arrays.stream(values).noneMatch(Double::isNaN)) {
-      return new MeanScore(metric, lowerIsBetter).statistics(values);
-    }
+  /** Whether they are verdicts of which some say nothing. */
+  boolean haveNone() {
+    return Arrays.stream(values).anyMatch(Double::isNaN);
+  }
+
+  /** The scores as numbers, none of them NaN. */
+  SegmentStatistics asMeans(boolean lowerIsBetter) {
+    return new MeanScore(metric, lowerIsBetter).statistics(values);
+  }
+
+  /** The scores as verdicts. Some may say nothing of a segment, which is then in no figure. */
+  SegmentStatistics asVerdicts() {
     double[] sums = new double[ShareScore.WIDTH * values.length];
     for (int line = 0; line < values.length; line++) {
       if (!Double.isNaN(values[line])) {

@@ -50,7 +50,7 @@ final class Headline {
     return result.evaluation().figures().stream()
         .filter(figure -> !figure.isComparison() && figure.subset().equals(Subset.GAP))
         .filter(figure -> figure.metric().equals(by.name()))
-        .filter(figure -> !result.input().heldBack().containsKey(figure.system()))
+        .filter(figure -> !result.isHeldBack(figure.system()))
         .toList();
   }
 
@@ -143,6 +143,7 @@ final class Headline {
           result.evaluation().ranks().stream()
               .filter(rank -> rank.metric().equals(of.metric()) && rank.first() == 1)
               .map(SystemRank::system)
+              .filter(system -> !result.isHeldBack(system))
               .toList();
       if (!best.isEmpty()) {
         sentences.add(

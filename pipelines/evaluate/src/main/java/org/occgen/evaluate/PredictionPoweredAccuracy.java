@@ -24,8 +24,9 @@ import org.occgen.score.significance.StratifiedBootstrap;
 
 /**
  * Gender accuracy of systems by a judge of all translations (rules, or a language model) and people
- * who judged some: one figure a category and a gap, unbiased also where the judge errs more for one
- * gender. It is the accuracy of marked rows, as people's own.
+ * who judged some: one figure a category and a gap. They are nearly unbiased, also where the judge
+ * errs more for one gender, if the judged people are a random sample. It is the accuracy of marked
+ * rows, as people's own.
  */
 final class PredictionPoweredAccuracy {
   private static final AccuracyDenominator OF = AccuracyDenominator.MARKED_ROWS;
@@ -113,7 +114,9 @@ final class PredictionPoweredAccuracy {
     for (int i = 0; i < verdicts.size(); i++) {
       for (Subset subset : subsets()) {
         int category = design.categories().indexOf(subset.category());
+        boolean varies = severalJudged(values.get(i), subset);
         BootstrapEstimate together = get(estimates, new Key(i, subset, Source.TOGETHER));
+        BootstrapEstimate alone = get(estimates, new Key(i, subset, Source.PEOPLE));
         results.add(
             new PredictionPowered(
                 verdicts.get(i).metric(),
@@ -122,10 +125,10 @@ final class PredictionPoweredAccuracy {
                     (PredictionPoweredShare)
                         statistics.get(place(i, Math.max(0, category))).metric(),
                     subset,
-                    together),
+                    varies ? together : together.withoutInterval()),
                 judged(values.get(i), subset),
                 category < 0 ? Double.NaN : weights.get(i)[category],
-                get(estimates, new Key(i, subset, Source.PEOPLE)),
+                varies ? alone : alone.withoutInterval(),
                 get(estimates, new Key(i, subset, Source.JUDGE)).value()));
       }
     }
@@ -273,6 +276,17 @@ final class PredictionPoweredAccuracy {
         .count();
   }
 
+  /**
+   * Whether several people of every category are judged. The replicates of one alone are all the
+   * same, which says nothing of other people.
+   */
+  private boolean severalJudged(double[] statistics, Subset subset) {
+    return subset.equals(Subset.GAP)
+        ? severalJudged(statistics, Subset.of(settings.masculine()))
+            && severalJudged(statistics, Subset.of(settings.feminine()))
+        : judged(statistics, subset) > 1;
+  }
+
   private ScoreFigure figure(
       String system, PredictionPoweredShare metric, Subset subset, BootstrapEstimate of) {
     int[] segments = IntStream.range(0, testSet.size()).filter(i -> isOf(subset, i)).toArray();
@@ -289,7 +303,7 @@ final class PredictionPoweredAccuracy {
         of.standardError(),
         subset.isGap() ? of.p() : Double.NaN,
         Double.NaN,
-        subset.isGap() ? 1 / (settings.resamples() + 1.0) : Double.NaN,
+        subset.isGap() && !Double.isNaN(of.p()) ? 1 / (settings.resamples() + 1.0) : Double.NaN,
         Double.NaN,
         Double.NaN,
         "",

@@ -135,13 +135,18 @@ final class ResultTable {
     return new BigDecimal(bounded).setScale(1, RoundingMode.HALF_EVEN).toPlainString();
   }
 
-  /** Whether no other system has a better figure of this kind; false of a single system. */
+  /**
+   * Whether no other system has a better figure of this kind; false of a single system. Systems of
+   * which nothing may be concluded are left out.
+   */
   private boolean isBest(ScoreFigure of, List<EvaluatedMetric> systems) {
-    if (systems.size() < 2 || !of.by().isQuality()) {
+    List<EvaluatedMetric> compared =
+        systems.stream().filter(system -> !result.isHeldBack(system.system())).toList();
+    if (result.isHeldBack(of.system()) || compared.size() < 2 || !of.by().isQuality()) {
       return false;
     }
     double own = goodness(of);
-    return systems.stream()
+    return compared.stream()
         .map(system -> EvaluationTables.figure(result, system, of.subset()))
         .flatMap(Optional::stream)
         .noneMatch(other -> goodness(other) > own);

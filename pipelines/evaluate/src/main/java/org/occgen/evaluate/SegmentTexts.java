@@ -25,6 +25,17 @@ public final class SegmentTexts {
   }
 
   /**
+   * All lines of a file that should have so many. One line more is told by the caller's message;
+   * far more lines are not held.
+   *
+   * @param lines how many there should be
+   * @throws IOException as {@link #read}
+   */
+  List<String> readBeside(Path file, int lines) throws IOException {
+    return read(file, (int) Math.min(1_000 + 10L * lines, Integer.MAX_VALUE));
+  }
+
+  /**
    * All lines of a file.
    *
    * @param most more lines than these are not held

@@ -75,6 +75,7 @@ public final class SystemEvaluation {
           of.metric());
       given.add(of.metric());
     }
+    requireOneKind();
     for (TextMetric metric : metrics) {
       require(
           metric.lowerIsBetter() || !lowerIsBetter.contains(metric.name()),
@@ -89,6 +90,32 @@ public final class SystemEvaluation {
           "--lower-is-better %s: no --scores has that name",
           name);
     }
+  }
+
+  /** Requires that a metric with verdicts that say nothing has verdicts of every system. */
+  private void requireOneKind() {
+    for (GivenScores of : input.scores()) {
+      if (haveNone(of.metric())) {
+        require(
+            of.areVerdicts(),
+            "--scores %s: are verdicts, for \"%s\" stands among them, but those of %s are not all 1,"
+                + " 0 or \"%2$s\"",
+            of.metric(),
+            EvaluationReader.NO_VERDICT,
+            of.system());
+        require(
+            !lowerIsBetter.contains(of.metric()),
+            "--lower-is-better %s: its scores are verdicts, for \"%s\" stands among them, and 1 means"
+                + " right; leave %1$s out, or turn its 0 and 1",
+            of.metric(),
+            EvaluationReader.NO_VERDICT);
+      }
+    }
+  }
+
+  /** Whether a verdict says nothing of a segment of any system. */
+  private boolean haveNone(String metric) {
+    return input.scores().stream().anyMatch(of -> of.metric().equals(metric) && of.haveNone());
   }
 
   /**
@@ -192,11 +219,14 @@ public final class SystemEvaluation {
       }
     }
     for (String metric : input.scores().stream().map(GivenScores::metric).distinct().toList()) {
+      boolean verdict = haveNone(metric); // of any system: all have one type
       for (SystemOutput system : input.systems()) {
         for (GivenScores of : input.scores()) {
           if (of.metric().equals(metric) && of.system().equals(system.name())) {
             scored.add(
-                new EvaluatedMetric(system.name(), of.statistics(lowerIsBetter.contains(metric))));
+                new EvaluatedMetric(
+                    system.name(),
+                    verdict ? of.asVerdicts() : of.asMeans(lowerIsBetter.contains(metric))));
           }
         }
       }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -184,5 +187,62 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
             SETTINGS);
     assertEquals(1, one.size());
     assertTrue(Double.isNaN(one.get(0).figure().low()), one.toString());
+  }
+
+  private static List<Judgement> judgementsOfSome(EvaluationInput input, int women, int men) {
+    return input.testSet().segments().stream()
+        .filter(of -> (of.line() - 1) / 2 < (of.category().equals("feminine") ? women : men))
+        .map(of -> judgement("ann", of, of.line() % 3 > 0, true))
+        .toList();
+  }
+
+  @Test
+  void aCategoryWithOneJudgedPersonHasNoIntervalAndNorHasTheGap() {
+    // one woman is in every replicate: without the check her width 0 makes the gap's too narrow
+    List<String> oneWoman = new ArrayList<>(Collections.nCopies(20, "masculine"));
+    oneWoman.set(0, "feminine");
+    EvaluationInput input = input(oneWoman, 1, 1, "sys");
+    List<PredictionPowered> all =
+        PredictionPoweredAccuracy.of(
+            input.testSet(),
+            judgementsOfSome(input, 20, 20),
+            List.of(new GivenScores("llm", "sys", new double[20])),
+            SETTINGS);
+    for (String subset : List.of("feminine", "gap")) {
+      PredictionPowered of = get(all, subset);
+      assertTrue(Double.isFinite(of.figure().score()), of.toString());
+      assertTrue(Double.isNaN(of.figure().low()), of.toString());
+      assertTrue(Double.isNaN(of.alone().low()), of.toString());
+      assertTrue(Double.isNaN(of.figure().p()), of.toString());
+      assertTrue(Double.isNaN(of.figure().smallestP()), of.toString()); // no test
+    }
+    assertTrue(Double.isFinite(get(all, "masculine").figure().low()));
+    assertTrue(Double.isFinite(get(all, "masculine").alone().low()));
+  }
+
+  @Test
+  void theSideWithFewerJudgedPeopleMakesAGapAHint() {
+    EvaluationInput read = input(TWO, 60, 1, "sys");
+    double[] verdicts = new double[read.testSet().size()];
+    Arrays.setAll(verdicts, i -> i % 4 == 0 ? 0 : 1);
+    EvaluationInput input = read.withScores(List.of(new GivenScores("llm", "sys", verdicts)));
+    for (int women : new int[] {5, 40}) {
+      EvaluationResult result =
+          new SystemEvaluation(input, List.of(), Optional.empty(), Set.of(), SETTINGS)
+              .evaluate(
+                  Map.of(),
+                  Optional.of(
+                      JudgementReport.of(
+                          List.of("ann"),
+                          judgementsOfSome(input, women, 40),
+                          input,
+                          RESAMPLING,
+                          List.of())),
+                  List.of());
+      String said = "gender accuracy by people and llm (5 judged people)";
+      List<String> sentences = new Findings(result).sentences();
+      assertEquals(
+          women == 5, sentences.get(sentences.size() - 1).contains(said), sentences.toString());
+    }
   }
 }

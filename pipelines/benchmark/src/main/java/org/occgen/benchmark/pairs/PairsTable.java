@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.NewFile;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PairChoice;
@@ -103,25 +104,47 @@ public final class PairsTable {
 
   /**
    * Writes the pairs as OPUS has bitext for Moses: {@code NAME.en-sw.en} and {@code NAME.en-sw.sw},
-   * of which line N translate each other.
+   * of which line N translate each other. They get their names once they are whole.
    *
    * @param name of the files, with their folder
    * @param language a language of the run other than the pivot
+   * @return how many pairs each file has
+   * @throws IllegalArgumentException if one of the files is there already
    */
-  public void writeMoses(String language, Which which, Path name) throws IOException {
-    Map<String, List<Row>> byPerson = pairs(language, which);
-    String pivot = languages.get(0);
-    String stem = name.toAbsolutePath() + "." + pivot + "-" + language + ".";
-    Files.createDirectories(Objects.requireNonNull(name.toAbsolutePath().getParent()));
-    try (Writer ofPivot = Files.newBufferedWriter(Path.of(stem + pivot));
-        Writer ofOther = Files.newBufferedWriter(Path.of(stem + language))) {
-      for (List<Row> rows : byPerson.values()) {
-        for (Row row : rows) {
-          ofPivot.write(row.pivotText + "\n");
-          ofOther.write(row.text + "\n");
-        }
+  public long writeMoses(String language, Which which, Path name) throws IOException {
+    List<Path> files = mosesFiles(language, name);
+    for (Path file : files) {
+      if (Files.exists(file)) {
+        throw new IllegalArgumentException(
+            "--output " + name + ": " + file + " is there already; name other files, or delete it");
       }
     }
+    Map<String, List<Row>> byPerson = pairs(language, which);
+    Files.createDirectories(Objects.requireNonNull(name.toAbsolutePath().getParent()));
+    long pairs = 0;
+    try (NewFile pivot = NewFile.create(files.get(0));
+        NewFile other = NewFile.create(files.get(1))) {
+      try (Writer ofPivot = Files.newBufferedWriter(pivot.unfinished());
+          Writer ofOther = Files.newBufferedWriter(other.unfinished())) {
+        for (List<Row> rows : byPerson.values()) {
+          for (Row row : rows) {
+            ofPivot.write(row.pivotText + "\n");
+            ofOther.write(row.text + "\n");
+            pairs++;
+          }
+        }
+      }
+      pivot.publish();
+      other.publish();
+    }
+    return pairs;
+  }
+
+  /** The files of {@link #writeMoses}: the pivot's sentences, and the other ones. */
+  public List<Path> mosesFiles(String language, Path name) {
+    String pivot = languages.get(0);
+    String stem = name + "." + pivot + "-" + language + ".";
+    return List.of(Path.of(stem + pivot), Path.of(stem + language));
   }
 
   /** The pairs with their text, by person. */

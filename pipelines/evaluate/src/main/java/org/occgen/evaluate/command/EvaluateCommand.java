@@ -273,7 +273,7 @@ final class EvaluateCommand implements Callable<Integer> {
               : Optional.empty();
       task.merged().ifPresent(merged -> requireSignatures(merged, computed, verdicts));
       EvaluationInput input = // what takes long comes last
-          new ModelScores(this::log, lower, warnings).add(read, metrics.models());
+          new ModelScores(this::log, lower, warnings, "give --sources").add(read, metrics.models());
       Optional<JudgementReport> judged =
           judged(verdicts.map(of -> of.amongScoresOf(input)).orElse(input));
       judged.ifPresent(of -> warnings.addAll(of.warnings()));

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.StandardOutput;
 import org.occgen.core.files.CellText;
+import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.FairnessReport;
 import org.occgen.evaluate.FairnessVersions;
 import org.occgen.evaluate.TestSet;
@@ -86,12 +87,11 @@ final class FairnessOptions {
         List<TextMetric> computed =
             MetricOptions.parse(
                 metrics.metrics(), metrics.tokenizer(testSet, pieces, warnings), testSet, pieces);
-        ModelScores models = new ModelScores(this::log, lower, warnings);
         scored.add(
             new FairnessReport.Scored(
                 new FairnessVersions(
-                    models.add(versions.feminine(), metrics.models()),
-                    models.add(versions.masculine(), metrics.models()),
+                    withModels(versions.feminine(), metrics.models(), lower, warnings),
+                    withModels(versions.masculine(), metrics.models(), lower, warnings),
                     versions.originals()),
                 computed));
       }
@@ -103,9 +103,33 @@ final class FairnessOptions {
     StandardOutput.print(report.text());
   }
 
+  /** Versions of one gender with the scores of models; warnings tell of which versions they are. */
+  private EvaluationInput withModels(
+      EvaluationInput versions, List<Path> models, Set<String> lower, List<String> warnings) {
+    List<String> ofVersions = new ArrayList<>();
+    EvaluationInput scored =
+        new ModelScores(this::log, lower, ofVersions, "give --source-lang").add(versions, models);
+    ofVersions.forEach(
+        warning ->
+            warnings.add(
+                String.format(
+                    Locale.ROOT,
+                    "%s, %s versions: %s",
+                    versions.testSet().language(),
+                    versions.systems().get(0).name(),
+                    warning)));
+    return scored;
+  }
+
   private List<String> languages(Path benchmark, String typed, String sourceLanguage)
       throws IOException {
     List<String> there = FairnessVersions.languages(benchmark);
+    require(
+        sourceLanguage.isEmpty() || there.contains(sourceLanguage),
+        "--source-lang %1$s: there is no %1$s; the languages of %2$s are %3$s",
+        sourceLanguage,
+        benchmark,
+        String.join(", ", there));
     List<String> chosen =
         typed.isEmpty()
             ? there.stream().filter(language -> !language.equals(sourceLanguage)).toList()
@@ -121,6 +145,10 @@ final class FairnessOptions {
           benchmark,
           String.join(", ", there));
     }
+    require(
+        chosen.size() == Set.copyOf(chosen).size(),
+        "--lang %s: names a language twice; name each once",
+        typed);
     require(
         !chosen.isEmpty(), "%s %s: there is no language but that of the sources", FLAG, benchmark);
     require(

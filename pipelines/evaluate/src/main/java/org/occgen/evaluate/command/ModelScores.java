@@ -28,17 +28,20 @@ final class ModelScores {
   private final Log log;
   private final Set<String> lowerIsBetter;
   private final List<String> warnings;
+  private final String advice;
 
   /**
    * Scores by models.
    *
    * @param lowerIsBetter gets the names of models whose lower scores are better
    * @param warnings gets a sentence for what a model does not read
+   * @param advice what to do where a model needs sources and there are none
    */
-  ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings) {
+  ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, String advice) {
     this.log = log;
     this.lowerIsBetter = lowerIsBetter;
     this.warnings = warnings;
+    this.advice = advice;
   }
 
   /** An input with the scores of models among its own. */
@@ -56,7 +59,7 @@ final class ModelScores {
     return input.withScores(scores);
   }
 
-  private static void requireUsable(Path folder, RegressionModel model, TestSet testSet) {
+  private void requireUsable(Path folder, RegressionModel model, TestSet testSet) {
     require(
         model.name().matches("[^:=\\p{Cntrl}]+"),
         "--model %s: is called \"%s\"; a metric's name has neither colon, equals sign nor control"
@@ -65,8 +68,9 @@ final class ModelScores {
         model.name());
     require(
         !model.readsSources() || !testSet.sources().isEmpty(),
-        "--model %s: reads sources, and there are none; give --sources",
-        folder);
+        "--model %s: reads sources, and there are none; %s",
+        folder,
+        advice);
   }
 
   private List<GivenScores> scores(RegressionModel model, EvaluationInput input) {

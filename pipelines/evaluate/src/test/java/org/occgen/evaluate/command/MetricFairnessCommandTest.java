@@ -177,7 +177,47 @@ class MetricFairnessCommandTest {
         rows.stream().mapToDouble(of -> Double.parseDouble(of.get("feminine"))).toArray());
     Answer none = call("--metric", "chrf", "--model", model.toString());
     assertEquals(Main.USAGE, none.status());
-    assertTrue(none.err().contains("reads sources, and there are none"), none.err());
+    assertTrue(
+        none.err().contains("reads sources, and there are none; give --source-lang"), none.err());
+  }
+
+  @Test
+  void aModelThatCutsTextsIsWarnedOfByLanguageAndVersion() throws IOException {
+    Path model =
+        ModelFolder.joined(folder.resolve("kiwi"), "onnx", 0.25)
+            .with("name", "kiwi")
+            .with("maxTokens", 4)
+            .write();
+    Answer answer =
+        call("--source-lang", "en", "--metric", "chrf", "--model", model.toString())
+            .expectSuccess();
+    for (String version : List.of("feminine", "masculine")) {
+      assertTrue(
+          answer.err().contains("warning: es, " + version + " versions: kiwi cut 60 texts"),
+          answer.err());
+    }
+  }
+
+  @Test
+  void counterfactualSourcesAreWarnedOf() throws IOException {
+    Path sources = pairs.resolve("counterfactual.en");
+    List<String> lines = new ArrayList<>(Files.readAllLines(sources));
+    lines.set(2, "");
+    Files.write(sources, lines);
+    Answer answer = call("--source-lang", "en", "--metric", "chrf").expectSuccess();
+    assertTrue(
+        answer.err().contains("counterfactual.en: 1 of 60 lines is empty, the first is line 3"),
+        answer.err());
+    for (int more = 0; more < 2; more++) {
+      lines.add("She won another prize.");
+      Files.write(sources, lines);
+      assertRefused(
+          "counterfactual.en has not as many lines as original.en",
+          "--source-lang",
+          "en",
+          "--metric",
+          "chrf");
+    }
   }
 
   @Test
@@ -185,6 +225,8 @@ class MetricFairnessCommandTest {
     assertRefused("leave --feminine out", "--feminine", folder.resolve("t.es").toString());
     assertRefused("leave --hypotheses out", "--hypotheses", folder.resolve("t.es").toString());
     assertRefused("there is no fr; the languages of", "--lang", "fr");
+    assertRefused("--source-lang xx: there is no xx; the languages of", "--source-lang", "xx");
+    assertRefused("--lang es,es: names a language twice", "--lang", "es,es");
     assertRefused("es is the language of the sources", "--lang", "es", "--source-lang", "es");
     assertRefused("--scores: are of one language", "--scores", scores("a", 0, 1));
     assertRefused(

@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.benchmark.pairs.AlignedRun;
@@ -14,6 +15,7 @@ import org.occgen.benchmark.pairs.PairsTable.Which;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -72,7 +74,7 @@ final class PairsCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "With --format moses: how the files begin, such as bitext/OccGen for"
-              + " bitext/OccGen.en-sw.en and bitext/OccGen.en-sw.sw.")
+              + " bitext/OccGen.en-sw.en and bitext/OccGen.en-sw.sw. Files that are there are refused.")
   private Optional<Path> output;
 
   @ArgGroup private Choice choice;
@@ -100,7 +102,13 @@ final class PairsCommand implements Callable<Integer> {
     }
     if (format == Format.MOSES) {
       try {
-        table.writeMoses(WikipediaLanguages.require(language), which(), output.get());
+        String other = WikipediaLanguages.require(language);
+        long pairs = table.writeMoses(other, which(), output.get());
+        List<Path> files = table.mosesFiles(other, output.get());
+        PrintWriter log = spec.commandLine().getErr();
+        log.println(
+            CountText.of(pairs, "pair") + " written to " + files.get(0) + " and " + files.get(1));
+        log.flush();
       } catch (IllegalArgumentException e) {
         throw new UsageException(e);
       }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -327,22 +328,35 @@ class SampleRunTest {
   @Test
   void pairsBecomeBitext(@TempDir Path folder) throws IOException {
     Path name = folder.resolve("bitext/OccGen");
-    Occgen.call(
-            List.of(
-                "pairs",
-                Sample.run().toString(),
-                "--lang",
-                "sw",
-                "--format",
-                "moses",
-                "--output",
-                name.toString()))
-        .expectSuccess();
+    List<String> call =
+        List.of(
+            "pairs",
+            Sample.run().toString(),
+            "--lang",
+            "sw",
+            "--format",
+            "moses",
+            "--output",
+            name.toString());
+    Occgen.Answer answer = Occgen.call(call).expectSuccess();
     List<String> english = Files.readAllLines(Path.of(name + ".en-sw.en"));
     List<String> swahili = Files.readAllLines(Path.of(name + ".en-sw.sw"));
     List<String> table = pairs("sw").subList(1, pairs("sw").size());
     assertEquals(table.stream().map(row -> row.split("\t")[1]).toList(), english);
     assertEquals(table.stream().map(row -> row.split("\t")[2]).toList(), swahili);
+    String said = " pairs written to " + name + ".en-sw.en and " + name + ".en-sw.sw";
+    assertTrue(
+        answer.err().contains(String.format(Locale.ROOT, "%,d", english.size()) + said),
+        answer.err());
+    // neither file is written in place, nor one beside an older other one
+    Path left = Path.of(name + ".en-sw.sw");
+    Files.delete(Path.of(name + ".en-sw.en"));
+    Files.writeString(left, "mine\n");
+    Occgen.call(call).expectFailure(2, "--output " + name + ": " + left + " is there already");
+    assertEquals("mine\n", Files.readString(left));
+    try (Stream<Path> files = Files.list(folder.resolve("bitext"))) {
+      assertEquals(List.of(left), files.toList());
+    }
     Occgen.call("pairs", Sample.run().toString(), "--lang", "sw", "--format", "moses")
         .expectFailure(2, "--format moses and --output go together");
   }

@@ -8,7 +8,7 @@ import org.occgen.score.Metric;
  * A share that people judged on a sample and a fallible judge on everything: prediction-powered
  * inference (Angelopoulos, Bates, Fannjiang, Jordan and Zrnic 2023; PPI++, Angelopoulos, Duchi and
  * Zrnic 2023). What the judge says of everything is corrected by the mean of its mistakes on the
- * sample, so the share is unbiased whatever the judge does:
+ * sample, so the share is nearly unbiased, if the judged people are a random sample:
  *
  * <pre>share = h / c,  h = mean of people's hits + weight * (judge's mean of all - judge's mean of
  * the sample), and c the same of what counts</pre>
