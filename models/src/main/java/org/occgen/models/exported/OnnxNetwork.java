@@ -63,11 +63,11 @@ final class OnnxNetwork implements Network {
    * @param origin what to call it in errors
    */
   static OnnxNetwork of(byte[] graph, String output, String origin) {
-    try {
-      OrtSession session = OnnxRuntime.open(graph);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      OrtSession session = resources.add(OnnxRuntime.open(graph), OnnxNetwork::close);
       Map<String, OnnxJavaType> types = new LinkedHashMap<>();
       session.getInputInfo().keySet().forEach(name -> types.put(name, OnnxJavaType.INT64));
-      return new OnnxNetwork(OnnxRuntime.environment(), session, types, output);
+      return resources.complete(new OnnxNetwork(OnnxRuntime.environment(), session, types, output));
     } catch (OrtException e) {
       throw new InvalidModelException(
           origin + ": ONNX Runtime cannot load it: " + NetworkException.brief(e), e);

@@ -191,7 +191,10 @@ public final class TargetEncoder implements AutoCloseable {
 
   @Override
   public void close() {
-    network.close();
-    tokenizer.close();
+    try {
+      network.close();
+    } finally {
+      tokenizer.close();
+    }
   }
 }

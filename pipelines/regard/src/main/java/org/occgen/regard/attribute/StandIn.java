@@ -26,17 +26,18 @@ public enum StandIn {
     return word;
   }
 
-  /** The stand-in of a mention. */
-  public static StandIn of(AttributeMention mention) {
-    String gloss = mention.keyword().gloss();
+  /**
+   * The stand-in of a keyword.
+   *
+   * @param form the keyword as it is written in the text
+   */
+  public static StandIn of(AttributeKeyword keyword, String form) {
+    String gloss = keyword.gloss();
     if (gloss.startsWith("who suffers from ") || gloss.startsWith("who uses ")) {
       return THING;
     }
-    String text = mention.text();
-    int start = text.offsetByCodePoints(0, mention.start());
-    int end = text.offsetByCodePoints(start, mention.end() - mention.start());
-    String form = text.substring(start, end).toLowerCase(Locale.ROOT);
-    boolean plural = form.endsWith("s") || form.endsWith("men");
-    return plural && !form.equals(mention.keyword().keyword()) ? PLURAL : ADJECTIVE;
+    String lower = form.toLowerCase(Locale.ROOT);
+    boolean plural = lower.endsWith("s") || lower.endsWith("men");
+    return plural && !lower.equals(keyword.keyword()) ? PLURAL : ADJECTIVE;
   }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;
@@ -44,20 +45,24 @@ public final class LinearRegardClassifier implements RegardClassifier {
   static LinearRegardClassifier open(InputStream in, String origin) throws IOException {
     RegardModelFile.Model model = RegardModelFile.read(in, origin);
     RegardCard card = model.card();
-    RegardInputs inputs = new RegardInputs(card.bits(), card.vectorScale(), card.stateScale());
-    if (!inputs.encoderFingerprint().equals(model.card().encoder())
-        || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
+    try (CloseOnFailure opening = new CloseOnFailure()) {
+      RegardInputs inputs =
+          opening.add(
+              new RegardInputs(card.bits(), card.vectorScale(), card.stateScale()),
+              RegardInputs::close);
       String encoder = inputs.encoderFingerprint();
-      inputs.close();
-      throw new InvalidModelException(
-          origin
-              + ": was trained with the encoder "
-              + model.card().encoder()
-              + ", and "
-              + encoder
-              + " is here; train it again");
+      if (!encoder.equals(card.encoder())
+          || model.weights().dense().length != RegardWeights.CLASSES * inputs.width()) {
+        throw new InvalidModelException(
+            origin
+                + ": was trained with the encoder "
+                + card.encoder()
+                + ", and "
+                + encoder
+                + " is here; train it again");
+      }
+      return opening.complete(new LinearRegardClassifier(model, inputs));
     }
-    return new LinearRegardClassifier(model, inputs);
   }
 
   @Override

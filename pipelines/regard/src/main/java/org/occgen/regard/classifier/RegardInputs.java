@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.CloseOnFailure;
+import org.occgen.core.parallel.SharedResources;
+import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.exported.ClassifierUse;
+import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.RegardTarget;
 import org.occgen.regard.feature.SparseFeatures;
 
@@ -37,8 +41,25 @@ public final class RegardInputs implements AutoCloseable {
    * @throws org.occgen.models.InvalidModelException if the transformer is not there
    */
   public RegardInputs(int bits, double vectorScale, double stateScale) {
-    states = stateScale > 0 ? new TargetInputs((float) stateScale) : null;
-    words = bits > 0 ? new WordInputs(bits, vectorScale) : null;
+    this(bits, vectorScale, stateScale, WordInputs.ENCODERS, TargetInputs.ENCODERS);
+  }
+
+  /** Inputs of one model, whose encoders others lend. */
+  RegardInputs(
+      int bits,
+      double vectorScale,
+      double stateScale,
+      SharedResources<AveragingEncoder> wordEncoders,
+      SharedResources<TargetEncoder> stateEncoders) {
+    try (CloseOnFailure opening = new CloseOnFailure()) {
+      states =
+          stateScale > 0
+              ? opening.add(
+                  new TargetInputs((float) stateScale, stateEncoders), TargetInputs::close)
+              : null;
+      words = bits > 0 ? new WordInputs(bits, vectorScale, wordEncoders) : null;
+      opening.complete(this);
+    }
   }
 
   /** The inputs for targets, in their order. */
@@ -101,11 +122,14 @@ public final class RegardInputs implements AutoCloseable {
 
   @Override
   public void close() {
-    if (words != null) {
-      words.close();
-    }
-    if (states != null) {
-      states.close();
+    try {
+      if (words != null) {
+        words.close();
+      }
+    } finally {
+      if (states != null) {
+        states.close();
+      }
     }
   }
 }

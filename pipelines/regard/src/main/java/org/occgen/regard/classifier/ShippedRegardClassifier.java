@@ -11,8 +11,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The regard classifiers that ship with the project: one over a transformer's states of the masked
- * target and the words around it, and one over the words alone, which is worse and a hundred times
- * as fast.
+ * target and the words around it, and one over the words alone, which is worse and sixty times as
+ * fast.
  */
 public final class ShippedRegardClassifier {
   /** The languages that they read; of German they know too little. */

@@ -15,15 +15,22 @@ final class TargetInputs {
   /** The time that weights without a user stay open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
-  private static final SharedResources<TargetEncoder> ENCODERS =
+  /** The weights of all threads. */
+  static final SharedResources<TargetEncoder> ENCODERS =
       new SharedResources<>(name -> TargetEncoder.open(), TargetEncoder::close, KEPT);
 
-  private final SharedResources.Lease<TargetEncoder> lease =
-      ENCODERS.acquire(TargetEncoder.LIBRARY);
+  private final SharedResources.Lease<TargetEncoder> lease;
   private final float scale;
 
-  TargetInputs(float scale) {
+  /**
+   * Inputs of one model.
+   *
+   * @param scale the length of each part
+   * @param encoders lend the weights, until this is closed
+   */
+  TargetInputs(float scale, SharedResources<TargetEncoder> encoders) {
     this.scale = scale;
+    lease = encoders.acquire(TargetEncoder.LIBRARY);
   }
 
   /** The vectors of targets, in their order. */

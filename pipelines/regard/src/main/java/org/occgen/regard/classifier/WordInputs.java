@@ -25,7 +25,8 @@ final class WordInputs {
   /** The time that an encoder without a user stays open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
-  private static final SharedResources<AveragingEncoder> ENCODERS =
+  /** The shipped encoder of all threads. */
+  static final SharedResources<AveragingEncoder> ENCODERS =
       new SharedResources<>(name -> AveragingModel.shipped().open(), AveragingEncoder::close, KEPT);
 
   private final SharedResources.Lease<AveragingEncoder> lease;
@@ -40,11 +41,12 @@ final class WordInputs {
    *
    * @param bits see {@link SparseFeatures}
    * @param vectorScale the length of each window's vector
+   * @param encoders lend the encoder, until this is closed
    */
-  WordInputs(int bits, double vectorScale) {
+  WordInputs(int bits, double vectorScale, SharedResources<AveragingEncoder> encoders) {
     this.vectorScale = (float) vectorScale;
     features = new RegardFeatures(PolarityLexicon.shipped(), bits);
-    lease = ENCODERS.acquire(EncoderProvider.SHIPPED);
+    lease = encoders.acquire(EncoderProvider.SHIPPED);
     encoder = lease.get();
   }
 

@@ -89,7 +89,7 @@ final class AttributesDetectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     InputFiles.require("", file);
-    cascade.requireModel(model.given(), ModelOption.PERSONS);
+    cascade.requireModel(model.given(), false, ModelOption.PERSONS);
     KeywordMatcher matcher = new KeywordMatcher(keywords());
     ClassifierSource<PersonClassifier> source = model.source(this::shipped, language(), cascade);
     PrintWriter out = StandardOutput.writer();

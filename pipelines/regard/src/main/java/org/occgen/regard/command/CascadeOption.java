@@ -38,11 +38,17 @@ final class CascadeOption {
    * Checks that there is a model to ask.
    *
    * @param given whether there is
+   * @param words whether the shipped classifier over words was named instead
    * @param flags what names one
    */
-  public void requireModel(boolean given, String flags) {
+  public void requireModel(boolean given, boolean words, String flags) {
     if (band != null && !given) {
-      throw new UsageException("--cascade " + band + ": needs a model to ask; give " + flags);
+      throw new UsageException(
+          "--cascade "
+              + band
+              + (words
+                  ? ": words is no exported model; name a folder"
+                  : ": needs a model to ask; give " + flags));
     }
   }
 

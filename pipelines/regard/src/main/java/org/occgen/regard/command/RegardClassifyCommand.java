@@ -121,7 +121,7 @@ final class RegardClassifyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     InputFiles.require("", file);
     TargetColumns columns = target.columns();
-    cascade.requireModel(model.given(), ModelOption.REGARD);
+    cascade.requireModel(model.given(), model.words(), ModelOption.REGARD);
     if (!model.given()) {
       requireKnown(LanguageCode.of(language).orElse(language));
     }

@@ -163,6 +163,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
     String language = taxonomy.language();
     cascade.requireModel(
         personModel.given() || regardModel.given(),
+        regardModel.words(),
         ModelOption.PERSONS + " or " + ModelOption.REGARD);
     require(
         ShippedRegardClassifier.LANGUAGES.contains(language) || regardModel.given(),

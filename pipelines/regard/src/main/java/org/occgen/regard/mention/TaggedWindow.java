@@ -27,11 +27,6 @@ final class TaggedWindow extends AbstractList<TaggedWord> implements RandomAcces
   /** Tags that were found in windows of one text. */
   static final class Known {
     private final Map<Place, String> tags = new HashMap<>();
-
-    /** Forgets all, for another text comes. */
-    void clear() {
-      tags.clear();
-    }
   }
 
   /**

@@ -12,7 +12,7 @@ import org.occgen.regard.attribute.AttributeMention;
 final class TextWords {
   private final WordSegmenter segmenter;
   private final List<String> words = new ArrayList<>();
-  private final List<int[]> places = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
   private String text = "";
 
   /**
@@ -32,6 +32,9 @@ final class TextWords {
    */
   record Range(int first, int last) {}
 
+  /** Where a word begins and ends, in code points of its text, and the index of its first char. */
+  private record Place(int start, int end, int index) {}
+
   /**
    * Reads the text of a mention.
    *
@@ -44,12 +47,7 @@ final class TextWords {
     text = mention.text();
     words.clear();
     places.clear();
-    segmenter.segment(
-        text,
-        (all, start, end, form) -> {
-          words.add(all.substring(start, end));
-          places.add(new int[] {start, end});
-        });
+    segmenter.segment(text, (all, start, end, form) -> add(start, end));
     return true;
   }
 
@@ -58,18 +56,43 @@ final class TextWords {
     return words;
   }
 
-  /** The words of a mention in the text that was read last. */
+  private void add(int from, int to) {
+    Place before = places.isEmpty() ? new Place(0, 0, 0) : places.get(places.size() - 1);
+    int start = before.start() + text.codePointCount(before.index(), from);
+    places.add(new Place(start, start + text.codePointCount(from, to), from));
+    words.add(text.substring(from, to));
+  }
+
+  /**
+   * The words of a mention in the text that was read last. The time grows with the mention's words,
+   * and with the logarithm of those of the text.
+   */
   Range range(AttributeMention mention) {
-    int start = text.offsetByCodePoints(0, mention.start());
-    int end = text.offsetByCodePoints(start, mention.end() - mention.start());
     int first = 0;
-    while (first < places.size() - 1 && places.get(first)[1] <= start) {
-      first++;
+    int most = places.size() - 1;
+    while (first < most) {
+      int middle = (first + most) >>> 1;
+      if (places.get(middle).end() <= mention.start()) {
+        first = middle + 1;
+      } else {
+        most = middle;
+      }
     }
     int last = first;
-    while (last < places.size() - 1 && places.get(last + 1)[0] < end) {
+    while (last < places.size() - 1 && places.get(last + 1).start() < mention.end()) {
       last++;
     }
     return new Range(first, last);
+  }
+
+  /**
+   * A mention in the text that was read last, as it is written.
+   *
+   * @param first its first word
+   */
+  String form(AttributeMention mention, int first) {
+    Place place = places.get(first);
+    int start = text.offsetByCodePoints(place.index(), mention.start() - place.start());
+    return text.substring(start, text.offsetByCodePoints(start, mention.end() - mention.start()));
   }
 }

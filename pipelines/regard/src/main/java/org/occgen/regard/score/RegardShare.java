@@ -5,15 +5,19 @@ import org.occgen.regard.Regard;
 
 /**
  * The share of a regard in the sentences of an attribute, as the classifier counts it and corrected
- * by its confusion matrix. What is corrected is NaN where {@code uncorrected} tells why.
+ * by its confusion matrix.
  *
  * @param sentences all sentences of the attribute
  * @param withRegard those that the classifier gives the regard
  * @param raw of the share: withRegard / sentences
- * @param corrected of the corrected share
+ * @param corrected of the corrected share, and its interval, both cut off at 0 and 1; NaN where
+ *     {@code uncorrected} tells why
  * @param rawGap the share less the unweighted mean of those of the other attributes of the class
- * @param correctedGap the gap of the corrected shares
- * @param uncorrected why nothing is corrected
+ * @param correctedGap the gap of the corrected shares before they are cut off, so it may differ
+ *     from that of {@code corrected}. Also NaN if another attribute of the class has {@link
+ *     Uncorrected#OTHER_MISTAKES}, or if the class has no other; {@code uncorrected} does not tell
+ *     this
+ * @param uncorrected why the share is not corrected
  */
 public record RegardShare(
     String attributeClass,

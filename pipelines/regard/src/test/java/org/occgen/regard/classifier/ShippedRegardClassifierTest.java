@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;
@@ -127,6 +128,8 @@ class ShippedRegardClassifierTest {
             .redirectError(folder.resolve("err.txt").toFile());
     builder.environment().put("CLASSPATH", without);
     assertEquals(0, builder.start().waitFor());
+    String warned = Files.readString(folder.resolve("err.txt"));
+    assertTrue(warned.contains(TargetEncoder.LIBRARY), warned);
     String said = Files.readAllLines(folder.resolve("out.tsv")).get(1);
     try (RegardClassifier words = ShippedRegardClassifier.openWords()) {
       RegardTarget target = new RegardTarget("XYZ was a kind man.", 0, 3);

@@ -87,7 +87,7 @@ class ClassifierOptionsTest {
     }
 
     void requireModel() {
-      cascade.requireModel(persons.given() || regard.given(), ModelOption.PERSONS);
+      cascade.requireModel(persons.given() || regard.given(), regard.words(), ModelOption.PERSONS);
     }
   }
 
@@ -112,6 +112,21 @@ class ClassifierOptionsTest {
                 UsageException.class,
                 () -> typed.regard.source(SHIPPED_REGARD, "en", typed.cascade))
             .getMessage());
+  }
+
+  @Test
+  void wordsIsNoModelThatACascadeCanAsk() {
+    assertEquals(
+        "--cascade 0..0.7: words is no exported model; name a folder",
+        assertThrows(
+                UsageException.class,
+                () -> Typed.of("--cascade=0..0.7", "--regard-model=words").requireModel())
+            .getMessage());
+    Typed.of("--cascade=0..0.7", "--regard-model=./words").requireModel();
+    Typed.of("--cascade=0.3..0.7", "--regard-model=words", "--person-model=m").requireModel();
+    String help = new CommandLine(new Typed()).getUsageMessage().replaceAll("\\s+", " ");
+    assertTrue(help.contains("./words for a folder of that name"), help);
+    assertTrue(help.contains("sixty times as fast"), help);
   }
 
   /** An exported model is opened by who opens the source, after it has travelled. */

@@ -49,6 +49,8 @@ class RegardClassifyCommandTest {
   void otherLanguagesNeedAModelOfTheirOwn() throws IOException {
     classify("text\nXYZ ging.\n", "--mask", "XYZ", "--lang", "de")
         .expectFailure(2, "--lang de: the classifier of regard that ships reads en alone");
+    classify("text\nX left.\n", "--mask=X", "--regard-model=words", "--cascade=0..0.7")
+        .expectFailure(2, "--cascade 0..0.7: words is no exported model; name a folder");
     classify("text\nXYZ left.\n", "--mask", "ABC")
         .expectFailure(1, "t.tsv, line 2: the target \"ABC\" does not stand in its text");
   }

@@ -201,7 +201,8 @@ class RegardMeasureCommandTest {
     measure(table, "--column", "body").expectFailure(2, "--column body", "forum.tsv", "text");
     measure(table, "--column", "text", "--by", "month")
         .expectFailure(2, "--by month", "forum.tsv has year, text");
-    measure(corpus, "--cascade", "0.3..0.7").expectFailure(2, "--cascade 0.3..0.7: needs a model");
+    measure(corpus, "--cascade", "0.3..0.7")
+        .expectFailure(2, "--cascade 0.3..0.7: words is no exported model; name a folder");
     measure(corpus, "--taxonomy", "es").expectFailure(2, "reads English alone", "--regard-model");
     assertFalse(Files.exists(folder.resolve("out")), "nothing was written");
   }

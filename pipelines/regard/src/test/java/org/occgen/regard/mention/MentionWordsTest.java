@@ -2,11 +2,14 @@ package org.occgen.regard.mention;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -15,11 +18,14 @@ import opennlp.tools.ml.model.MaxentModel;
 import opennlp.tools.postag.POSModel;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.occgen.regard.attribute.AttributeKeyword;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.attribute.StandIn;
 import org.occgen.regard.attribute.TaggedWord;
 import org.occgen.regard.attribute.Taxonomies;
+import org.occgen.regard.attribute.Taxonomy;
 
 /** What is tagged once a text against OpenNLP's own search, a window at a time. */
 class MentionWordsTest {
@@ -134,6 +140,117 @@ class MentionWordsTest {
         assertEquals(ordered.probabilities(mentions.subList(i, i + 1))[0], found[i]);
       }
     }
+  }
+
+  /** Keywords that begin or end inside of shipped ones, touch them, or hold them. */
+  private static KeywordMatcher own() {
+    List<AttributeKeyword> keywords = new ArrayList<>();
+    for (String keyword : List.of("binary", "urban", "rich they", "and american women", "paint")) {
+      keywords.add(new AttributeKeyword("own", keyword, List.of(keyword + "s"), "of our own"));
+    }
+    return new KeywordMatcher(new Taxonomy("en", keywords));
+  }
+
+  @Test
+  void aKeywordInsideAShippedOneStandsInItsPlace() {
+    KeywordMatcher shipped = new KeywordMatcher(Taxonomies.shipped("en", false));
+    for (String text :
+        List.of(
+            "Yesterday my non-binary neighbour sang.", "😀 She met two sub-urban women there.")) {
+      AttributeMention inside = own().mentions(text).get(0);
+      AttributeMention whole = shipped.mentions(text).get(0);
+      assertTrue(whole.start() < inside.start(), text);
+      EnglishPersonFeatures features = new EnglishPersonFeatures();
+      assertEquals(features.of(whole), features.of(inside), text);
+    }
+  }
+
+  /** The forms of a window if the whole text were written anew for one mention. */
+  private static List<String> slowForms(AttributeMention mention) {
+    TextWords text = new TextWords("en");
+    text.read(mention);
+    List<String> written = text.words();
+    AttributeMention[] begin = new AttributeMention[written.size()];
+    List<AttributeMention> found =
+        new ArrayList<>(
+            new KeywordMatcher(Taxonomies.shipped("en", false)).mentions(mention.text()));
+    found.add(mention);
+    boolean[] in = new boolean[written.size()];
+    for (AttributeMention each : found) {
+      TextWords.Range range = text.range(each);
+      begin[range.first()] = each;
+      Arrays.fill(in, range.first(), range.last() + 1, true);
+    }
+    for (int at = 1; at + 1 < in.length; at++) {
+      in[at] |= in[at - 1] && written.get(at).equals("-") && begin[at + 1] != null;
+    }
+    List<String> forms = new ArrayList<>();
+    int place = 0;
+    for (int at = 0; at < in.length; at++) {
+      if (!in[at]) {
+        forms.add(written.get(at));
+        continue;
+      }
+      if (!forms.isEmpty() && forms.get(forms.size() - 1).equals("an")) {
+        forms.set(forms.size() - 1, "a");
+      }
+      int most = -1;
+      String standIn = "";
+      for (; at < in.length && in[at]; at++) {
+        if (begin[at] != null && text.range(begin[at]).last() >= most) {
+          most = text.range(begin[at]).last();
+          String form = begin[at].text().substring(begin[at].start(), begin[at].end());
+          standIn = StandIn.of(begin[at].keyword(), form).word();
+        }
+        place = at == text.range(mention).first() ? forms.size() : place;
+      }
+      at--;
+      forms.add(standIn);
+    }
+    return forms.subList(Math.max(0, place - 12), Math.min(forms.size(), place + 13));
+  }
+
+  @Test
+  void windowsAreThoseOfATextWrittenAnewForEachMention() {
+    List<String> vocabulary = new ArrayList<>(WORDS);
+    vocabulary.addAll(List.of("-", "-", "non-binary", "sub-urban", "binary", "urbans", "an", "an"));
+    KeywordMatcher additions = new KeywordMatcher(Taxonomies.shipped("en", true));
+    Random random = new Random(11);
+    MentionWords words = new MentionWords();
+    int asked = 0;
+    for (int text = 0; text < 60; text++) {
+      List<String> some = new ArrayList<>();
+      for (int word = 1 + random.nextInt(70); word > 0; word--) {
+        some.add(vocabulary.get(random.nextInt(vocabulary.size())));
+      }
+      String joined = String.join(" ", some);
+      List<AttributeMention> mentions = new ArrayList<>(additions.mentions(joined));
+      mentions.addAll(own().mentions(joined));
+      Collections.shuffle(mentions, random);
+      for (AttributeMention mention : mentions) {
+        List<String> forms = words.around(mention).words().stream().map(TaggedWord::form).toList();
+        assertEquals(slowForms(mention), forms, mention.toString());
+        asked++;
+      }
+    }
+    assertTrue(asked > 600, "" + asked);
+  }
+
+  /** With time by the text's length for each mention this takes some minutes. */
+  @Test
+  void aLongTextTakesNoLongerForAMention() {
+    String text = "The old Danish painters met rich Muslims, and ".repeat(20_000);
+    List<AttributeMention> mentions =
+        new KeywordMatcher(Taxonomies.shipped("en", true)).mentions(text);
+    assertEquals(80_000, mentions.size());
+    MentionWords words = new MentionWords();
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> {
+          for (AttributeMention mention : mentions) {
+            assertTrue(words.around(mention).words().size() > 12);
+          }
+        });
   }
 
   @Test

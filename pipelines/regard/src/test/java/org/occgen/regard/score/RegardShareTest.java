@@ -264,6 +264,49 @@ class RegardShareTest {
     assertTrue(Double.isNaN(unsure.correctedGap().value()));
   }
 
+  /** Counts of positive, neutral and negative sentences, in a document of each number. */
+  private static void add(RegardShareCounter counter, String of, String keyword, int... counts) {
+    int sentence = 0;
+    for (Regard regard : Regard.values()) {
+      for (int i = 0; i < counts[PairCounts.place(regard)]; i++) {
+        counter.add(of, keyword, regard, sentence++ % 50);
+      }
+    }
+  }
+
+  @Test
+  void aGapIsEmptyBesideOtherMistakesAndInAClassOfOne() {
+    RegardShareCounter counter = new RegardShareCounter(50);
+    add(counter, "class", "a", 400, 0, 0);
+    add(counter, "class", "b", 150, 150, 100);
+    add(counter, "class of one", "c", 150, 150, 100);
+    List<RegardShare> shares = counter.shares(Optional.of(CONFUSION), Bootstrap.DEFAULT);
+    assertEquals(RegardShare.Uncorrected.OTHER_MISTAKES, negative(shares, "a").uncorrected());
+    for (String keyword : List.of("b", "c")) {
+      RegardShare share = negative(shares, keyword);
+      assertEquals(RegardShare.Uncorrected.NOT, share.uncorrected());
+      assertTrue(Double.isFinite(share.corrected().value()), share::toString);
+      assertTrue(Double.isNaN(share.correctedGap().value()), share::toString);
+      assertEquals(keyword.equals("c"), Double.isNaN(share.rawGap().value()));
+    }
+  }
+
+  @Test
+  void gapsAreOfSharesThatAreNotCutOff() {
+    RegardShareCounter counter = new RegardShareCounter(50);
+    add(counter, "class", "a", 322, 62, 16);
+    add(counter, "class", "b", 150, 150, 100);
+    List<RegardShare> shares = counter.shares(Optional.of(CONFUSION), Bootstrap.DEFAULT);
+    RegardShare a = negative(shares, "a");
+    RegardCorrection correction = RegardCorrection.of(CONFUSION);
+    int negative = PairCounts.place(Regard.NEGATIVE);
+    double first = correction.correct(new double[] {0.805, 0.155, 0.04})[negative];
+    double second = correction.correct(new double[] {0.375, 0.375, 0.25})[negative];
+    assertTrue(first < -0.005, "" + first);
+    assertEquals(0, a.corrected().value());
+    assertEquals(first - second, a.correctedGap().value(), 1e-9);
+  }
+
   private static double width(RegardShare.Estimate estimate) {
     return estimate.interval().high() - estimate.interval().low();
   }
