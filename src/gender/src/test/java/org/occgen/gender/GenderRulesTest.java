@@ -1,11 +1,13 @@
 package org.occgen.gender;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -190,6 +192,47 @@ class GenderRulesTest {
   @Test
   void languagesAreReadInEveryWay() {
     assertEquals("es", GenderRules.require("spa_Latn").language());
+  }
+
+  /** Rules see a word of more than 64 letters as an empty one, wherever it stands. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aWordTooLongToBeOneStandsAnywhere(String language) {
+    for (String letter : List.of("A", "a")) {
+      String tooLong = letter.repeat(70);
+      standsIn(language, tooLong);
+      // a few cases, each with the long word before its pronoun or noun phrase
+      cases().stream()
+          .filter(one -> one.language().equals(language))
+          .limit(8)
+          .map(Case::feminineText)
+          .forEach(
+              sentence -> {
+                standsIn(language, tooLong + " " + sentence.toLowerCase(Locale.ROOT));
+                standsIn(language, sentence.replaceFirst(" ", " " + tooLong + " "));
+              });
+    }
+    if (language.equals("de")) {
+      standsIn("de", "a".repeat(70) + " sah sie.");
+      standsIn("de", "a".repeat(70) + " sah die Frau.");
+    }
+  }
+
+  static List<String> languages() {
+    return GenderRules.languages();
+  }
+
+  private static void standsIn(String language, String sentence) {
+    GenderRules rules = GenderRules.require(language);
+    GenderJudge judge = GenderJudge.require(language);
+    assertDoesNotThrow(
+        () -> {
+          rules.marks(sentence);
+          rules.rewrite(sentence, WordGender.FEMININE);
+          rules.rewrite(sentence, WordGender.MASCULINE);
+          judge.judge(WordGender.FEMININE, List.of(sentence), List.of(), sentence);
+        },
+        sentence);
   }
 
   @Test
