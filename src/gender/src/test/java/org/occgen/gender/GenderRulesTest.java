@@ -1,11 +1,15 @@
 package org.occgen.gender;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -192,6 +196,47 @@ class GenderRulesTest {
     assertEquals("es", GenderRules.require("spa_Latn").language());
   }
 
+  /** Rules see a word of more than 64 letters as an empty one, wherever it stands. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aWordTooLongToBeOneStandsAnywhere(String language) {
+    for (String letter : List.of("A", "a")) {
+      String tooLong = letter.repeat(70);
+      standsIn(language, tooLong);
+      // a few cases, each with the long word before its pronoun or noun phrase
+      cases().stream()
+          .filter(one -> one.language().equals(language))
+          .limit(8)
+          .map(Case::feminineText)
+          .forEach(
+              sentence -> {
+                standsIn(language, tooLong + " " + sentence.toLowerCase(Locale.ROOT));
+                standsIn(language, sentence.replaceFirst(" ", " " + tooLong + " "));
+              });
+    }
+    if (language.equals("de")) {
+      standsIn("de", "a".repeat(70) + " sah sie.");
+      standsIn("de", "a".repeat(70) + " sah die Frau.");
+    }
+  }
+
+  static List<String> languages() {
+    return GenderRules.languages();
+  }
+
+  private static void standsIn(String language, String sentence) {
+    GenderRules rules = GenderRules.require(language);
+    GenderJudge judge = GenderJudge.require(language);
+    assertDoesNotThrow(
+        () -> {
+          rules.marks(sentence);
+          rules.rewrite(sentence, WordGender.FEMININE);
+          rules.rewrite(sentence, WordGender.MASCULINE);
+          judge.judge(WordGender.FEMININE, List.of(sentence), List.of(), sentence);
+        },
+        sentence);
+  }
+
   @Test
   void longTextsTakeLinearTime() {
     for (String language : GenderRules.languages()) {
@@ -204,6 +249,15 @@ class GenderRulesTest {
       Rewriting rewriting = rules.rewrite("la reina fue y ".repeat(1_000), WordGender.FEMININE);
       assertFalse(rewriting.sentence().equals(Optional.of("")));
     }
+  }
+
+  /** Each of these words once had the whole sentence read anew: so many took a minute or more. */
+  @ParameterizedTest
+  @CsvSource({"hi, 'गया '", "ar, 'لها '"})
+  void aLineOfOneWordTakesLinearTime(String language, String word) {
+    String line = word.repeat(25_000);
+    GenderRules rules = GenderRules.require(language);
+    assertTimeoutPreemptively(Duration.ofSeconds(20), () -> rules.marks(line));
   }
 
   @Test

@@ -91,7 +91,7 @@ final class GermanClauses {
         || OPENINGS.contains(first)
         || (isParticle(first) && !isRelative(first))
         || isSubordinating(first)
-        || Character.isDigit(first.codePointAt(0))
+        || (!first.isEmpty() && Character.isDigit(first.codePointAt(0)))
         || first.endsWith("lich")
         || hasTag(first, "ADJ:PRD");
   }

@@ -193,9 +193,11 @@ record GermanNoun(
     return List.of(tag.startsWith("DAT") && !plural.endsWith("n") ? plural + "n" : plural);
   }
 
-  /** A word with a capital, as the dictionary has nouns. */
+  /** A word with a capital, as the dictionary has nouns; an empty word stays as it is. */
   static String capitalised(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    return word.isEmpty()
+        ? word
+        : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   /** A word without its last letter. */

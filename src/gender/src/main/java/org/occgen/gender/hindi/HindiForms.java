@@ -81,11 +81,6 @@ final class HindiForms {
     return INTRANSITIVE.contains(key) || TRANSITIVE.contains(key);
   }
 
-  /** Whether a word is an infinitive: what follows agrees with its object. */
-  static boolean isInfinitive(String key) {
-    return key.matches(".*न[ािीे]") && isStem(key.substring(0, key.length() - 2));
-  }
-
   private static Map<String, Form> adjectives() {
     Map<String, Form> index = new HashMap<>();
     WORDS.words("genitives").forEach(word -> adjective(index, word, Kind.GENITIVE));

@@ -3,6 +3,7 @@ package org.occgen.gender.hindi;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -16,6 +17,10 @@ final class HindiPredicates {
   private static final Set<String> SUBJECTS = HindiSpelling.keys(HindiSentence.WORDS, "subjects");
   private static final Set<String> ERGATIVE = HindiSpelling.keys(HindiSentence.WORDS, "ergative");
   private static final Set<String> DATIVE = HindiSpelling.keys(HindiSentence.WORDS, "dative");
+
+  /** Infinitives of "to go", which are perfectives of <i>jān</i> elsewhere. */
+  private static final Set<String> TO_GO = Set.of("जाना", "जाने", "जानी");
+
   private static final Set<String> AGES = HindiSpelling.keys(HindiSentence.WORDS, "ages");
 
   private final HindiSentence sentence;
@@ -73,10 +78,13 @@ final class HindiPredicates {
   }
 
   private void verbs(Clause clause, Subject subject) {
+    boolean object = hasObject(clause);
+    boolean passive = isPassive(clause);
     for (int i = clause.verbs(); i < clause.end(); i++) {
       Optional<Form> form = HindiForms.verb(sentence.key(i));
       if (form.isPresent() && !isStem(i, form.get())) {
-        verb(clause, i, form.get(), subject);
+        boolean beforeCopula = object && form.get().kind() == Kind.COPULA;
+        verb(i, form.get(), subject, passive || beforeCopula);
       }
     }
     sentence.findings.at(clause.verbs()).ifPresent(verb -> predicate(clause, verb));
@@ -91,8 +99,7 @@ final class HindiPredicates {
             .isPresent();
   }
 
-  private void verb(Clause clause, int i, Form form, Subject subject) {
-    boolean passive = isPassive(clause, form);
+  private void verb(int i, Form form, Subject subject, boolean passive) {
     WordGender gender = form.gender();
     boolean plural =
         gender == WordGender.FEMININE ? sentence.respect : form.plural() && !sentence.isVerb(i + 1);
@@ -118,15 +125,26 @@ final class HindiPredicates {
     };
   }
 
-  /** Whether a perfective that has an object stands beside "to go" or before "to be". */
-  private boolean isPassive(Clause clause, Form form) {
+  private boolean hasObject(Clause clause) {
+    return IntStream.range(clause.verbs(), clause.end())
+        .mapToObj(sentence::key)
+        .flatMap(key -> HindiForms.verb(key).stream())
+        .anyMatch(Form::isOfObject);
+  }
+
+  /** Whether "to go" stands behind a perfective that has an object; particles may part them. */
+  private boolean isPassive(Clause clause) {
     boolean object = false;
-    boolean auxiliary = form.kind() == Kind.COPULA;
     for (int k = clause.verbs(); k < clause.end(); k++) {
-      object |= HindiForms.verb(sentence.key(k)).filter(Form::isOfObject).isPresent();
-      auxiliary |= sentence.key(k).matches("जा.*|ग[यएई].*");
+      String key = sentence.key(k);
+      Optional<Form> form = HindiForms.verb(key);
+      boolean go = TO_GO.contains(key) || form.filter(one -> one.stem().equals("जा")).isPresent();
+      if (object && go) {
+        return true;
+      }
+      object = form.map(Form::isOfObject).orElse(object);
     }
-    return object && auxiliary;
+    return false;
   }
 
   /** How sure it is that the subject is a person of a form's gender; empty if it is none. */

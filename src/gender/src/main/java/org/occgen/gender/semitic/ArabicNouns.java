@@ -123,7 +123,7 @@ final class ArabicNouns extends ArabicSentence {
                 && person.before().isEmpty()
                 && endsPhrase(i + 1));
     if (predicate && !other.matches(".*[ةىء]")) {
-      return other + tanwin();
+      return other + tanwin;
     }
     return endsPhrase(i + 1) && !accusative ? ArabicForms.indefinite(other) : other;
   }
@@ -141,7 +141,7 @@ final class ArabicNouns extends ArabicSentence {
     }
     genitiveAdjective(i, person);
     boolean indefinite = gender == WordGender.FEMININE && !person.isDefinite();
-    String ending = indefinite && isCopula(at(i - 1)) ? tanwin() : "";
+    String ending = indefinite && isCopula(at(i - 1)) ? tanwin : "";
     for (int k = i + 1; k <= i + 2 && words.adjacent(k); k++) {
       boolean genitive = indefinite && !subjects.isPredicate(k, gender);
       if (genitive || !adjective(k, gender, person.isDefinite(), ending)) {

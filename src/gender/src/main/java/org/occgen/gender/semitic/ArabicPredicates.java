@@ -173,7 +173,7 @@ final class ArabicPredicates extends ArabicSentence {
       if (!word.endsWith("ة") || !subjects.isPredicate(word, k, gender)) {
         return false;
       }
-      String ending = !plain && endsPhrase(k + 1) ? tanwin() : "";
+      String ending = !plain && endsPhrase(k + 1) ? tanwin : "";
       findings.add(k, gender, Evidence.SUBJECT, before + stem + ending);
       return true;
     }
@@ -196,8 +196,7 @@ final class ArabicPredicates extends ArabicSentence {
       return;
     }
     String other = CIRCUMSTANCES.other(bare[i]);
-    String written =
-        gender.get() == WordGender.FEMININE ? other.replaceFirst("ا$", tanwin()) : other;
+    String written = gender.get() == WordGender.FEMININE ? other.replaceFirst("ا$", tanwin) : other;
     findings.add(i, gender.get(), Evidence.AGREEMENT, written, Strength.NEEDS_SUPPORT);
   }
 }

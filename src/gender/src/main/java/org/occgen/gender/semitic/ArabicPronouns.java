@@ -1,8 +1,8 @@
 package org.occgen.gender.semitic;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
@@ -30,8 +30,20 @@ final class ArabicPronouns extends ArabicSentence {
   private static final GenderedWords ONE_OF = new GenderedWords(WORDS.pairs("one-of"));
   private static final GenderedWords DETERMINERS = new GenderedWords(WORDS.pairs("determiners"));
 
+  /** The first country or other institution of the sentence; its length if there is none. */
+  private final int institution;
+
   ArabicPronouns(ArabicSentence sentence) {
     super(sentence);
+    institution =
+        IntStream.range(0, bare.length)
+            .filter(i -> isInstitution(ArabicForms.withoutArticle(bare[i])))
+            .findFirst()
+            .orElse(bare.length);
+  }
+
+  private boolean isInstitution(String word) {
+    return INSTITUTIONS.contains(word) && forms.isFeminineThing(word);
   }
 
   /** Adds the pronouns of a sentence whose nouns are found. */
@@ -132,10 +144,7 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** Whether a country or another institution stands before a feminine pronoun. */
   private boolean isOfInstitution(int i, WordGender gender) {
-    return gender == WordGender.FEMININE
-        && Arrays.stream(bare, 0, i)
-            .map(ArabicForms::withoutArticle)
-            .anyMatch(word -> INSTITUTIONS.contains(word) && forms.isFeminineThing(word));
+    return gender == WordGender.FEMININE && institution < i;
   }
 
   /** <i>Al-madīna wa-ḍawāḥīhā, al-waqt nafsuh</i>: the pronoun takes up the thing before it. */

@@ -21,11 +21,16 @@ class ArabicSentence extends SemiticSentence {
   final ArabicForms forms;
   final ArabicVerbs verbs;
 
+  /** How the sentence writes the ending of indefinite accusatives. */
+  final String tanwin;
+
   ArabicSentence(
       SentenceWords words, SentenceFindings findings, ArabicForms forms, ArabicVerbs verbs) {
     super(words, ArabicForms::bare, findings);
     this.forms = forms;
     this.verbs = verbs;
+    String sentence = words.sentence();
+    tanwin = sentence.contains("ًا") ? "ًا" : sentence.contains("اً") ? "اً" : "ا";
   }
 
   /** The same sentence. */
@@ -33,6 +38,7 @@ class ArabicSentence extends SemiticSentence {
     super(other);
     this.forms = other.forms;
     this.verbs = other.verbs;
+    this.tanwin = other.tanwin;
   }
 
   /** The word behind this one in its phrase, adverbs left out; the sentence's length if none. */
@@ -73,12 +79,6 @@ class ArabicSentence extends SemiticSentence {
   /** A masculine without the ending of an indefinite accusative. */
   static String withoutAccusative(String word) {
     return word.length() > 3 && word.endsWith("ا") ? word.substring(0, word.length() - 1) : word;
-  }
-
-  /** How the sentence writes the ending of indefinite accusatives. */
-  final String tanwin() {
-    String sentence = words.sentence();
-    return sentence.contains("ًا") ? "ًا" : sentence.contains("اً") ? "اً" : "ا";
   }
 
   /** Whether a preposition, a mark or nothing follows, or an adjective without an article. */
