@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -242,6 +243,11 @@ public final class DatasetHub {
     }
   }
 
+  /** The files whose content has an id; one or several. */
+  private static List<HubFile> filesOf(Map<String, List<HubFile>> large, String id) {
+    return Objects.requireNonNull(large.get(id), id);
+  }
+
   private void uploadBatch(List<String> ids, Map<String, List<HubFile>> large, Consumer<String> log)
       throws IOException {
     ObjectNode body = JSON.createObjectNode();
@@ -249,7 +255,7 @@ public final class DatasetHub {
     body.putArray("transfers").add("basic").add("multipart");
     ArrayNode objects = body.putArray("objects");
     for (String id : ids) {
-      objects.addObject().put("oid", id).put("size", large.get(id).get(0).bytes());
+      objects.addObject().put("oid", id).put("size", filesOf(large, id).get(0).bytes());
     }
     Set<String> unanswered = new LinkedHashSet<>(ids);
     JsonNode answers =
@@ -259,7 +265,7 @@ public final class DatasetHub {
       if (!unanswered.remove(id)) {
         throw new IOException(page() + ": the hub answers on a large file that nobody announced");
       }
-      HubFile file = large.get(id).get(0); // the others have the same bytes
+      HubFile file = filesOf(large, id).get(0); // the others have the same bytes
       if (answer.has("error")) {
         throw new IOException(
             page()
@@ -290,7 +296,7 @@ public final class DatasetHub {
       throw new IOException(
           page()
               + ": the hub does not say where to send "
-              + large.get(unanswered.iterator().next()).get(0).name());
+              + filesOf(large, unanswered.iterator().next()).get(0).name());
     }
   }
 
