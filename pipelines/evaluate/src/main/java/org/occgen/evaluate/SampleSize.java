@@ -58,7 +58,8 @@ final class SampleSize {
   }
 
   /**
-   * Notes how many a finding rests on; few are told by {@link #hint}.
+   * Notes how many people or judgements a finding rests on. {@link #hint} names the findings that
+   * rest on few.
    *
    * @param subject the metric or another kind of figure that was found
    * @param count how many the smaller side has

@@ -25,8 +25,8 @@ public final class SegmentTexts {
   }
 
   /**
-   * All lines of a file that should have so many. One line more is told by the caller's message;
-   * far more lines are not held.
+   * All lines of a file that should have so many. If there are more, the first further one is among
+   * them, so that the caller can refuse the file; the others are not held.
    *
    * @param lines how many there should be
    * @throws IOException as {@link #read}

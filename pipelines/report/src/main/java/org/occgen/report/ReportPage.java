@@ -37,7 +37,7 @@ final class ReportPage {
 
   private static final int ROWS = 1_000;
 
-  /** Findings that are told in words. */
+  /** The most findings that the page writes out as sentences. */
   private static final int FINDINGS = 20;
 
   private ReportPage() {}

@@ -13,7 +13,7 @@ import org.occgen.core.text.Utf8Lines;
  * What a language model is asked: a text in which {@code {sentence}}, {@code {source}} and {@code
  * {target}} stand for a sentence and the English names of the languages.
  *
- * @param text with these placeholders
+ * @param text with these three words in braces
  */
 public record TranslationPrompt(String text) {
   private static final String SENTENCE = "{sentence}";
@@ -48,7 +48,7 @@ public record TranslationPrompt(String text) {
     return new TranslationPrompt(text);
   }
 
-  /** The prompt about a sentence, whose own words are not taken for placeholders. */
+  /** The prompt about a sentence; braces in the sentence itself are left as they are. */
   String about(String sentence, String source, String target) {
     return text.replace(TranslationSystem.SOURCE, WikipediaLanguages.englishName(source))
         .replace(TranslationSystem.TARGET, WikipediaLanguages.englishName(target))

@@ -23,9 +23,10 @@ import org.occgen.http.WebAddress;
  */
 public record TranslationSystem(
     String name, Kind kind, String address, String model, String keyVariable) {
-  /** The placeholders of an address. */
+  /** What stands for the language of the source in an address. */
   static final String SOURCE = "{source}";
 
+  /** What stands for the language of the translation in an address. */
   static final String TARGET = "{target}";
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*");

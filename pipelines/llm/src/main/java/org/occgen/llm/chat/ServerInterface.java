@@ -39,6 +39,6 @@ public enum ServerInterface {
     return path;
   }
 
-  /** Puts what is asked into the body of a request. */
+  /** Writes the messages into the body of a request, as this interface wants them. */
   abstract void put(ObjectNode body, List<ChatMessage> messages);
 }

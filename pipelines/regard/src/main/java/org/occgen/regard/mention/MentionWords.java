@@ -124,7 +124,7 @@ final class MentionWords {
       return at + 1;
     }
 
-    /** Puts one stand-in, that of the last, for the keywords from a word on. */
+    /** Replaces overlapping keywords, from a word on, by the stand-in of the last one. */
     private int replace(int first) {
       withoutVowel();
       int last = first;

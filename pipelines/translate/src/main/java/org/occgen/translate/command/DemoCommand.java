@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
           + " purpose: careful, defaulting (masculine forms for women), and hasty."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  occgen demo", "  occgen demo --output /tmp/demo"})
+    footer = {"  occgen demo", "  occgen demo --output my-demo"})
 final class DemoCommand implements Callable<Integer> {
   private static final String SYSTEMS = "scripts/sample-systems";
 
