@@ -29,7 +29,7 @@ import picocli.CommandLine.HelpCommand;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
-    version = "occgen 0.1.0-SNAPSHOT",
+    version = "occgen 1.0.0",
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run -r sample -o runs/sample",
