@@ -40,7 +40,9 @@ class LinearTimeTest {
     return GenderRules.languages().stream();
   }
 
-  /** The words that rules ask for, with spaces between them and some with other marks; and pairs. */
+  /**
+   * The words that rules ask for, with spaces between them and some with other marks; and pairs.
+   */
   private static Collection<String> repeated(String language) {
     Set<String> repeated = new LinkedHashSet<>();
     for (Set<String> list : LanguageTables.lists(language).values()) {
@@ -67,8 +69,7 @@ class LinearTimeTest {
   @MethodSource("languages")
   void whatIsLookedAtGrowsWithTheLine(String language) {
     GenderJudge.Segment segment =
-        GenderJudge.require(language)
-            .segment(FEMININE, List.of(), List.of(), List.of());
+        GenderJudge.require(language).segment(FEMININE, List.of(), List.of(), List.of());
     Collection<String> repeated = repeated(language);
     assertFalse(repeated.size() < 100, () -> repeated.size() + " words");
     List<String> faults = new ArrayList<>();

@@ -45,6 +45,11 @@ public final class KnownWords<K, V> {
     return found.orElse(null);
   }
 
+  /** How many words are remembered now. */
+  int remembered() {
+    return young.size() + old.size();
+  }
+
   private synchronized void remember(K word, Optional<V> found) {
     if (young.size() >= MOST) {
       old = young;

@@ -68,7 +68,8 @@ public final class Lexicon {
   private final Optional<String> alternatives;
   private final List<List<String>> endings;
   private final Map<String, Reading> ofTag = new ConcurrentHashMap<>();
-  private final KnownWords<String, List<Reading>> known = new KnownWords<>(word -> Optional.of(find(word)));
+  private final KnownWords<String, List<Reading>> known =
+      new KnownWords<>(word -> Optional.of(find(word)));
 
   private record TagPattern(
       PartOfSpeech partOfSpeech, Pattern pattern, boolean g, boolean n, boolean c, boolean a) {}

@@ -256,13 +256,7 @@ final class RomanianNounPhrase {
       if (word.equals(feminine ? pair.feminine() : pair.masculine())) {
         String other = feminine ? "al " + pair.masculine() : "a " + pair.feminine();
         findings.add(
-            new Finding(
-                i,
-                i - 1,
-                noun.gender(),
-                Evidence.AGREEMENT,
-                Optional.of(other),
-                strength));
+            new Finding(i, i - 1, noun.gender(), Evidence.AGREEMENT, Optional.of(other), strength));
         return true;
       }
     }

@@ -152,8 +152,7 @@ public final class RomanianRules implements LanguageRules {
       boolean open = !words.capital(i) && !findings.has(i) && !copulas.contains(word);
       Form form = open ? predicative(word, first) : null;
       if (form != null && isFree(words, i, first != null)) {
-        if (form.gender() == WordGender.MASCULINE
-            && IMPERSONAL.contains(words.lower(i + 1))) {
+        if (form.gender() == WordGender.MASCULINE && IMPERSONAL.contains(words.lower(i + 1))) {
           return; // este probabil că
         }
         Subject subject = subject(words, copula, form);

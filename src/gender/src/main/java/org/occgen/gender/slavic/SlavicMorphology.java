@@ -52,7 +52,8 @@ final class SlavicMorphology {
   private final SlavicForms forms;
   private final FunctionWords words;
   private final Map<WordGender, Map<String, String>> predicates;
-  private final KnownWords<String, List<Reading>> known = new KnownWords<>(word -> Optional.of(find(word)));
+  private final KnownWords<String, List<Reading>> known =
+      new KnownWords<>(word -> Optional.of(find(word)));
   private final KnownWords<String, List<Reading>> agreeing =
       new KnownWords<>(word -> Optional.of(findAgreeing(word)));
   private final KnownWords<Form, String> adjectives = new KnownWords<>(this::findAdjective);

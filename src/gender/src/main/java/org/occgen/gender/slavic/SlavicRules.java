@@ -91,8 +91,7 @@ public final class SlavicRules implements LanguageRules {
   public void find(SentenceWords sentence, SentenceFindings findings) {
     SentenceWords words = sentence.spelled(SlavicMorphology::folded);
     SlavicNounPhrases phrases =
-        new SlavicNounPhrases(
-            new SlavicSentence(morphology, lexicon, functions, words, findings));
+        new SlavicNounPhrases(new SlavicSentence(morphology, lexicon, functions, words, findings));
     boolean[] titles = titles(words);
     for (int i = 0; i < words.size(); i++) {
       if (!titles[i]) {
