@@ -16,6 +16,8 @@ LABEL org.opencontainers.image.title="occgen" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 
+# A checkout has no such file, and is no context.
+COPY lib/classpath.txt /opt/occgen/lib/
 COPY . /opt/occgen/
 
 # Nothing is run to build the image, so it can be built for another processor, too. The user needs no name: whoever
