@@ -78,6 +78,9 @@ final class StandIns implements AutoCloseable {
       LoopbackHub hub = new LoopbackHub();
       closing.add(hub::close);
       addresses.add(new String[] {HUB, hub.address()});
+      int to = arguments.indexOf("--to") + 1;
+      addresses.add(new String[] {arguments.get(to), LoopbackHub.DATASET});
+      arguments.set(to, LoopbackHub.DATASET);
       arguments.addAll(List.of("--hub", hub.address(), "--token", "OCCGEN_TEST_KEY"));
     }
   }

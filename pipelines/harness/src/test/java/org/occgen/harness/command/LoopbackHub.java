@@ -28,6 +28,9 @@ import java.util.function.UnaryOperator;
 
 /** A dataset hub on the loopback, with the requests that Hugging Face answers. */
 public final class LoopbackHub implements AutoCloseable {
+  /** The only dataset that it has. */
+  public static final String DATASET = "me/set";
+
   static final String TOKEN = System.getenv().getOrDefault("OCCGEN_TEST_KEY", "");
   private static final JsonMapper JSON = new JsonMapper();
 
