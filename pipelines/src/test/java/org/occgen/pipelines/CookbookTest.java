@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.run.command.Occgen;
 
 /** The pages of the cookbook: each is short, and its commands print what it says. */
 class CookbookTest {
@@ -55,7 +56,9 @@ class CookbookTest {
   @ParameterizedTest
   @MethodSource("pages")
   void commandsPrintWhatThePageSays(String page) throws IOException, InterruptedException {
-    Files.createSymbolicLink(folder.resolve("pipelines"), DocsPages.HOME.resolve("pipelines"));
+    String sample = "pipelines/sample";
+    Files.createDirectory(folder.resolve("pipelines"));
+    Occgen.copy(DocsPages.HOME.resolve(sample), folder.resolve(sample));
     try (PageCommands commands = new PageCommands(FOLDER.resolve(page), folder)) {
       assertTrue(commands.check() > 0);
     }
