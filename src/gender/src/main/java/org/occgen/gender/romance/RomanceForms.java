@@ -42,10 +42,10 @@ final class RomanceForms {
   private final Set<String> noVerbs;
   private final Set<String> verbEndings;
   private final Set<String> neuterVerbs;
-  private final KnownWords<RomanceForm> knownForms =
+  private final KnownWords<String, RomanceForm> knownForms =
       new KnownWords<>(word -> Optional.ofNullable(find(word)));
-  private final KnownWords<RomanceNoun> knownNouns;
-  private final KnownWords<Boolean> neutral =
+  private final KnownWords<String, RomanceNoun> knownNouns;
+  private final KnownWords<String, Boolean> neutral =
       new KnownWords<>(word -> Optional.of(findNeutral(word)));
 
   /**

@@ -18,7 +18,7 @@ import org.occgen.gender.grammar.WordTable;
 final class RomanceWords {
   private final Set<String> copulas;
   private final Set<String> copulaVerbs;
-  private final KnownWords<Boolean> knownCopulas;
+  private final KnownWords<String, Boolean> knownCopulas;
 
   /** Words that may stand between a copula and its predicate. */
   final Set<String> between;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
@@ -16,7 +17,6 @@ import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 import org.occgen.gender.romanian.RomanianParadigm.Cell;
 
@@ -63,9 +63,9 @@ final class RomanianForms {
   private final List<List<String>> endings;
   private final Map<String, List<Form>> determiners = new HashMap<>();
   private final Map<String, List<Noun>> nouns = new HashMap<>();
-  private final KnownWords<List<Form>> adjectives =
+  private final KnownWords<String, List<Form>> adjectives =
       new KnownWords<>(word -> Optional.of(findAdjective(word)));
-  private final KnownWords<List<Noun>> agents =
+  private final KnownWords<String, List<Noun>> agents =
       new KnownWords<>(word -> Optional.of(findAgent(word)));
   private final Set<String> seen = new HashSet<>();
   private final Set<String> things = new HashSet<>();
@@ -186,14 +186,14 @@ final class RomanianForms {
   }
 
   /** A word as forms are looked up: ș and ț with a comma. */
-  static String key(SentenceWords words, int i) {
-    return words.lower(i).replace('ş', 'ș').replace('ţ', 'ț');
+  static String key(String word) {
+    return word.replace('ş', 'ș').replace('ţ', 'ț');
   }
 
-  /** A form as the sentence writes ș and ț. */
-  static String written(SentenceWords words, String form) {
-    boolean cedilla = words.sentence().indexOf('ş') >= 0 || words.sentence().indexOf('ţ') >= 0;
-    return cedilla ? form.replace('ș', 'ş').replace('ț', 'ţ') : form;
+  /** How a sentence writes ș and ț in forms. */
+  static UnaryOperator<String> spelling(String sentence) {
+    boolean cedilla = sentence.indexOf('ş') >= 0 || sentence.indexOf('ţ') >= 0;
+    return form -> cedilla ? form.replace('ș', 'ş').replace('ț', 'ţ') : form;
   }
 
   /** The possible readings of a word as a determiner; empty if there is none. */

@@ -71,7 +71,7 @@ final class RomanianNounPhrase {
     if (words.name(i) && words.name(i - 1) && words.adjacent(i)) {
       return null; // part of a name
     }
-    List<Noun> nouns = forms.nouns(RomanianForms.key(words, i));
+    List<Noun> nouns = forms.nouns(words.lower(i));
     if (nouns.isEmpty()) {
       return null;
     }
@@ -95,18 +95,19 @@ final class RomanianNounPhrase {
    * primarului</i>, <i>a mai scris</i>. In <i>a fost ales</i> that is <i>fost</i> alone.
    */
   boolean isPerfect(SentenceWords words, int i) {
-    String word = RomanianForms.key(words, i);
+    String word = RomanianForms.key(words.lower(i));
     boolean participle = word.endsWith("t") || word.endsWith("s");
     if (!participle || !forms.determiner(word).isEmpty()) {
       return false; // au acest actor
     }
     int before = i - 1;
-    while (words.joined(before + 1)
+    while (i - before <= REACH
+        && words.joined(before + 1)
         && words.joined(before)
-        && perfectAdverbs.contains(RomanianForms.key(words, before))) {
+        && perfectAdverbs.contains(RomanianForms.key(words.lower(before)))) {
       before--;
     }
-    return words.joined(before + 1) && perfect.contains(RomanianForms.key(words, before));
+    return words.joined(before + 1) && perfect.contains(RomanianForms.key(words.lower(before)));
   }
 
   /** <i>A candidat</i>, <i>a interpreta</i>, <i>să fiu</i>. */
@@ -127,13 +128,13 @@ final class RomanianNounPhrase {
   /** An adjective behind a noun that is no person, or a noun of another gender than its article. */
   private boolean isModifier(SentenceWords words, int i, Noun noun) {
     if (!words.joined(i) || noun.form().cell().isDefinite()) {
-      List<Form> articles = forms.determiner(RomanianForms.key(words, i - 1));
+      List<Form> articles = forms.determiner(words.lower(i - 1));
       return words.joined(i)
           && !articles.isEmpty()
           && articles.stream().allMatch(form -> form.cell() == Cell.GENITIVE);
     }
-    String word = RomanianForms.key(words, i);
-    String before = RomanianForms.key(words, i - 1);
+    String word = words.lower(i);
+    String before = words.lower(i - 1);
     return !forms.adjective(word).isEmpty()
         && !words.capital(i - 1)
         && forms.determiner(before).isEmpty()
@@ -157,7 +158,7 @@ final class RomanianNounPhrase {
 
   /** The reading that agrees with the word before; else the one that is most common. */
   private Noun best(SentenceWords words, int i, List<Noun> nouns) {
-    String before = RomanianForms.key(words, i - 1);
+    String before = words.lower(i - 1);
     if (words.joined(i)) {
       List<Form> modifiers = new ArrayList<>(forms.determiner(before));
       if (modifiers.isEmpty()) {
@@ -188,9 +189,9 @@ final class RomanianNounPhrase {
   }
 
   private boolean isPredicate(SentenceWords words, int head) {
-    String before = RomanianForms.key(words, head - 1);
+    String before = words.lower(head - 1);
     int i = before.equals("o") || before.equals("un") ? head - 2 : head - 1;
-    String word = RomanianForms.key(words, i);
+    String word = words.lower(i);
     return words.joined(head)
         && (i == head - 1 || words.joined(head - 1))
         && (copulas.contains(word) || word.equals("ca") || word.equals("drept"));
@@ -204,7 +205,7 @@ final class RomanianNounPhrase {
       Evidence evidence,
       Strength strength,
       SentenceFindings findings) {
-    String counterpart = RomanianForms.written(words, form.counterpart());
+    String counterpart = form.counterpart();
     if (!counterpart.isEmpty() && !counterpart.equals(words.lower(i))) {
       findings.add(i, form.gender(), evidence, counterpart, strength);
     }
@@ -213,7 +214,7 @@ final class RomanianNounPhrase {
   private void before(
       SentenceWords words, int head, Form noun, Strength strength, SentenceFindings findings) {
     for (int i = head - 1; i >= Math.max(0, head - REACH) && words.joined(i + 1); i--) {
-      String word = RomanianForms.key(words, i);
+      String word = words.lower(i);
       if (isPerfect(words, i) || word.equals("drept")) { // as
         return;
       }
@@ -245,7 +246,7 @@ final class RomanianNounPhrase {
   /** <i>A doua</i>, <i>al doilea</i>. */
   private boolean ordinal(
       SentenceWords words, int i, Form noun, Strength strength, SentenceFindings findings) {
-    String word = RomanianForms.key(words, i);
+    String word = words.lower(i);
     String article = words.lower(i - 1);
     boolean feminine = noun.gender() == WordGender.FEMININE;
     if (!article.equals(feminine ? "a" : "al") || !words.adjacent(i)) {
@@ -255,13 +256,7 @@ final class RomanianNounPhrase {
       if (word.equals(feminine ? pair.feminine() : pair.masculine())) {
         String other = feminine ? "al " + pair.masculine() : "a " + pair.feminine();
         findings.add(
-            new Finding(
-                i,
-                i - 1,
-                noun.gender(),
-                Evidence.AGREEMENT,
-                Optional.of(RomanianForms.written(words, other)),
-                strength));
+            new Finding(i, i - 1, noun.gender(), Evidence.AGREEMENT, Optional.of(other), strength));
         return true;
       }
     }
@@ -271,7 +266,7 @@ final class RomanianNounPhrase {
   private void behind(
       SentenceWords words, int head, Form noun, Strength strength, SentenceFindings findings) {
     for (int i = head + 1; i <= head + REACH && words.joined(i) && !words.capital(i); i++) {
-      String word = RomanianForms.key(words, i);
+      String word = words.lower(i);
       if (possessiveArticle(words, i, noun, strength, findings)) {
         return;
       }
@@ -297,7 +292,7 @@ final class RomanianNounPhrase {
     if (noun.cell().isDefinite() || !word.equals(isFeminine ? feminine : masculine)) {
       return false;
     }
-    String next = RomanianForms.key(words, i + 1);
+    String next = words.lower(i + 1);
     if (GENITIVE_ENDINGS.stream().noneMatch(next::endsWith)) {
       return false;
     }

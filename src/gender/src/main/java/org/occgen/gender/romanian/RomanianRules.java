@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
@@ -81,22 +82,25 @@ public final class RomanianRules implements LanguageRules {
   }
 
   @Override
-  public void find(SentenceWords words, SentenceFindings findings) {
+  public void find(SentenceWords sentence, SentenceFindings findings) {
+    SentenceWords words = sentence.spelled(RomanianForms::key);
     for (int i = 0; i < words.size(); i++) {
       pronoun(words, i, findings);
       phrases.find(words, i, findings);
     }
     for (int i = 0; i < words.size(); i++) {
-      if (copulas.contains(RomanianForms.key(words, i))) {
+      if (copulas.contains(words.lower(i))) {
         predicate(words, i, findings);
       }
       apposition(words, i, findings);
       object(words, i, findings);
     }
+    UnaryOperator<String> spelling = RomanianForms.spelling(words.sentence());
+    findings.replaceCounterparts(found -> found.counterpart().map(spelling));
   }
 
   private void pronoun(SentenceWords words, int i, SentenceFindings findings) {
-    String word = RomanianForms.key(words, i);
+    String word = words.lower(i);
     if (words.name(i) && (words.name(i - 1) || words.name(i + 1))) {
       return; // El Greco
     }
@@ -110,7 +114,7 @@ public final class RomanianRules implements LanguageRules {
         findings.add(i, WordGender.MASCULINE, Evidence.PRONOUN, "ei");
       }
     } else if (feminines.containsKey(word)) {
-      String other = RomanianForms.written(words, feminines.getOrDefault(word, ""));
+      String other = feminines.getOrDefault(word, "");
       boolean things = word.equals("ele");
       findings.add(
           i,
@@ -119,7 +123,7 @@ public final class RomanianRules implements LanguageRules {
           other,
           things ? Strength.NEEDS_SUPPORT : Strength.SURE);
     } else if (masculines.containsKey(word)) {
-      String other = RomanianForms.written(words, masculines.getOrDefault(word, ""));
+      String other = masculines.getOrDefault(word, "");
       Strength strength = plurals.contains(word) ? Strength.GENERIC_PLURAL : Strength.SURE;
       findings.add(i, WordGender.MASCULINE, Evidence.PRONOUN, other, strength);
     }
@@ -141,15 +145,14 @@ public final class RomanianRules implements LanguageRules {
   private void predicate(SentenceWords words, int copula, SentenceFindings findings) {
     Form first = null;
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
-      String word = RomanianForms.key(words, i);
+      String word = words.lower(i);
       if (!words.joined(i)) {
         return;
       }
       boolean open = !words.capital(i) && !findings.has(i) && !copulas.contains(word);
       Form form = open ? predicative(word, first) : null;
       if (form != null && isFree(words, i, first != null)) {
-        if (form.gender() == WordGender.MASCULINE
-            && IMPERSONAL.contains(RomanianForms.key(words, i + 1))) {
+        if (form.gender() == WordGender.MASCULINE && IMPERSONAL.contains(words.lower(i + 1))) {
           return; // este probabil că
         }
         Subject subject = subject(words, copula, form);
@@ -180,7 +183,7 @@ public final class RomanianRules implements LanguageRules {
 
   /** Behind an article stands a noun; a later adjective stands beside the first or behind și. */
   private boolean isFree(SentenceWords words, int i, boolean later) {
-    String before = RomanianForms.key(words, i - 1);
+    String before = words.lower(i - 1);
     if (before.equals("o") || before.equals("un")) {
       return false;
     }
@@ -205,7 +208,7 @@ public final class RomanianRules implements LanguageRules {
   private Subject subject(SentenceWords words, int verb, Form form) {
     int i = verb;
     while (i > 0 && verb - i < CLAUSE && words.gap(i).length() == 1) {
-      String word = RomanianForms.key(words, i - 1);
+      String word = words.lower(i - 1);
       if (word.equals("ea") || word.equals("el")) {
         return Subject.PERSON;
       }
@@ -217,7 +220,7 @@ public final class RomanianRules implements LanguageRules {
     if (i == 0 || !words.joined(i)) {
       return Subject.UNKNOWN;
     }
-    String before = RomanianForms.key(words, i - 1);
+    String before = words.lower(i - 1);
     if (before.equals("care")) {
       return antecedent(words, i - 1, form);
     }
@@ -243,10 +246,10 @@ public final class RomanianRules implements LanguageRules {
     while (start > 0
         && last - start < PHRASE
         && words.joined(start)
-        && !clauseStarts.contains(RomanianForms.key(words, start - 1))) {
+        && !clauseStarts.contains(words.lower(start - 1))) {
       start--;
     }
-    if (prepositions.contains(RomanianForms.key(words, start))) {
+    if (prepositions.contains(words.lower(start))) {
       return words.name(last) && !prepositions.contains(words.lower(last - 1))
           ? Subject.PERSON
           : Subject.UNKNOWN;
@@ -256,7 +259,7 @@ public final class RomanianRules implements LanguageRules {
       if (noun != null) {
         return noun.form().gender() == form.gender() ? Subject.PERSON : Subject.THING;
       }
-      String word = RomanianForms.key(words, i);
+      String word = words.lower(i);
       if (words.capital(i)) {
         boolean several = words.capital(i + 1) && i < last;
         boolean single = i == last && words.name(i);
@@ -271,12 +274,12 @@ public final class RomanianRules implements LanguageRules {
 
   /** <i>Născută la Iași</i>, where no auxiliary stands before. */
   private void apposition(SentenceWords words, int i, SentenceFindings findings) {
-    Form form = findings.has(i) ? null : predicative(RomanianForms.key(words, i), null);
+    Form form = findings.has(i) ? null : predicative(words.lower(i), null);
     if (form == null || !isOfPersons(form) || form.cell().isPlural()) {
       return;
     }
     boolean born = form.masculine().equals("născut");
-    String before = RomanianForms.key(words, i - 1);
+    String before = words.lower(i - 1);
     boolean auxiliary =
         (words.joined(i) && auxiliaries.contains(before)) || (i > 0 && words.gap(i).equals("-"));
     boolean opens =
@@ -289,7 +292,7 @@ public final class RomanianRules implements LanguageRules {
       return;
     }
     boolean first = i == 0 || words.gap(i).indexOf('.') >= 0;
-    boolean phrase = prepositions.contains(RomanianForms.key(words, i + 1));
+    boolean phrase = prepositions.contains(words.lower(i + 1));
     if (born || (phrase && first)) {
       Strength strength = strength(form, true);
       RomanianNounPhrase.add(words, i, form, Evidence.SUBJECT, strength, findings);
@@ -298,7 +301,7 @@ public final class RomanianRules implements LanguageRules {
 
   /** Objects; where they stand on the other side of the verb in the other gender, no form. */
   private void object(SentenceWords words, int i, SentenceFindings findings) {
-    String word = RomanianForms.key(words, i);
+    String word = words.lower(i);
     if (word.equals("îl") && words.adjacent(i + 1)) {
       add(i, WordGender.MASCULINE, Optional.of("o"), findings);
     } else if (word.equals("l") && words.gap(i + 1).equals("-")) {
@@ -310,8 +313,8 @@ public final class RomanianRules implements LanguageRules {
       add(i, WordGender.FEMININE, Optional.empty(), findings);
     } else if (word.equals("o")
         && words.adjacent(i + 1)
-        && (objectVerbs.contains(RomanianForms.key(words, i + 1))
-            || RomanianForms.key(words, i + 1).matches("\\p{L}{2,}(?:ește|ează)"))) {
+        && (objectVerbs.contains(words.lower(i + 1))
+            || words.lower(i + 1).matches("\\p{L}{2,}(?:ește|ează)"))) {
       add(i, WordGender.FEMININE, Optional.of("îl"), findings);
     }
   }
