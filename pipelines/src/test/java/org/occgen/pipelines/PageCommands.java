@@ -121,12 +121,16 @@ final class PageCommands implements AutoCloseable {
     said = "";
     for (String line : fence.commands()) {
       Matcher occgen = OCCGEN.matcher(line);
-      if (occgen.matches()) {
+      if (occgen.matches() || StandIns.know(line)) {
         printed.append(bash(shell.toString(), ""));
         shell.setLength(0);
+      }
+      if (occgen.matches()) {
         String out = occgen(occgen.group(1), refused);
         printed.append(occgen.group(2) == null ? out : bash(occgen.group(2), out));
-      } else if (!standIns.takes(line)) {
+      } else if (StandIns.know(line)) {
+        standIns.call(line);
+      } else {
         shell.append(line).append('\n');
       }
     }

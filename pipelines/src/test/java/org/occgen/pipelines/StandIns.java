@@ -45,8 +45,15 @@ final class StandIns implements AutoCloseable {
     this.absolute = absolute;
   }
 
-  /** Whether something stands in for a command; then it is there. */
-  boolean takes(String line) throws IOException {
+  /** Whether something stands in for a command. */
+  static boolean know(String line) {
+    return LLM_SERVER.matcher(line).matches()
+        || DUMPS.matcher(line).matches()
+        || line.startsWith(CLUSTER);
+  }
+
+  /** Starts or makes what a command that they {@link #know} would. */
+  void call(String line) throws IOException {
     Matcher llm = LLM_SERVER.matcher(line);
     Matcher dumps = DUMPS.matcher(line);
     if (llm.matches()) {
@@ -54,10 +61,7 @@ final class StandIns implements AutoCloseable {
     } else if (dumps.matches()) {
       Path sample = Occgen.home().resolve("pipelines/sample");
       CirrusDumps.write(folder.resolve(dumps.group(1)), sample, 2, true);
-    } else {
-      return line.startsWith(CLUSTER);
     }
-    return true;
   }
 
   private void startLlm(String typed, String port) throws IOException {
