@@ -212,7 +212,7 @@ class RunStatisticsTest {
                 9,
                 List.of("/a/one/benchmark"),
                 true,
-                List.of("wmt")),
+                List.of("wmt")), Optional.empty(),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -235,7 +235,7 @@ class RunStatisticsTest {
             "my.pairs",
             recipe.choice(),
             recipe.balance(),
-            recipe.output().withApartFrom(List.of("one")),
+            recipe.output().withApartFrom(List.of("one")), Optional.empty(),
             recipe.maxFailureRate()),
         read);
     RunRecord.write(target, read);

@@ -135,7 +135,7 @@ public final class SyntheticRun {
         "shipped",
         PairChoice.of(Retrieval.MAX, probabilities),
         balance,
-        output,
+        output, Optional.empty(),
         0.01);
   }
 
