@@ -14,6 +14,7 @@ import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
+import org.occgen.core.since.OldSentences;
 
 /**
  * Reads the candidates of a run once, person by person in any order. For each language it gives the
@@ -139,8 +140,18 @@ public final class CalibrationPass {
    * @throws IllegalArgumentException if the candidates are no candidates of this run
    */
   public void add(PersonCandidates person) {
+    add(person, OldSentences.Ages.ALL_NEW);
+  }
+
+  /**
+   * Adds a person, of whose segments only the new ones can be kept.
+   *
+   * @throws IllegalArgumentException as {@link #add(PersonCandidates)}
+   */
+  public void add(PersonCandidates person, OldSentences.Ages ages) {
     languages.forEach(language -> language.add(person));
-    segments.add(PivotIntersection.of(person, setup.choice().withProbabilities(lowest)).segments());
+    segments.add(
+        PivotIntersection.of(person, setup.choice().withProbabilities(lowest), ages).segments());
   }
 
   /** The calibrations, a language each, in the order of the run. */

@@ -42,6 +42,24 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
         : dumps.map(given -> KEY + "." + given.format().key()).orElse(KEY);
   }
 
+  /** The date in the name of a dump or of a file of it, if it has one. */
+  public static Optional<LocalDate> dayOf(String name) {
+    return PublicationReader.firstDate(name);
+  }
+
+  /** The message that a snapshot is too old to tell what is new. */
+  public String tooOld(String name, LocalDate day) {
+    return snapshotKey()
+        + ": "
+        + name
+        + " is of "
+        + day
+        + ", before "
+        + date
+        + ": what entered Wikipedia between the two would be taken for new; give a dump of that day"
+        + " or later, or an earlier since.date";
+  }
+
   /**
    * Its keys and values as a recipe has them.
    *

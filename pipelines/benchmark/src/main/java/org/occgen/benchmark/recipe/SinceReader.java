@@ -14,8 +14,7 @@ final class SinceReader {
    * The date and the snapshot, if the recipe has a date.
    *
    * @param mayAsk whether the recipe says who asks servers
-   * @throws RecipeException if the date is none, there are two snapshots or none, or the name of a
-   *     dump says that it is older than the date
+   * @throws RecipeException if the date is none, or there are two snapshots or none
    */
   static Optional<Since> read(YamlDocument document, RecipeKeys keys, boolean mayAsk) {
     if (!document.has(Since.KEY)) {
@@ -48,7 +47,6 @@ final class SinceReader {
               + " --old-html-dump FILES; or add operator.contact, and the Wikipedias are asked for"
               + " the revisions of that day");
     }
-    since.dumps().ifPresent(dumps -> refuseOlder(document, since, dumps));
     return Optional.of(since);
   }
 
@@ -64,22 +62,5 @@ final class SinceReader {
           "since.cirrus-dump", "has no use beside since.html-dump; leave one of the two out");
     }
     return dumps.stream().findFirst();
-  }
-
-  /** A sentence that lacks in an older dump may have entered Wikipedia before the date. */
-  private static void refuseOlder(YamlDocument document, Since since, PageDumps dumps) {
-    PublicationReader.firstDate(dumps.pattern())
-        .filter(day -> day.isBefore(since.date()))
-        .ifPresent(
-            day -> {
-              throw document.wrong(
-                  since.snapshotKey(),
-                  "is of "
-                      + day
-                      + ", before "
-                      + since.date()
-                      + ": what entered Wikipedia between the two would be taken for new; give a"
-                      + " dump of that day or later, or an earlier since.date");
-            });
   }
 }
