@@ -34,7 +34,7 @@ public record OldText(
     List<Long> trigrams) {
   /**
    * A sentence is an old one that was edited if this share of its trigrams, or more, stood in the
-   * old article. Chosen on two revisions of a real article and on halves of 36 others (ADR 109).
+   * old article. Chosen on two revisions of a real article and on halves of 37 (ADR 109).
    */
   public static final double EDITED = 0.3;
 

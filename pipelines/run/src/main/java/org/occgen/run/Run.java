@@ -178,9 +178,7 @@ public final class Run {
         .ifPresent(
             since -> {
               since.pages().ifPresent(path -> storage.open(since.snapshotKey(), path));
-              since
-                  .dumps()
-                  .ifPresent(dumps -> storage.open(since.snapshotKey(), dumps.pattern()));
+              since.dumps().ifPresent(dumps -> storage.open(since.snapshotKey(), dumps.pattern()));
             });
     storage.open("encoder", recipe.encoder());
   }

@@ -20,9 +20,7 @@ public record MissingPages(PageSource pages) implements PageSource {
   @Override
   public PageResult read(PageRequest request) throws IOException {
     PageResult page = pages.read(request);
-    return page.reason().equals(PageOutcome.MISSING_PAGE.reason())
-        ? missing(request)
-        : page;
+    return page.reason().equals(PageOutcome.MISSING_PAGE.reason()) ? missing(request) : page;
   }
 
   /** The wiki's page where it has no such article. */

@@ -80,8 +80,7 @@ final class FindMoved
   public PCollection<OldSentence> expand(PCollection<Biography> biographies) {
     PCollection<KV<Integer, byte[]>> now =
         biographies.apply("PackNew", ParDo.of(new PackNewFn(languages, buckets)));
-    PCollection<KV<Integer, byte[]>> then =
-        old.apply("PackOld", ParDo.of(new PackOldFn(buckets)));
+    PCollection<KV<Integer, byte[]>> then = old.apply("PackOld", ParDo.of(new PackOldFn(buckets)));
     return PCollectionList.of(now)
         .and(then)
         .apply("AllKeys", Flatten.pCollections())
@@ -123,7 +122,8 @@ final class FindMoved
       ByteArrayOutputStream pack =
           packs()
               .computeIfAbsent(
-                  Math.floorMod(Long.hashCode(key), buckets), bucket -> new ByteArrayOutputStream());
+                  Math.floorMod(Long.hashCode(key), buckets),
+                  bucket -> new ByteArrayOutputStream());
       int before = pack.size();
       new DataOutputStream(pack).writeLong(key);
       VarInt.encode(person, pack);

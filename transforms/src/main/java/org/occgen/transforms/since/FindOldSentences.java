@@ -104,8 +104,7 @@ public final class FindOldSentences
     private record Key(String qid, String language) {}
 
     @ProcessElement
-    public void process(
-        @Element KV<Integer, CoGbkResult> part, OutputReceiver<OldSentences> out) {
+    public void process(@Element KV<Integer, CoGbkResult> part, OutputReceiver<OldSentences> out) {
       Map<Key, OldText> then = new HashMap<>();
       for (OldText text : part.getValue().getAll(THEN)) {
         then.put(new Key(text.qid(), text.language()), text);

@@ -189,8 +189,7 @@ public final class PairsTable {
     switch (which) {
       case CANDIDATES -> candidates.forEach(candidate -> rows.add(row(qid, candidate)));
       case ALIGNED ->
-          AlignedPairs.select(candidates, choice)
-              .pairs().stream()
+          AlignedPairs.select(candidates, choice).pairs().stream()
               .filter(candidate -> isNew(candidate, ages))
               .forEach(candidate -> rows.add(row(qid, candidate)));
       case SEGMENTS -> {

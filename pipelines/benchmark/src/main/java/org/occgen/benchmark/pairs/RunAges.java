@@ -1,12 +1,12 @@
 package org.occgen.benchmark.pairs;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.record.RecordReader;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The old sentences of a run's people, read beside its candidates, in whose order they are. In a

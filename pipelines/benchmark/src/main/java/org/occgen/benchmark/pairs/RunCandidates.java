@@ -45,8 +45,7 @@ public final class RunCandidates {
     void take(PersonCandidates person) throws IOException;
   }
 
-  private static void read(RunFolder folder, List<String> languages, Each each)
-      throws IOException {
+  private static void read(RunFolder folder, List<String> languages, Each each) throws IOException {
     try (RecordReader<PersonCandidates> people =
         RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
       while (people.hasNext()) {

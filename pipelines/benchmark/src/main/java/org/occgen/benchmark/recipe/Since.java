@@ -69,8 +69,7 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
     Map<String, String> keys = new LinkedHashMap<>();
     keys.put(DATE, date.toString());
     pages.ifPresent(path -> keys.put(PAGES, shortened.apply(path)));
-    dumps.ifPresent(
-        given -> keys.put(given.format().key(), shortened.apply(given.pattern())));
+    dumps.ifPresent(given -> keys.put(given.format().key(), shortened.apply(given.pattern())));
     return keys;
   }
 

@@ -34,7 +34,9 @@ final class SinceReader {
                             + " 2026-06-01, or pass --since"));
     Since since =
         new Since(
-            date, typed.pages().map(path -> document.path("since.pages", path)), dumps(document, typed));
+            date,
+            typed.pages().map(path -> document.path("since.pages", path)),
+            dumps(document, typed));
     if (since.pages().isPresent() && since.dumps().isPresent()) {
       throw document.wrong(
           since.snapshotKey(), "has no use beside a dump of old pages; leave one of the two out");

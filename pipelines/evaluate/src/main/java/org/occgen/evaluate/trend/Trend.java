@@ -215,8 +215,7 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     figures.put(What.FEMININE, score(1, feminine[1]).minus(score(0, feminine[0])));
     figures.put(What.MASCULINE, score(1, masculine[1]).minus(score(0, masculine[0])));
     figures.put(
-        What.GAP,
-        gap(1, masculine[1], feminine[1]).minus(gap(0, masculine[0], feminine[0])));
+        What.GAP, gap(1, masculine[1], feminine[1]).minus(gap(0, masculine[0], feminine[0])));
     Set<String> shared = people(before);
     shared.retainAll(people(after));
     List<Change> changes = new ArrayList<>();
@@ -275,8 +274,7 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     Map<Change, Double> corrected = new LinkedHashMap<>();
     for (What what : What.values()) {
       List<Change> tests = changes.stream().filter(of -> of.what() == what).toList();
-      double[] p =
-          HolmCorrection.correct(tests.stream().mapToDouble(Change::p).toArray());
+      double[] p = HolmCorrection.correct(tests.stream().mapToDouble(Change::p).toArray());
       for (int i = 0; i < p.length; i++) {
         corrected.put(tests.get(i), p[i]);
       }

@@ -149,8 +149,7 @@ final class TrendOutput {
   private List<List<String>> changes() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
-        List.of(
-            "system", "from", "to", "figure", "change", "people of both", "p", "p (Holm)"));
+        List.of("system", "from", "to", "figure", "change", "people of both", "p", "p (Holm)"));
     for (Trend.Change of : trend.changes()) {
       rows.add(
           List.of(
@@ -178,11 +177,16 @@ final class TrendOutput {
     return HtmlPage.render(
         "trend.ftlh",
         Map.of(
-            "title", "Gender accuracy over versions of a benchmark",
-            "lead", "Translations into " + WikipediaLanguages.nameAndCode(trend.language()),
-            "charts", charts,
-            "points", table(points()),
-            "changes", table(changes())));
+            "title",
+            "Gender accuracy over versions of a benchmark",
+            "lead",
+            "Translations into " + WikipediaLanguages.nameAndCode(trend.language()),
+            "charts",
+            charts,
+            "points",
+            table(points()),
+            "changes",
+            table(changes())));
   }
 
   private IntervalPlot chart(String system, Trend.What what) {

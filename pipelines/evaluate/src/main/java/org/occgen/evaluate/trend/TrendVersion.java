@@ -27,12 +27,7 @@ import org.occgen.transforms.storage.TsvTable;
  * @param rows a segment of a system each
  */
 record TrendVersion(
-    String name,
-    String language,
-    String rules,
-    String masculine,
-    String feminine,
-    List<Row> rows) {
+    String name, String language, String rules, String masculine, String feminine, List<Row> rows) {
   private static final String METRIC = "gender accuracy";
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -64,7 +59,8 @@ record TrendVersion(
     String signature = record.at("/signatures").path(METRIC).asText();
     if (signature.isEmpty()) {
       throw new IllegalArgumentException(
-          folder + ": has no gender accuracy; evaluate with --metric accuracy, in a language that"
+          folder
+              + ": has no gender accuracy; evaluate with --metric accuracy, in a language that"
               + " has rules");
     }
     String rules =

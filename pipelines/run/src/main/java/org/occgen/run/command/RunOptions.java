@@ -54,9 +54,7 @@ public final class RunOptions {
       read.since()
           .ifPresent(
               since -> {
-                since
-                    .pages()
-                    .ifPresent(path -> InputFiles.requireWholePath("--old-pages", path));
+                since.pages().ifPresent(path -> InputFiles.requireWholePath("--old-pages", path));
                 since
                     .dumps()
                     .ifPresent(

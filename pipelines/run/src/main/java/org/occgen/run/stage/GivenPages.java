@@ -90,14 +90,16 @@ record GivenPages(
     Optional<Character> wildcard = RunFolder.wildcard(folder);
     if (wildcard.isPresent()) {
       throw new RunRefusedException(
-          prefix + "pages: the folder's name cannot hold "
+          prefix
+              + "pages: the folder's name cannot hold "
               + wildcard.get()
               + ", which is read as a wildcard: "
               + folder);
     }
     if (FileLookup.isLocal(folder) && !Files.isDirectory(Path.of(folder))) {
       throw new RunRefusedException(
-          prefix + "pages: there is no folder "
+          prefix
+              + "pages: there is no folder "
               + folder
               + "; give one with files such as "
               + folder
@@ -109,7 +111,8 @@ record GivenPages(
       String pattern = folder + "/" + language + "/*";
       if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
         throw new RunRefusedException(
-            prefix + "pages: there are no pages in "
+            prefix
+                + "pages: there are no pages in "
                 + language
                 + "; expected are files such as "
                 + folder

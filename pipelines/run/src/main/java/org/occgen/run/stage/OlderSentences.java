@@ -117,8 +117,7 @@ final class OlderSentences {
   }
 
   private String key() throws IOException {
-    String biographies =
-        folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("");
+    String biographies = folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("");
     return biographies + " " + inputsFingerprint();
   }
 
@@ -150,7 +149,9 @@ final class OlderSentences {
   /** Two requests for each page: which revision stood then, and its HTML. */
   ServerRequests requests() throws IOException {
     long people =
-        PeopleFile.read(recipe).map(list -> (long) list.size()).orElse((long) ServerRequests.PEOPLE);
+        PeopleFile.read(recipe)
+            .map(list -> (long) list.size())
+            .orElse((long) ServerRequests.PEOPLE);
     int languages = recipe.languages().size();
     return new ServerRequests(
         2 * people * languages,

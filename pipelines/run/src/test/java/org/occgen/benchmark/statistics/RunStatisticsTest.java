@@ -212,7 +212,8 @@ class RunStatisticsTest {
                 9,
                 List.of("/a/one/benchmark"),
                 true,
-                List.of("wmt")), Optional.empty(),
+                List.of("wmt")),
+            Optional.empty(),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -235,7 +236,8 @@ class RunStatisticsTest {
             "my.pairs",
             recipe.choice(),
             recipe.balance(),
-            recipe.output().withApartFrom(List.of("one")), Optional.empty(),
+            recipe.output().withApartFrom(List.of("one")),
+            Optional.empty(),
             recipe.maxFailureRate()),
         read);
     RunRecord.write(target, read);

@@ -26,10 +26,16 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.since.OldSentences;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
+import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.WikiFolder;
+import org.occgen.sparql.wiki.WikiServer;
 
 /** A run with a date keeps no sentence that stood in the old snapshot, however it was changed. */
 class SinceRunTest {
   private static final String LANGUAGES = "languages=[en, es]";
+
+  /** Somebody whose articles were not there at the time of the old snapshot. */
+  private static final String NEW = "Q990000001";
 
   /** Shorter sentences may be part of longer ones. */
   private static final int LONG = 30;
@@ -118,11 +124,67 @@ class SinceRunTest {
     Occgen.assertSameBytes(run, flink);
   }
 
+  /**
+   * The same wiki from servers, by the history of articles: one article has no old revision, so it
+   * is new as a whole, and one has the title of a redirect. Nothing is asked for twice.
+   */
+  @Test
+  void serversAreAskedForTheRevisionsOfThatDay() throws IOException {
+    Path wiki = folder.resolve("wiki");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample"), wiki);
+    Path all = folder.resolve("all");
+    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--until", "extract")
+        .expectSuccess();
+    List<Biography> biographies =
+        biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
+    OldSnapshot snapshot = OldSnapshot.write(wiki.resolve("old"), biographies);
+    try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
+      String recipe = liveRecipe(server).toString();
+      Answer plan =
+          Occgen.run(Runner.DIRECT, recipe, folder.resolve("planned"), "--dry-run").expectSuccess();
+      assertTrue(
+          plan.out().contains("40,000 requests (for the revisions of 2026-06-01"), plan.out());
+      Path run = folder.resolve("live");
+      Occgen.run(Runner.DIRECT, recipe, run).expectSuccess();
+      assertEquals(List.of(), found(run, snapshot.planted()));
+      assertEquals(List.of(), server.log().askedAfterSuccess());
+      String rows = Files.readString(run.resolve("benchmark/test.meta.tsv"));
+      assertTrue(rows.contains(NEW), "an article without a revision then is new");
+      Occgen.assertFinished(run);
+      long asked = server.log().requests().size();
+      Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--set", "probability=0.6");
+      assertTrue(again.expectSuccess().out().contains("align: unchanged"), again.out());
+      assertEquals(asked, server.log().requests().size());
+    }
+  }
+
+  private Path liveRecipe(WikiServer server) throws IOException {
+    String yaml =
+        String.format(
+            Locale.ROOT,
+            """
+            languages: [en, es]
+            balance: none
+            since: {date: 2026-06-01}
+            operator: {contact: tests@example.org}
+            live:
+              sparql: %s
+              wikidata: %s
+              wikipedia: %s/{language}
+              rate: 400
+              lanes: 2
+              hosts: [127.0.0.1]
+            """,
+            server.sparqlAddress(),
+            server.apiAddress(),
+            server.address());
+    return Files.writeString(folder.resolve("live.yaml"), yaml);
+  }
+
   private static Map<String, Set<Integer>> found(Path run) throws IOException {
     Map<String, Set<Integer>> old = new TreeMap<>();
     for (OldSentences person :
-        RunFolder.readAll(
-            OldSentences.class, new RunFolder(run.toString()).oldSentenceFiles())) {
+        RunFolder.readAll(OldSentences.class, new RunFolder(run.toString()).oldSentenceFiles())) {
       assertEquals(List.of(), person.unknown(), person.qid());
       for (int i = 0; i < person.languages().size(); i++) {
         old.put(
@@ -148,9 +210,7 @@ class SinceRunTest {
     }
     for (Biography biography : biographies(run)) {
       String title = biography.person().title(biography.language()).orElseThrow();
-      PageFiles.Named name =
-          (PageFiles.Named)
-              PageFiles.name(biography.language(), title);
+      PageFiles.Named name = (PageFiles.Named) PageFiles.name(biography.language(), title);
       Set<List<String>> then = new HashSet<>();
       for (String line : paragraphs(folder.resolve("old").resolve(name.path()))) {
         then.addAll(trigrams(line));
@@ -177,7 +237,9 @@ class SinceRunTest {
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     for (String word :
-        text.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "0").split("[^\\p{L}\\p{M}\\p{N}]+", -1)) {
+        text.toLowerCase(Locale.ROOT)
+            .replaceAll("[0-9]+", "0")
+            .split("[^\\p{L}\\p{M}\\p{N}]+", -1)) {
       if (!word.isEmpty()) {
         words.add(word);
       }

@@ -135,7 +135,8 @@ public final class SyntheticRun {
         "shipped",
         PairChoice.of(Retrieval.MAX, probabilities),
         balance,
-        output, Optional.empty(),
+        output,
+        Optional.empty(),
         0.01);
   }
 
