@@ -3,15 +3,17 @@ package org.occgen.gender.romance;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Endings by which words are inflected that the dictionary lacks, or all words where there is no
  * dictionary.
  *
- * @param rows the endings of a feminine and a masculine singular, and of the plurals of both,
- *     {@code -} for none; the first row that fits counts
+ * @param rows the endings of the feminine and of the masculine in each cell, {@code -} for none,
+ *     {@code =} where there is no such word; the first row that fits counts
+ * @param cells the cells; the first ones are the singular and the plural
  */
-record RomanceEndings(List<List<String>> rows) {
+record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
   RomanceEndings {
     rows =
         rows.stream()
@@ -33,6 +35,12 @@ record RomanceEndings(List<List<String>> rows) {
     return changed(singular, from, from + 2, singular.endsWith("s") ? "" : "s");
   }
 
+  /** A dictionary form of a gender as it is in a cell, in the same or the other gender. */
+  String declined(String lemma, WordGender from, WordGender to, int cell) {
+    int column = to == WordGender.FEMININE ? 2 * cell : 2 * cell + 1;
+    return changed(lemma, from == WordGender.FEMININE ? 0 : 1, column, "");
+  }
+
   private String changed(String word, int from, int to, String otherwise) {
     for (List<String> row : rows) {
       if (word.endsWith(row.get(from))) {
@@ -44,17 +52,20 @@ record RomanceEndings(List<List<String>> rows) {
 
   /** The form of a word that is known by its ending alone; null if it does not tell. */
   @Nullable RomanceForm guess(String word) {
-    for (int column : new int[] {2, 0, 3, 1}) {
-      int other = column ^ 1;
-      for (List<String> row : rows) {
-        String ending = row.get(column);
-        if (row.get(0).length() >= TELLING
-            && !ending.equals(row.get(other))
-            && word.length() > ending.length() + 1
-            && word.endsWith(ending)) {
-          WordGender gender = column % 2 == 0 ? WordGender.FEMININE : WordGender.MASCULINE;
-          String stem = word.substring(0, word.length() - ending.length());
-          return RomanceForm.of(gender, column > 1, stem + row.get(other));
+    for (int gender = 0; gender < 2; gender++) {
+      for (int at = cells.size() - 1; at >= 0; at--) {
+        int column = 2 * at + gender;
+        for (List<String> row : rows) {
+          String ending = row.get(column);
+          String other = row.get(column ^ 1);
+          if (row.get(0).length() >= TELLING
+              && !ending.equals(other)
+              && !other.equals("=")
+              && word.length() > ending.length() + 1
+              && word.endsWith(ending)) {
+            String stem = word.substring(0, word.length() - ending.length());
+            return RomanceForm.of(WordGender.values()[gender], cells.get(at), stem + other);
+          }
         }
       }
     }

@@ -62,6 +62,7 @@ final class RomancePredicate {
         }
         Strength strength =
             subject == RomanceSubject.Kind.UNKNOWN
+                    && !table.ofPersons.contains(word)
                     && !subjects.isAboutPerson(words, copula, form.gender())
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);

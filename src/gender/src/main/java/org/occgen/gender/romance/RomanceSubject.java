@@ -72,7 +72,7 @@ final class RomanceSubject {
     if (things.isSubject(words, verb, predicate)) {
       return Kind.THING;
     }
-    return table.subjectRequired ? Kind.UNKNOWN : Kind.PERSON;
+    return table.subjectRequired || table.encliticArticles ? Kind.UNKNOWN : Kind.PERSON;
   }
 
   /** A relative pronoun that follows a verb, or stands for a person. */
@@ -152,6 +152,9 @@ final class RomanceSubject {
           && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
+      if (table.encliticArticles && i == 0 && forms.isThing(words.lower(i))) {
+        return Kind.THING;
+      }
       if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida
         boolean other =
@@ -204,6 +207,7 @@ final class RomanceSubject {
       }
     }
     return words.capital(start)
+        && !(table.encliticArticles && forms.isThing(first))
         && !table.articles.contains(first)
         && !table.prepositions.contains(first)
         && !table.clauseStarts.contains(first)

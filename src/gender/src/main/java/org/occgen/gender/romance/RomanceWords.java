@@ -96,6 +96,12 @@ final class RomanceWords {
   /** Whether each clause names its subject. */
   final boolean subjectRequired;
 
+  /** Whether articles are written onto nouns, so that a thing may begin a sentence by itself. */
+  final boolean encliticArticles;
+
+  /** Participles and adjectives that are said of persons only. */
+  final Set<String> ofPersons;
+
   /** Pronouns of the first and second person. */
   final Set<String> speakers;
 
@@ -177,6 +183,8 @@ final class RomanceWords {
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
     subjectRequired = !table.words("subject-required").isEmpty();
+    encliticArticles = !table.words("enclitic-articles").isEmpty();
+    ofPersons = table.words("of-persons");
     speakers = table.words("speakers");
     reflexives = table.words("reflexives");
     reflexiveInvariable = table.words("reflexive-invariable");
