@@ -30,9 +30,12 @@ record RomanceForm(WordGender gender, Map<Cell, String> counterparts, String bef
 
     /** The cell of a reading in a number. */
     static Cell of(Reading reading, boolean plural) {
-      return !plural && !reading.cases().contains(GrammaticalCase.NOMINATIVE)
-          ? GENITIVE
-          : of(plural);
+      return !plural && isGenitive(reading) ? GENITIVE : of(plural);
+    }
+
+    /** Whether a reading is a genitive and no nominative. */
+    static boolean isGenitive(Reading reading) {
+      return !reading.cases().contains(GrammaticalCase.NOMINATIVE);
     }
   }
 

@@ -232,8 +232,15 @@ class RomanceForms {
     return isThing(word)
         && lexicon.readings(word).stream()
             .filter(r -> r.partOfSpeech() == PartOfSpeech.NOUN)
-            .filter(r -> r.genders().contains(form.gender()))
+            .filter(r -> r.genders().contains(form.gender()) || isNeuter(r, form))
+            .filter(r -> form.cell() != Cell.GENITIVE || Cell.isGenitive(r))
             .anyMatch(r -> form.isPlural() ? r.plural() : r.singular());
+  }
+
+  /** Romanian neuters agree as masculines in the singular and as feminines in the plural. */
+  private static boolean isNeuter(Reading reading, RomanceForm form) {
+    return reading.genders().isEmpty()
+        && form.isPlural() == (form.gender() == WordGender.FEMININE);
   }
 
   /** Whether a word is the infinitive of a verb. */

@@ -168,13 +168,12 @@ final class RomanceNouns {
       boolean definite = endings.cells().indexOf(cell) < at;
       String her = declined(pair.feminine(), WordGender.FEMININE, at);
       String his = declined(pair.masculine(), WordGender.MASCULINE, at);
+      boolean hers = kind.introduced() || things.contains(pair.feminine());
       boolean thing =
-          things.contains(pair.masculine()) && !(definite && !neuter.contains(pair.masculine()));
+          (kind.introduced() || things.contains(pair.masculine()))
+              && !(definite && !neuter.contains(pair.masculine()));
       if (!noPersons.contains(her)) {
-        put(
-            her,
-            noun(
-                WordGender.FEMININE, cell, things.contains(pair.feminine()), her, his, kind));
+        put(her, noun(WordGender.FEMININE, cell, hers, her, his, kind));
       }
       if (!noPersons.contains(his)) {
         put(his, noun(WordGender.MASCULINE, cell, thing, his, her, kind));
@@ -418,8 +417,9 @@ final class RomanceNouns {
   }
 
   private RomanceNoun agent(String word, RomanceForm form, boolean adjective) {
+    boolean thing = things.contains(word) || !declension.isEmpty(); // as of machines and -isms
     return noun(
-        form.gender(), form.isPlural(), word, form.counterpart(), WORK.introduced(adjective));
+        form.gender(), form.cell(), thing, word, form.counterpart(), WORK.introduced(adjective));
   }
 
   /** The other noun that is written in the same way; null if there is none. */

@@ -63,7 +63,8 @@ final class RomancePredicate {
         Strength strength =
             subject == RomanceSubject.Kind.UNKNOWN
                     && !table.ofPersons.contains(word)
-                    && !subjects.isAboutPerson(words, copula, form.gender())
+                    && (table.hasEnclitics()
+                        || !subjects.isAboutPerson(words, copula, form.gender()))
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);
         if (strength == Strength.GENERIC_PLURAL) {

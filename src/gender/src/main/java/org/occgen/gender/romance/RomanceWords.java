@@ -96,8 +96,8 @@ final class RomanceWords {
   /** Whether each clause names its subject. */
   final boolean subjectRequired;
 
-  /** Whether articles are written onto nouns, so that a thing may begin a sentence by itself. */
-  final boolean encliticArticles;
+  /** Endings that are articles of nouns; a thing may begin a sentence by itself then. */
+  final Set<String> encliticArticles;
 
   /** Participles and adjectives that are said of persons only. */
   final Set<String> ofPersons;
@@ -183,7 +183,7 @@ final class RomanceWords {
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
     subjectRequired = !table.words("subject-required").isEmpty();
-    encliticArticles = !table.words("enclitic-articles").isEmpty();
+    encliticArticles = table.words("enclitic-articles");
     ofPersons = table.words("of-persons");
     speakers = table.words("speakers");
     reflexives = table.words("reflexives");
@@ -226,6 +226,11 @@ final class RomanceWords {
                         reading.partOfSpeech() == PartOfSpeech.VERB
                             || reading.partOfSpeech() == PartOfSpeech.INFINITIVE)
                 .anyMatch(reading -> copulaVerbs.contains(reading.lemma())));
+  }
+
+  /** Whether articles are written onto nouns. */
+  boolean hasEnclitics() {
+    return !encliticArticles.isEmpty();
   }
 
   boolean isAdverb(String word) {

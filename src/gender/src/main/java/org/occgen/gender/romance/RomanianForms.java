@@ -11,6 +11,8 @@ import org.occgen.gender.grammar.WordTable;
 final class RomanianForms extends RomanceForms {
   private static final int ADVERBS = 6; // between an auxiliary and its participle
 
+  private static final String GENITIVE = ".*(?:lui|ei|lor|ii)";
+
   private final Set<String> perfect;
   private final Set<String> perfectAdverbs;
 
@@ -30,12 +32,34 @@ final class RomanianForms extends RomanceForms {
 
   @Override
   @Nullable RomanceForm form(SentenceWords words, int i) {
-    return isPerfect(words, i) ? null : super.form(words, i);
+    boolean as = words.lower(i).equals("drept") && noun(words.lower(i + 1)) != null;
+    return as || isPerfect(words, i) ? null : super.form(words, i);
   }
 
   @Override
   @Nullable RomanceNoun noun(SentenceWords words, int i) {
-    return isPerfect(words, i) ? null : super.noun(words, i);
+    RomanceNoun noun = isPerfect(words, i) || isVerb(words, i) ? null : super.noun(words, i);
+    return noun == null || isModifier(words, i, noun) ? null : noun;
+  }
+
+  /** <i>Teatrul municipal</i>; but <i>casa regelui</i>. */
+  private boolean isModifier(SentenceWords words, int i, RomanceNoun noun) {
+    String before = words.adjacent(i) && !words.capital(i - 1) ? words.lower(i - 1) : "";
+    return noun.form() != null
+        && !words.lower(i).matches(GENITIVE)
+        && !words().as.contains(before)
+        && !isParticiple(before)
+        && form(words, i - 1) == null
+        && isThing(before, noun.form());
+  }
+
+  /** <i>A interpreta</i>, <i>să fiu</i>; but <i>a reginei</i>. */
+  private boolean isVerb(SentenceWords words, int i) {
+    String before = words.joined(i) || words.gap(i).equals("-") ? words.lower(i - 1) : "";
+    return words().auxiliaries.contains(before)
+        && !before.equals("și")
+        && !before.equals("ai")
+        && !words.lower(i).matches(GENITIVE);
   }
 
   /**
