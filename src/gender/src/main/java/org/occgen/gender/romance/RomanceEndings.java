@@ -53,7 +53,8 @@ record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
   /** The form of a word that is known by its ending alone; null if it does not tell. */
   @Nullable RomanceForm guess(String word) {
     for (int gender = 0; gender < 2; gender++) {
-      for (int at = cells.size() - 1; at >= 0; at--) {
+      for (int cell = 0; cell < cells.size(); cell++) {
+        int at = cell < 2 ? 1 - cell : cell; // the plural first, which is longer
         int column = 2 * at + gender;
         for (List<String> row : rows) {
           String ending = row.get(column);
