@@ -27,7 +27,9 @@ class LinearTimeTest {
   /** Repetitions; the rules look at most at 80 words together. */
   private static final int TIMES = 80;
 
-  /** Words of a list, which all pass through the same rules; {@code -Dlinear.words=9999} has all. */
+  /**
+   * Words of a list, which all pass through the same rules; {@code -Dlinear.words=9999} has all.
+   */
   private static final int ALIKE = Integer.getInteger("linear.words", 8);
 
   /** Pairs of words of a language, drawn at random. */

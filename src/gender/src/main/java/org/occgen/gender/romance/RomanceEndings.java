@@ -31,14 +31,17 @@ record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
 
   /** The plural of a word; one in <i>-s</i> if no row fits. */
   String plural(String singular, WordGender gender) {
-    int from = gender == WordGender.FEMININE ? 0 : 1;
-    return changed(singular, from, from + 2, singular.endsWith("s") ? "" : "s");
+    return changed(
+        singular, column(gender, 0), column(gender, 1), singular.endsWith("s") ? "" : "s");
   }
 
   /** A dictionary form of a gender as it is in a cell, in the same or the other gender. */
   String declined(String lemma, WordGender from, WordGender to, int cell) {
-    int column = to == WordGender.FEMININE ? 2 * cell : 2 * cell + 1;
-    return changed(lemma, from == WordGender.FEMININE ? 0 : 1, column, "");
+    return changed(lemma, column(from, 0), column(to, cell), "");
+  }
+
+  private static int column(WordGender gender, int cell) {
+    return gender == WordGender.FEMININE ? 2 * cell : 2 * cell + 1;
   }
 
   private String changed(String word, int from, int to, String otherwise) {
@@ -52,10 +55,10 @@ record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
 
   /** The form of a word that is known by its ending alone; null if it does not tell. */
   @Nullable RomanceForm guess(String word) {
-    for (int gender = 0; gender < 2; gender++) {
+    for (WordGender gender : WordGender.values()) {
       for (int cell = 0; cell < cells.size(); cell++) {
         int at = cell < 2 ? 1 - cell : cell; // the plural first, which is longer
-        int column = 2 * at + gender;
+        int column = column(gender, at);
         for (List<String> row : rows) {
           String ending = row.get(column);
           String other = row.get(column ^ 1);
@@ -65,7 +68,7 @@ record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
               && word.length() > ending.length() + 1
               && word.endsWith(ending)) {
             String stem = word.substring(0, word.length() - ending.length());
-            return RomanceForm.of(WordGender.values()[gender], cells.get(at), stem + other);
+            return RomanceForm.of(gender, cells.get(at), stem + other);
           }
         }
       }

@@ -84,8 +84,7 @@ class RomanceForms {
       String feminine = line.get(0);
       putAgreeing(
           feminine,
-          new RomanceForm(
-              WordGender.FEMININE, Map.of(Cell.SINGULAR, line.get(1)), line.get(2)));
+          new RomanceForm(WordGender.FEMININE, Map.of(Cell.SINGULAR, line.get(1)), line.get(2)));
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
       }
@@ -239,8 +238,7 @@ class RomanceForms {
 
   /** Romanian neuters agree as masculines in the singular and as feminines in the plural. */
   private static boolean isNeuter(Reading reading, RomanceForm form) {
-    return reading.genders().isEmpty()
-        && form.isPlural() == (form.gender() == WordGender.FEMININE);
+    return reading.genders().isEmpty() && form.isPlural() == (form.gender() == WordGender.FEMININE);
   }
 
   /** Whether a word is the infinitive of a verb. */

@@ -46,7 +46,10 @@ final class RomanceOpening {
             || isComma(words, i + 1)
             || (words.joined(i + 1) && forms.noun(words.lower(i + 1)) != null)
             || (words.joined(i + 1) && table.prepositions.contains(words.lower(i + 1)));
-    if (form != null && adjective && phrase && (apposed || table.ofPersons.contains(words.lower(i)) || hasPerson(words, i, form))) {
+    if (form != null
+        && adjective
+        && phrase
+        && (apposed || table.ofPersons.contains(words.lower(i)) || hasPerson(words, i, form))) {
       findings.add(
           i, form.gender(), Evidence.SUBJECT, form.counterpart(), RomancePredicate.strength(form));
     }

@@ -132,8 +132,7 @@ public final class RomanianRules extends RomanceRules {
         words.lower(i).matches("a|ale") ? WordGender.FEMININE : WordGender.MASCULINE;
     noun(words, i, -1, findings)
         .filter(one -> one.gender() == gender)
-        .ifPresent(
-            one -> findings.add(i, gender, Evidence.AGREEMENT, other, one.strength()));
+        .ifPresent(one -> findings.add(i, gender, Evidence.AGREEMENT, other, one.strength()));
   }
 
   /** The noun for a person near a word, if nothing but what agrees with it stands between. */
