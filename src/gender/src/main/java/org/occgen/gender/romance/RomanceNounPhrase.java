@@ -60,7 +60,7 @@ final class RomanceNounPhrase {
 
   /** <i>Sfânta Maria</i>: with its article, as the title of a name, a thing is a person. */
   private boolean isTitle(SentenceWords words, int head) {
-    return table.encliticArticles.stream().anyMatch(words.lower(head)::endsWith)
+    return table.mayHaveEnclitic(words.lower(head))
         && !words.capital(head)
         && words.name(head + 1)
         && words.adjacent(head + 1);
@@ -228,6 +228,7 @@ final class RomanceNounPhrase {
     return table.articles.contains(before)
         || words.elided(i - 1)
         || forms.isNeutral(before)
+        || (table.hasEnclitics() && table.as.contains(before))
         || (forms.isVerbOnly(before) && !table.isCopula(before))
         || (forms.isThing(before)
             ? noun.form() != null && !forms.isThing(before, noun.form())

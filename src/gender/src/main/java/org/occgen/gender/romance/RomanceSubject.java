@@ -153,7 +153,7 @@ final class RomanceSubject {
           && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
-      if (table.hasEnclitics() && i == 0 && forms.isThing(words.lower(i))) {
+      if (i == 0 && table.mayHaveEnclitic(words.lower(i)) && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
       if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {

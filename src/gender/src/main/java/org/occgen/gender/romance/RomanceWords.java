@@ -97,7 +97,7 @@ final class RomanceWords {
   final boolean subjectRequired;
 
   /** Endings that are articles of nouns; a thing may begin a sentence by itself then. */
-  final Set<String> encliticArticles;
+  private final Set<String> encliticArticles;
 
   /** Participles and adjectives that are said of persons only. */
   final Set<String> ofPersons;
@@ -226,6 +226,11 @@ final class RomanceWords {
                         reading.partOfSpeech() == PartOfSpeech.VERB
                             || reading.partOfSpeech() == PartOfSpeech.INFINITIVE)
                 .anyMatch(reading -> copulaVerbs.contains(reading.lemma())));
+  }
+
+  /** Whether a noun may have its article written onto it. */
+  boolean mayHaveEnclitic(String noun) {
+    return encliticArticles.stream().anyMatch(noun::endsWith);
   }
 
   /** Whether articles are written onto nouns. */
