@@ -16,18 +16,20 @@ import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * The nouns for persons, determiners and adjectives of a Romance language: those of its tables,
  * then those of the dictionary, then by endings what neither knows.
  */
-final class RomanceForms {
+class RomanceForms {
   /** The headings of {@code nouns.txt}. */
   private static final String NOUNS =
       """
       adjectives-listed agent-endings epicene epicene-adjectives epicene-endings feminine-things
-      follower-endings kin masculine-things no-persons of-gender one-lemma plurals possessed
-      specific work work-adjectives
+      genitives
+      declension follower-endings kin masculine-things misspelt neuter-things no-persons
+      of-gender one-lemma plurals possessed specific work work-adjectives
       """;
 
   private final Lexicon lexicon;
@@ -56,7 +58,11 @@ final class RomanceForms {
   RomanceForms(String language, WordTable table, List<FormPair> occupations) {
     WordTable persons = WordTable.read(language + "/nouns.txt").complete(NOUNS);
     lexicon = Lexicon.of(language);
-    endings = new RomanceEndings(table.lines("endings"));
+    List<Cell> cells =
+        persons.lines("declension").stream().map(line -> Cell.valueOf(line.get(0))).toList();
+    endings =
+        new RomanceEndings(
+            table.lines("endings"), cells.isEmpty() ? List.of(Cell.SINGULAR, Cell.PLURAL) : cells);
     words = new RomanceWords(table, lexicon);
     noAdjectives = table.words("no-adjectives");
     noVerbs = table.words("no-verbs");
@@ -78,8 +84,7 @@ final class RomanceForms {
       String feminine = line.get(0);
       putAgreeing(
           feminine,
-          new RomanceForm(
-              WordGender.FEMININE, Map.of(RomanceForm.Cell.SINGULAR, line.get(1)), line.get(2)));
+          new RomanceForm(WordGender.FEMININE, Map.of(Cell.SINGULAR, line.get(1)), line.get(2)));
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
       }
@@ -90,6 +95,12 @@ final class RomanceForms {
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, true, feminine));
       }
+    }
+    for (FormPair pair : table.pairs("genitive-determiners")) {
+      putGenitive(
+          pair.feminine(), RomanceForm.of(WordGender.FEMININE, Cell.GENITIVE, pair.masculine()));
+      putGenitive(
+          pair.masculine(), RomanceForm.of(WordGender.MASCULINE, Cell.GENITIVE, pair.feminine()));
     }
     words
         .contractions()
@@ -120,6 +131,10 @@ final class RomanceForms {
     agreeing.putIfAbsent(word, form);
   }
 
+  private void putGenitive(String word, RomanceForm form) {
+    agreeing.merge(word, form, RomanceForm::or);
+  }
+
   /** The words of the language that rules ask for. */
   RomanceWords words() {
     return words;
@@ -135,7 +150,7 @@ final class RomanceForms {
     return knownForms.of(key(words, i));
   }
 
-  private @Nullable RomanceForm find(String word) {
+  @Nullable RomanceForm find(String word) {
     RomanceForm listed = agreeing.get(word);
     if (listed != null) {
       return listed;
@@ -147,14 +162,17 @@ final class RomanceForms {
   }
 
   /** The form of a determiner, adjective or participle; null if it is none or shows no gender. */
-  private @Nullable RomanceForm adjective(String word) {
+  @Nullable RomanceForm adjective(String word) {
     List<Reading> readings = lexicon.readings(word);
     if (readings.isEmpty()) {
       return endings.guess(word);
     }
     RomanceForm form = null;
     for (Reading reading : readings) {
-      if (RomanceNouns.isAdjective(reading) || reading.partOfSpeech() == PartOfSpeech.DETERMINER) {
+      boolean neuter = reading.genders().isEmpty(); // Romanian: as the masculine, or the feminine
+      if (!neuter
+          && (RomanceNouns.isAdjective(reading)
+              || reading.partOfSpeech() == PartOfSpeech.DETERMINER)) {
         RomanceForm own = nouns.form(reading);
         if (!reading.showsGender()
             || (own != null && form != null && form.gender() != own.gender())) {
@@ -213,8 +231,14 @@ final class RomanceForms {
     return isThing(word)
         && lexicon.readings(word).stream()
             .filter(r -> r.partOfSpeech() == PartOfSpeech.NOUN)
-            .filter(r -> r.genders().contains(form.gender()))
+            .filter(r -> r.genders().contains(form.gender()) || isNeuter(r, form))
+            .filter(r -> form.cell() != Cell.GENITIVE || Cell.isGenitive(r))
             .anyMatch(r -> form.isPlural() ? r.plural() : r.singular());
+  }
+
+  /** Romanian neuters agree as masculines in the singular and as feminines in the plural. */
+  private static boolean isNeuter(Reading reading, RomanceForm form) {
+    return reading.genders().isEmpty() && form.isPlural() == (form.gender() == WordGender.FEMININE);
   }
 
   /** Whether a word is the infinitive of a verb. */
