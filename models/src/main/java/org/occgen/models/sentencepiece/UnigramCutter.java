@@ -195,14 +195,14 @@ final class UnigramCutter implements SubwordTokenizer.Cutter {
   }
 
   private static int key(int node, byte next) {
-    return (node << 8 | next & 0xFF) + 1;
+    return (node << 8 | (next & 0xFF)) + 1;
   }
 
   /** Where the edge stands, or the free place where it would. */
   private int place(int node, byte next) {
     int key = key(node, next);
     int mask = keys.length - 1;
-    int at = key * 0x9E3779B9 >>> 7 & mask;
+    int at = ((key * 0x9E3779B9) >>> 7) & mask;
     while (keys[at] != 0 && keys[at] != key) {
       at = at + 1 & mask;
     }
