@@ -75,6 +75,7 @@ public final class Main {
 
   /** Runs the command and exits with its status. */
   public static void main(String[] args) {
+    JavaSnappy.install();
     System.exit(commandLine(args).execute(args));
   }
 
