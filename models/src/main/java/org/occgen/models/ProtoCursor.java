@@ -13,6 +13,8 @@ public final class ProtoCursor {
   /** Wire type of text, bytes and messages. */
   public static final int BYTES_TYPE = 2;
 
+  private static final int FLOAT_TYPE = 5;
+
   private final ByteBuffer bytes;
   private final String what;
   private int position;
@@ -42,6 +44,32 @@ public final class ProtoCursor {
   /** The tag of field {@code number} where it holds text, bytes or a message. */
   public static int bytesTag(int number) {
     return number << 3 | BYTES_TYPE;
+  }
+
+  /** The tag of field {@code number} where it holds a number, or a choice of a list. */
+  public static int numberTag(int number) {
+    return number << 3;
+  }
+
+  /** The tag of field {@code number} where it holds a number of type float. */
+  public static int floatTag(int number) {
+    return number << 3 | FLOAT_TYPE;
+  }
+
+  /** Reads a number of the type {@link #numberTag}. */
+  public long number() {
+    return varint();
+  }
+
+  /** Reads a number of the type {@link #floatTag}. */
+  public float float32() {
+    int start = position;
+    advance(Float.BYTES);
+    int bits = 0;
+    for (int i = 0; i < Float.BYTES; i++) {
+      bits |= (bytes.get(start + i) & 0xFF) << (8 * i);
+    }
+    return Float.intBitsToFloat(bits);
   }
 
   private long varint() {
@@ -92,7 +120,7 @@ public final class ProtoCursor {
       case 0 -> varint();
       case 1 -> advance(8);
       case BYTES_TYPE -> position = end();
-      case 5 -> advance(4);
+      case FLOAT_TYPE -> advance(Float.BYTES);
       default -> throw broken("holds a field of unknown type " + (tag & 7));
     }
   }

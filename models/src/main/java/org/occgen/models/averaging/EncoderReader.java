@@ -69,7 +69,6 @@ final class EncoderReader implements AutoCloseable {
   private final OrderedTasks<QuantizedWeights> weights = workers.tasks();
   private final OrderedTasks<Integer> pieces = workers.tasks();
   private final OrderedTasks<WordTranslations> translations = workers.tasks();
-  private final OrderedTasks<Boolean> library = workers.tasks();
   private final OrderedTasks<SubwordTokenizer> tokenizers = workers.tasks();
 
   /** Those that {@link #handOver} has not left to the caller. */
@@ -102,7 +101,6 @@ final class EncoderReader implements AutoCloseable {
    */
   Opened open() throws IOException {
     EncoderFile.Content content = read(true);
-    library.take();
     List<SubwordTokenizer> taken = new ArrayList<>();
     while (tokenizers.size() > 0) {
       taken.add(tokenizers.take());
@@ -128,13 +126,6 @@ final class EncoderReader implements AutoCloseable {
   private EncoderFile.Content read(boolean load) throws IOException {
     byte[] cardBytes = entries.take(CARD, MAX_CARD_BYTES);
     cards.submit(() -> card(cardBytes));
-    if (load) {
-      library.submit(
-          () -> {
-            SubwordTokenizer.loadLibrary();
-            return true;
-          });
-    }
     Map<String, byte[]> large = new LinkedHashMap<>();
     Set<String> ahead = new HashSet<>();
     entries.readAhead(

@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
+import org.occgen.models.InvalidModelException;
 
 /**
  * ONNX Runtime, set up in one way for all that use it: no telemetry, silent (what fails is thrown),
@@ -14,8 +15,13 @@ public final class OnnxRuntime {
 
   private OnnxRuntime() {}
 
-  /** The environment, one a process. */
+  /**
+   * The environment, one a process.
+   *
+   * @throws InvalidModelException if the archive with its native libraries is not unpacked
+   */
   public static OrtEnvironment environment() {
+    ExportedArchive.require("ONNX Runtime", "/ai/onnxruntime/native/linux-x64/libonnxruntime.so");
     return OrtEnvironment.getEnvironment(SILENT);
   }
 

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.occgen.models.description.DescribedFiles;
-import org.occgen.models.engine.TorchEngine;
+import org.occgen.models.engine.ExportedArchive;
 import org.occgen.models.sentencepiece.CharacterMap;
 
 /**
@@ -44,7 +44,7 @@ final class JsonTokenizer implements ModelTokenizer {
    * @param cuts whether it cuts what is longer than the description's limit
    */
   static JsonTokenizer load(DescribedFiles<?> model, boolean cuts) {
-    TorchEngine.stayOffline();
+    ExportedArchive.requireTokenizers();
     Path file = model.tokenizer();
     try {
       if (Files.size(file) > MAX_BYTES) {

@@ -13,7 +13,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
-import org.occgen.models.engine.TorchEngine;
+import org.occgen.models.engine.ExportedArchive;
 import org.occgen.models.torch.FloatTensor;
 
 /**
@@ -72,7 +72,7 @@ public final class TargetEncoder implements AutoCloseable {
    * @throws InvalidModelException if they are not on the class path, or damaged
    */
   public static TargetEncoder open() {
-    TorchEngine.stayOffline();
+    ExportedArchive.requireTokenizers();
     byte[] weights = resource(WEIGHTS);
     byte[] words = resource(TOKENIZER);
     String checksum = Sha256.hex(Sha256.hex(weights) + Sha256.hex(words)).substring(0, 16);

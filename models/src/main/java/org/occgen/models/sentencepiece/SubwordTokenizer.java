@@ -1,24 +1,54 @@
 package org.occgen.models.sentencepiece;
 
 import ai.djl.engine.EngineException;
-import ai.djl.sentencepiece.SpProcessor;
 import ai.djl.sentencepiece.SpTokenizer;
-import java.lang.invoke.MethodHandles;
 import java.util.List;
+import java.util.Optional;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.TorchEngine;
 
 /**
- * A SentencePiece vocabulary: cuts text into its pieces, or into their ids. Safe for use by several
- * threads (SentencePiece only reads its model while it encodes).
+ * A SentencePiece vocabulary: cuts text into its pieces, or into their ids. A vocabulary of occgen
+ * is read in Java ({@link UnigramModel}), any other by SentencePiece's native library. Safe for use
+ * by several threads (SentencePiece only reads its model while it encodes).
  */
 public final class SubwordTokenizer implements AutoCloseable {
-  private final SpTokenizer tokenizer;
+  private final Cutter cutter;
   private final int size;
 
-  private SubwordTokenizer(SpTokenizer tokenizer, int size) {
-    this.tokenizer = tokenizer;
+  private SubwordTokenizer(Cutter cutter, int size) {
+    this.cutter = cutter;
     this.size = size;
+  }
+
+  /** What cuts. */
+  interface Cutter extends AutoCloseable {
+    /** The ids of the pieces of a text that is not empty. */
+    int[] ids(String text);
+
+    /** The pieces of a text that is not empty. */
+    List<String> texts(String text);
+
+    @Override
+    default void close() {}
+  }
+
+  /** SentencePiece itself, of which every model can be read. */
+  record NativeCutter(SpTokenizer tokenizer) implements Cutter {
+    @Override
+    public int[] ids(String text) {
+      return tokenizer.getProcessor().encode(text);
+    }
+
+    @Override
+    public List<String> texts(String text) {
+      return tokenizer.tokenize(text);
+    }
+
+    @Override
+    public void close() {
+      tokenizer.close();
+    }
   }
 
   /**
@@ -42,22 +72,16 @@ public final class SubwordTokenizer implements AutoCloseable {
    * @throws InvalidModelException if SentencePiece cannot read them
    */
   public static SubwordTokenizer load(byte[] model, int size, String origin) {
+    Optional<UnigramModel> plain = UnigramModel.read(model, origin);
+    if (plain.isPresent()) {
+      return new SubwordTokenizer(new UnigramCutter(plain.get()), size);
+    }
     TorchEngine.stayOffline();
     try {
-      return new SubwordTokenizer(new SpTokenizer(model), size);
+      return new SubwordTokenizer(new NativeCutter(new SpTokenizer(model)), size);
     } catch (EngineException e) {
       throw new InvalidModelException(
           origin + ": SentencePiece cannot read the vocabulary: " + e.getMessage(), e);
-    }
-  }
-
-  /** Loads the native library, for which the first vocabulary would wait otherwise. */
-  public static void loadLibrary() {
-    TorchEngine.stayOffline();
-    try {
-      MethodHandles.lookup().ensureInitialized(SpProcessor.class);
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("a public class can be initialised", e);
     }
   }
 
@@ -87,7 +111,7 @@ public final class SubwordTokenizer implements AutoCloseable {
     if (normalized.isEmpty()) {
       return new int[0];
     }
-    return tokenizer.getProcessor().encode(normalized);
+    return cutter.ids(normalized);
   }
 
   /**
@@ -97,11 +121,11 @@ public final class SubwordTokenizer implements AutoCloseable {
    * @return the pieces; what the vocabulary does not know is a piece as it stands there
    */
   public List<String> cut(String text) {
-    return text.isEmpty() ? List.of() : tokenizer.tokenize(text);
+    return text.isEmpty() ? List.of() : cutter.texts(text);
   }
 
   @Override
   public void close() {
-    tokenizer.close();
+    cutter.close();
   }
 }

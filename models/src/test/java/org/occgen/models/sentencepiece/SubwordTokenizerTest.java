@@ -3,6 +3,7 @@ package org.occgen.models.sentencepiece;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.TinyVocabulary;
 
@@ -15,13 +16,22 @@ class SubwordTokenizerTest {
     String before = System.getProperty(OFFLINE);
     try {
       System.clearProperty(OFFLINE);
-      SubwordTokenizer.load(TinyVocabulary.of("one", "two"), "test").close();
+      SubwordTokenizer.load(nativelyRead(), "test").close();
       assertEquals("true", System.getProperty(OFFLINE));
     } finally {
       if (before != null) {
         System.setProperty(OFFLINE, before);
       }
     }
+  }
+
+  /** A vocabulary with add_dummy_prefix off, which Java leaves to the native library. */
+  private static byte[] nativelyRead() {
+    byte[] tiny = TinyVocabulary.of("one", "two");
+    byte[] model = Arrays.copyOf(tiny, tiny.length + 4);
+    byte[] noDummyPrefix = {26, 2, 24, 0};
+    System.arraycopy(noDummyPrefix, 0, model, tiny.length, noDummyPrefix.length);
+    return model;
   }
 
   @Test

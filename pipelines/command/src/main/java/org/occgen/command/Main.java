@@ -76,6 +76,7 @@ public final class Main {
   /** Runs the command and exits with its status. */
   public static void main(String[] args) {
     NumberedUser.nameIt();
+    JavaSnappy.install();
     System.exit(commandLine(args).execute(args));
   }
 

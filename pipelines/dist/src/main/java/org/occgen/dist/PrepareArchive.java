@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.apache.commons.io.file.PathUtils;
 
 /**
- * Checks the licences of what ships and writes the parts of the archive that no other tool writes:
- * the order of the libraries, and the texts of licences. Maven calls it (profile {@code dist}).
+ * Checks the licences of what ships and writes the parts of the archives that no other tool writes:
+ * the libraries without what occgen does not use, their order, and the texts of licences. Maven
+ * calls it (profile {@code dist}).
  */
 public final class PrepareArchive {
   private static final int ARGUMENTS = 5;
@@ -25,7 +25,7 @@ public final class PrepareArchive {
    * Checks and writes.
    *
    * @param arguments the SBOM in JSON, a file with the class path, the folder with {@code
-   *     libraries.tsv} and {@code allowed-licences.txt}, the folder to write, and whether the list
+   *     libraries.tsv}, {@code allowed-licences.txt} and {@code slim.tsv}, the folder to write, and whether the list
    *     of libraries is written ({@code true}) or checked
    * @throws NoSuchFileException if CycloneDX has made no SBOM, because Maven was called offline
    * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
@@ -58,26 +58,18 @@ public final class PrepareArchive {
               + " is not right; -Dupdate=true adds rows for new libraries and takes old ones out:\n"
               + String.join("\n", faults));
     }
-    write(output, classPath, jars, libraries, lists.resolve("../../LICENSES"));
+    Path slim = lists.resolve("slim.tsv");
+    new SlimLibraries(SlimRow.read(slim)).write(classPath, output);
+    Path texts = Files.createDirectory(output.resolve(SlimLibraries.MAIN).resolve("licenses"));
+    write(texts, jars, libraries, lists.resolve("../../LICENSES"));
+    Files.copy(slim, texts.resolve("slim.tsv"));
   }
 
   private static void write(
-      Path output,
-      List<Path> classPath,
-      List<Path> jars,
-      Map<String, Library> libraries,
-      Path ownTexts)
+      Path texts, List<Path> jars, Map<String, Library> libraries, Path ownTexts)
       throws IOException {
-    if (Files.exists(output)) {
-      PathUtils.deleteDirectory(output);
-    }
-    Files.createDirectories(output.resolve("lib"));
-    Files.write(
-        output.resolve("lib/classpath.txt"),
-        classPath.stream().map(jar -> String.valueOf(jar.getFileName())).toList());
     Set<String> ids = new TreeSet<>();
     libraries.values().forEach(library -> ids.addAll(SpdxExpression.all(library.licence())));
-    Path texts = output.resolve("licenses");
     LicenceTexts.writeSpdx(ids, ownTexts, texts.resolve("spdx"));
     int carried = 0;
     for (Path jar : jars) {

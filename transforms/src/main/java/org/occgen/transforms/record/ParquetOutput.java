@@ -32,6 +32,7 @@ record ParquetOutput(WritableByteChannel channel, String name) implements Output
         .withDataModel(GenericData.get())
         .withRowGroupSize(groupBytes)
         .withCompressionCodec(CompressionCodecName.SNAPPY)
+        .withCodecFactory(new SnappyPages())
         .withConf(new PlainConfiguration())
         // for engines that plan queries; nobody plans queries on these files
         .withSizeStatisticsEnabled(false)

@@ -35,7 +35,8 @@ public final class ShippedRegardClassifier {
     }
     LOG.warn(
         "the weights of {} are not on the class path: the classifier over words answers, which is"
-            + " wrong more often; see models/REGARD_CARD.md",
+            + " wrong more often; see models/REGARD_CARD.md, and src/site/distribution.md for the archive"
+            + " exported",
         TargetEncoder.LIBRARY);
     return openWords();
   }
