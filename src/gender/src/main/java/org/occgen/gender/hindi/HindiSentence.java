@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
@@ -49,10 +50,11 @@ final class HindiSentence {
   HindiSentence(SentenceWords words, SentenceFindings findings) {
     this.words = words.spelled(HindiSpelling::key);
     this.findings = findings;
-    respect =
-        IntStream.range(0, size())
-            .mapToObj(this::key)
-            .anyMatch(key -> RESPECT.contains(key) || isFeminineOfRespect(key));
+    respect = any(RESPECT::contains) || any(HindiSentence::isFeminineOfRespect);
+  }
+
+  private boolean any(Predicate<String> of) {
+    return IntStream.range(0, size()).mapToObj(this::key).anyMatch(of);
   }
 
   private static boolean isFeminineOfRespect(String key) {

@@ -47,6 +47,8 @@ class RomanceForms {
   private final KnownWords<String, RomanceForm> knownForms =
       new KnownWords<>(word -> Optional.ofNullable(find(word)));
   private final KnownWords<String, RomanceNoun> knownNouns;
+  private final KnownWords<String, Boolean> things =
+      new KnownWords<>(word -> Optional.of(findThing(word)));
   private final KnownWords<String, Boolean> neutral =
       new KnownWords<>(word -> Optional.of(findNeutral(word)));
 
@@ -219,6 +221,10 @@ class RomanceForms {
 
   /** Whether a word is a noun, and none for persons. */
   boolean isThing(String word) {
+    return Boolean.TRUE.equals(things.of(word));
+  }
+
+  private boolean findThing(String word) {
     RomanceNoun noun = noun(word);
     return (noun == null || noun.onlyPredicate())
         && !isDeterminer(word)

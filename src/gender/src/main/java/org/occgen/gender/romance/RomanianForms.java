@@ -11,7 +11,7 @@ import org.occgen.gender.grammar.WordTable;
 final class RomanianForms extends RomanceForms {
   private static final int ADVERBS = 6; // between an auxiliary and its participle
 
-  private static final String GENITIVE = ".*(?:lui|ei|lor|ii)";
+  static final List<String> GENITIVE = List.of("lui", "ei", "lor", "ii");
 
   private final Set<String> perfect;
   private final Set<String> perfectAdverbs;
@@ -46,7 +46,7 @@ final class RomanianForms extends RomanceForms {
   private boolean isModifier(SentenceWords words, int i, RomanceNoun noun) {
     String before = words.adjacent(i) && !words.capital(i - 1) ? words.lower(i - 1) : "";
     return noun.form() != null
-        && !words.lower(i).matches(GENITIVE)
+        && GENITIVE.stream().noneMatch(words.lower(i)::endsWith)
         && !words().as.contains(before)
         && !isParticiple(before)
         && form(words, i - 1) == null
@@ -59,7 +59,7 @@ final class RomanianForms extends RomanceForms {
     return words().auxiliaries.contains(before)
         && !before.equals("și")
         && !before.equals("ai")
-        && !words.lower(i).matches(GENITIVE);
+        && GENITIVE.stream().noneMatch(words.lower(i)::endsWith);
   }
 
   /**

@@ -21,7 +21,6 @@ import org.occgen.gender.grammar.WordTable;
  */
 public final class RomanianRules extends RomanceRules {
   private static final int PHRASE = 3; // words between a noun and its ordinal or possessive article
-  private static final Set<String> GENITIVE_ENDINGS = Set.of("lui", "ei", "lor", "ii");
   private static final Set<String> BEFORE_POSSESSOR =
       Set.of("a", "al", "ai", "ale", "asupra", "împotriva", "contra");
   private static final Set<String> NO_NOUNS = Set.of("ele", "cele", "toate", "unele", "la");
@@ -125,7 +124,7 @@ public final class RomanianRules extends RomanceRules {
   private static void possessiveArticle(SentenceWords words, int i, SentenceFindings findings) {
     String other = POSSESSIVE_ARTICLES.get(words.lower(i));
     String next = words.lower(i + 1);
-    if (other == null || GENITIVE_ENDINGS.stream().noneMatch(next::endsWith)) {
+    if (other == null || RomanianForms.GENITIVE.stream().noneMatch(next::endsWith)) {
       return;
     }
     WordGender gender =
