@@ -65,7 +65,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 17;
+    return 18;
   }
 
   @Override
