@@ -10,7 +10,10 @@ import org.occgen.score.evaluation.Subset;
 public final class EvaluationText {
   private EvaluationText() {}
 
-  /** Tables (of comparisons those over all segments and of gaps), what was found, signatures. */
+  /**
+   * Tables (of comparisons those over all segments and of gaps), what was found, signatures, and
+   * last, where a terminal shows it, the answer in a few sentences.
+   */
   public static String of(EvaluationResult result) {
     StringBuilder text = new StringBuilder();
     text.append(TextTable.aligned(EvaluationTables.scores(result)));
@@ -40,6 +43,10 @@ public final class EvaluationText {
       if (!signature.isEmpty()) {
         text.append(of.metric()).append(": ").append(signature).append('\n');
       }
+    }
+    List<String> headline = Headline.of(result);
+    if (!headline.isEmpty()) {
+      text.append("\nIn short: ").append(String.join(" ", headline)).append('\n');
     }
     return text.toString();
   }

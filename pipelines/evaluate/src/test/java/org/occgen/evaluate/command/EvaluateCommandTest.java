@@ -198,6 +198,9 @@ class EvaluateCommandTest {
         answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
     assertTrue(line.contains("a (0.00"), line);
     assertFalse(line.contains("it is large"), line);
+    String page = evaluations.texts("equal").get("report.html");
+    String last = answer.out().lines().reduce((before, after) -> after).orElseThrow();
+    assertEquals("In short: " + Jsoup.parse(page).select("#result .headline").get(0).text(), last);
   }
 
   @Test
