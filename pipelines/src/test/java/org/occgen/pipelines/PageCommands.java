@@ -17,16 +17,13 @@ import org.occgen.run.command.Occgen.Runner;
 import org.occgen.run.command.Sample;
 import org.occgen.run.testing.Fence;
 import org.occgen.run.testing.ShellWords;
-import org.occgen.servers.llm.LoopbackLlmServer;
-import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.align.KeptEncoder;
-import picocli.CommandLine;
 
 /**
  * The commands of a page and what it says that they print. Commands are run if a fence {@code text}
  * follows with their output, or if a comment {@code run} stands above; those of a comment {@code
- * before} are run, too. Builds are not. {@code occgen} and the server for language models are
- * called in this process, all else by bash. The run of the sample is that of {@link Sample}.
+ * before} are run, too. Builds are not. {@code occgen} and what {@link StandIns} know are called in
+ * this process, all else by bash. The run of the sample is that of {@link Sample}.
  */
 final class PageCommands implements AutoCloseable {
   /** Above an output that shows some of the lines, or those of another page. */
@@ -35,19 +32,18 @@ final class PageCommands implements AutoCloseable {
   private static final String LINES_OF = "lines of ";
 
   private static final List<String> SAMPLE = List.of("run", "--recipe", "sample", "--output");
+
+  /** Leads a run to a cluster on the reader's machine; runs of tests are on one of their own. */
+  private static final List<String> CLUSTER =
+      List.of("--runner=FlinkRunner", "--flinkMaster=localhost:8081");
+
   private static final Pattern SECONDS = Pattern.compile("\\d+\\.\\d s\\b");
   private static final Pattern OCCGEN =
       Pattern.compile("(?:\\$OCCGEN/)?(?:scripts/)?(occgen .*?)(?: \\| (.*))?");
-  private static final Pattern SERVER =
-      Pattern.compile(
-          "(?:\\$OCCGEN/)?pipelines/servers/llm/scripts/(llm-server --port (\\d+) .*) &");
 
   private final Path page;
   private final Path folder;
-  private final List<LoopbackLlmServer> servers = new ArrayList<>();
-
-  /** The addresses that the page names and those that the servers have. */
-  private final List<String[]> addresses = new ArrayList<>();
+  private final StandIns standIns;
 
   /** All that the last commands said, messages first. */
   private String said = "";
@@ -59,6 +55,7 @@ final class PageCommands implements AutoCloseable {
   PageCommands(Path page, Path folder) {
     this.page = page;
     this.folder = folder;
+    this.standIns = new StandIns(folder, this::absolute);
   }
 
   /**
@@ -124,16 +121,15 @@ final class PageCommands implements AutoCloseable {
     said = "";
     for (String line : fence.commands()) {
       Matcher occgen = OCCGEN.matcher(line);
-      Matcher server = SERVER.matcher(line);
-      if (occgen.matches() || server.matches()) {
+      if (occgen.matches() || StandIns.know(line)) {
         printed.append(bash(shell.toString(), ""));
         shell.setLength(0);
       }
       if (occgen.matches()) {
         String out = occgen(occgen.group(1), refused);
         printed.append(occgen.group(2) == null ? out : bash(occgen.group(2), out));
-      } else if (server.matches()) {
-        start(server.group(1), server.group(2));
+      } else if (StandIns.know(line)) {
+        standIns.call(line);
       } else {
         shell.append(line).append('\n');
       }
@@ -143,26 +139,16 @@ final class PageCommands implements AutoCloseable {
     return printed.toString().stripTrailing() + "\n";
   }
 
-  private void start(String typed, String port) throws IOException {
-    List<String> words = new ArrayList<>(absolute(ShellWords.of(typed)));
-    words.set(words.indexOf(port), "0");
-    ServerOptions options = new ServerOptions();
-    new CommandLine(options)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .parseArgs(words.subList(1, words.size()).toArray(String[]::new));
-    LoopbackLlmServer server = LoopbackLlmServer.start(options, asked -> {});
-    servers.add(server);
-    addresses.add(new String[] {"http://127.0.0.1:" + port + "/v1", server.baseUrl().toString()});
-  }
-
   @Override
   public void close() {
-    servers.forEach(LoopbackLlmServer::close);
+    standIns.close();
   }
 
   private String occgen(String typed, boolean refused) throws IOException {
-    List<String> arguments = new ArrayList<>(absolute(ShellWords.of(reached(typed))));
+    List<String> arguments = new ArrayList<>(absolute(ShellWords.of(standIns.reached(typed))));
     arguments.remove(0);
+    arguments.removeAll(CLUSTER);
+    standIns.lead(arguments);
     if (arguments.size() == SAMPLE.size() + 1
         && arguments.subList(0, SAMPLE.size()).equals(SAMPLE)) {
       Path run = Path.of(arguments.get(SAMPLE.size()));
@@ -185,7 +171,8 @@ final class PageCommands implements AutoCloseable {
 
   /** As it reads for somebody who typed in the page's folder. */
   private String asTyped(String printed) {
-    return lasting(printed)
+    return standIns
+        .named(lasting(printed))
         .replace(folder + "/", "")
         .replace(Occgen.home().toString(), "/home/me/occgen");
   }
@@ -213,7 +200,7 @@ final class PageCommands implements AutoCloseable {
     try {
       Files.writeString(given, input);
       ProcessBuilder builder =
-          new ProcessBuilder("bash", "-euo", "pipefail", "-c", reached(here(commands)))
+          new ProcessBuilder("bash", "-euo", "pipefail", "-c", standIns.reached(here(commands)))
               .directory(folder.toFile())
               .redirectInput(given.toFile())
               .redirectErrorStream(true);
@@ -225,15 +212,6 @@ final class PageCommands implements AutoCloseable {
     } finally {
       Files.delete(given);
     }
-  }
-
-  /** With the addresses that the servers have. */
-  private String reached(String commands) {
-    String reached = commands;
-    for (String[] address : addresses) {
-      reached = reached.replace(address[0], address[1]);
-    }
-    return reached;
   }
 
   /** Without the lines of progress, which only slow machines print. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.occgen.models.registry.Encoders;
 import org.occgen.run.command.BenchmarkFiles;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Sample;
@@ -82,6 +83,26 @@ class ReadmeTest {
     }
     assertTrue(files > 20, files + " files");
     assertEquals(List.of(), missing);
+  }
+
+  /** The badges say what the poms, the licence file and the list of languages say. */
+  @Test
+  void itsBadgesAreTrue() throws IOException {
+    String version =
+        Files.readAllLines(Occgen.home().resolve("pom.xml")).stream()
+            .filter(line -> line.contains("<version>"))
+            .map(line -> line.replaceAll("</?version>", "").strip())
+            .findFirst()
+            .orElseThrow();
+    String licence = Files.readString(Occgen.home().resolve("LICENSE"));
+    assertTrue(licence.contains("Apache License") && licence.contains("Version 2.0"));
+    int languages = Encoders.profile("shipped").languages().size();
+    Badges.check(
+        List.of(
+            List.of("version", version),
+            List.of("licence", "Apache-2.0"),
+            List.of("Java", "17 and later"),
+            List.of("languages", String.valueOf(languages))));
   }
 
   private static boolean isThere(Path folder, String glob) throws IOException {

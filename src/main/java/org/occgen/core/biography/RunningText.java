@@ -98,6 +98,20 @@ public final class RunningText {
     return HEAD.matcher(page).lookingAt();
   }
 
+  /** All text of such a page, line by line, headings and back matter among it. */
+  static List<String> lines(String page) {
+    Matcher head = HEAD.matcher(page);
+    if (!head.lookingAt()) {
+      throw new IllegalArgumentException("no page of running text");
+    }
+    int kind = head.group(1).equals("blocks") ? 1 : 0; // each line of blocks begins with its kind
+    return page.substring(head.end())
+        .lines()
+        .filter(line -> line.length() > kind)
+        .map(line -> line.substring(kind))
+        .toList();
+  }
+
   /**
    * The main text of such a page. Without wikitext: the lead, and the rest, with its back matter.
    *

@@ -50,6 +50,15 @@ public record Books(List<BookEntry> entries) {
         .sum();
   }
 
+  /** Total of one side of the books in one language. */
+  public long total(Unit unit, Kind kind, String language) {
+    return entries.stream()
+        .filter(entry -> entry.unit() == unit && entry.kind() == kind)
+        .filter(entry -> entry.language().equals(language))
+        .mapToLong(BookEntry::count)
+        .sum();
+  }
+
   /** The number of units that were lost on one side of the books, by reason. */
   public Map<String, Long> byReason(Unit unit, Kind kind) {
     Map<String, Long> reasons = new TreeMap<>();

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
+import org.occgen.core.since.OldSentences;
 
 /**
  * Reads the candidates of a run once, person by person in any order. For each language it gives the
@@ -95,12 +97,13 @@ public final class CalibrationPass {
       this.below = new FirstPairs(ScoredPair.HIGHEST_FIRST, setup.nearPairs());
     }
 
-    void add(PersonCandidates person) {
+    void add(PersonCandidates person, Predicate<Candidate> isNew) {
       List<Candidate> own =
           person.candidates().stream().filter(found -> found.language().equals(language)).toList();
       candidates += own.size();
       // whatever the threshold, the same pairs are one to one
-      List<Candidate> pairs = AlignedPairs.select(own, anyProbability).pairs();
+      List<Candidate> pairs =
+          AlignedPairs.select(own, anyProbability).pairs().stream().filter(isNew).toList();
       for (Candidate pair : pairs) {
         probabilities.add(pair.probability());
         (pair.probability() >= threshold ? above : below).add(ScoredPair.of(person.person(), pair));
@@ -139,8 +142,25 @@ public final class CalibrationPass {
    * @throws IllegalArgumentException if the candidates are no candidates of this run
    */
   public void add(PersonCandidates person) {
-    languages.forEach(language -> language.add(person));
-    segments.add(PivotIntersection.of(person, setup.choice().withProbabilities(lowest)).segments());
+    add(person, OldSentences.Ages.ALL_NEW);
+  }
+
+  /**
+   * Adds a person, of whose pairs and segments only the new ones count.
+   *
+   * @throws IllegalArgumentException as {@link #add(PersonCandidates)}
+   */
+  public void add(PersonCandidates person, OldSentences.Ages ages) {
+    String pivot = person.languages().get(0);
+    languages.forEach(
+        language ->
+            language.add(
+                person,
+                pair ->
+                    ages.whyNotNew(pivot, pair.pivotPosition()).isEmpty()
+                        && ages.whyNotNew(pair.language(), pair.position()).isEmpty()));
+    segments.add(
+        PivotIntersection.of(person, setup.choice().withProbabilities(lowest), ages).segments());
   }
 
   /** The calibrations, a language each, in the order of the run. */

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.occgen.core.books.BookEntry;
+import org.occgen.core.since.OldSentences;
 
 /**
  * One person's segments: the pivot sentences that have a counterpart in every other language of the
@@ -31,6 +34,18 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
    *     candidate is in none of the person's languages or points past the end of a biography
    */
   public static PivotIntersection of(PersonCandidates person, PairChoice choice) {
+    return of(person, choice, OldSentences.Ages.ALL_NEW);
+  }
+
+  /**
+   * Aligns and intersects, and leaves out segments of which one sentence is not new. Old sentences
+   * take part until then: a new sentence whose best counterpart is old must not get another one.
+   *
+   * @param ages tells old sentences
+   * @throws IllegalArgumentException as {@link #of(PersonCandidates, PairChoice)}
+   */
+  public static PivotIntersection of(
+      PersonCandidates person, PairChoice choice, OldSentences.Ages ages) {
     String gender = person.person().genderKey();
     List<String> others = person.languages().subList(1, person.languages().size());
     List<List<Candidate>> candidates = byLanguage(person, others);
@@ -47,6 +62,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     }
 
     List<Segment> segments = new ArrayList<>();
+    Map<String, Integer> notNew = new TreeMap<>();
     for (int pivotPosition = 0;
         pivotPosition < person.sentenceKeys().get(0).size();
         pivotPosition++) {
@@ -54,7 +70,13 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       if (byPivot.stream().allMatch(pairs -> pairs.containsKey(pivotSentence))) {
         List<Candidate> pairs =
             byPivot.stream().map(pairByPivot -> pairByPivot.get(pivotSentence)).toList();
-        segments.add(segment(person.person().qid(), pivotPosition, pairs));
+        Segment segment = segment(person.person().qid(), pivotPosition, pairs);
+        Optional<String> reason = whyNotNew(segment, person.languages(), ages);
+        if (reason.isPresent()) {
+          notNew.merge(reason.get(), 1, Integer::sum);
+        } else {
+          segments.add(segment);
+        }
       }
     }
 
@@ -66,11 +88,25 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
       books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, segments.size()));
       addDropped(books, AlignedPairs.NOT_RETRIEVED, gender, language, pairs.notRetrieved());
       addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
-      addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - segments.size());
+      int intersected = segments.size() + notNew.values().stream().mapToInt(n -> n).sum();
+      addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - intersected);
+      notNew.forEach((reason, count) -> addDropped(books, reason, gender, language, count));
     }
     List<Long> keys =
         segments.stream().map(segment -> SegmentKeys.of(segment, person.sentenceKeys())).toList();
     return new PivotIntersection(new KeyedSegments(person.person(), segments, keys), books);
+  }
+
+  /** Why a segment is not new, by its sentences; that one of them is old says more than a doubt. */
+  private static Optional<String> whyNotNew(
+      Segment segment, List<String> languages, OldSentences.Ages ages) {
+    List<String> reasons = new ArrayList<>();
+    for (int i = 0; i < languages.size(); i++) {
+      ages.whyNotNew(languages.get(i), segment.positions().get(i)).ifPresent(reasons::add);
+    }
+    return reasons.contains(OldSentences.OLDER)
+        ? Optional.of(OldSentences.OLDER)
+        : reasons.stream().findFirst();
   }
 
   private static void addDropped(

@@ -49,6 +49,7 @@ public final class DataStatements {
     model.put("people", rows.people());
     model.put("sources", RunSources.names(recipe));
     model.put("date", RunSources.date(recipe));
+    recipe.since().ifPresent(since -> model.put("since", since.date().toString()));
     model.put("released", benchmark.release().isPresent());
     benchmark
         .release()

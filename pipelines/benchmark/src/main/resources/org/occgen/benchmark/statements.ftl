@@ -19,6 +19,13 @@
   group is the people who have exactly the same set of occupations. It is material to train on or to choose from, not a
   benchmark.</#if>
 
+== age
+<#if since??>Every sentence entered the Wikipedia of its language on ${since} or later: none stood before in the article of its
+  person, word for word or edited, nor word for word in the article of another person of this run. So a system whose training
+  data ended before ${since} cannot have read them in these articles.</#if>
+<#if since??>This does not say that nobody had written them before. A sentence may have stood on another page of the web, in another article
+  or another language's Wikipedia, and an editor may have reworded an old one so far that it counts as new.</#if>
+
 == authorship
 Wikipedia's authors wrote the sentences, for its articles about the people.<#if parallel> They wrote each language in its own
   Wikipedia. Nobody translated a sentence for this benchmark. An article may itself be a translation of another language's,
@@ -50,8 +57,8 @@ How women and men are distributed in an occupation. <#if balanced>occgen made th
   the source, for a program paired them.</#if>
 That every word of a sentence is about the person of the article. A sentence stands alone here, and a pronoun may be about
   somebody else.
-That a system has never seen the sentences. Many systems are trained on Wikipedia, and nobody has looked whether these articles
-  were among the texts.
+That a system has never seen the sentences. <#if since??>A system whose training data goes beyond ${since} may have read
+  them.<#else>Many systems are trained on Wikipedia, and nobody has looked whether these articles were among the texts.</#if>
 Anything about a person who is named: ${released?then("reviewers compared sentences, and verified no facts.",
   "nobody has verified the sentences.")}
 

@@ -75,6 +75,7 @@ public final class Main {
 
   /** Runs the command and exits with its status. */
   public static void main(String[] args) {
+    NumberedUser.nameIt();
     JavaSnappy.install();
     System.exit(commandLine(args).execute(args));
   }
@@ -187,9 +188,10 @@ public final class Main {
     command.getSubcommands().values().forEach(Main::tellStatuses);
   }
 
-  /** The folder that occgen lies in. */
+  /** The folder that occgen lies in, or that a jar's recipes and sample are unpacked into. */
   public static Path home() {
-    return Path.of(System.getProperty(HOME_PROPERTY, "."));
+    String home = System.getProperty(HOME_PROPERTY);
+    return home == null ? ShippedFiles.folder() : Path.of(home);
   }
 
   private static int reportUsage(CommandLine.ParameterException error, String[] arguments) {

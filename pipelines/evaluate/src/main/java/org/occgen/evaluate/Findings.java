@@ -123,7 +123,10 @@ final class Findings {
     if (!open.isEmpty()) {
       List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
       List<ScoreFigure> beyond =
-          open.stream().filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable()).toList();
+          open.stream()
+              .filter(ScoreFigure::varies) // a gap of 0 between equal scores is not large
+              .filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable())
+              .toList();
       List<ScoreFigure> varying =
           open.stream()
               .filter(ScoreFigure::varies)

@@ -7,7 +7,7 @@ import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /** How figures stand in text that people read. */
-final class ScoreText {
+public final class ScoreText {
   /** The text where there is no number. */
   static final String NONE = "-";
 
@@ -42,7 +42,7 @@ final class ScoreText {
   }
 
   /** A share and its interval. */
-  static String withInterval(BootstrapEstimate of) {
+  public static String withInterval(BootstrapEstimate of) {
     return withInterval(of, OF_SHARES);
   }
 
@@ -69,7 +69,7 @@ final class ScoreText {
   }
 
   /** A p as text. */
-  static String p(double p) {
+  public static String p(double p) {
     if (Double.isNaN(p)) {
       return NONE;
     }

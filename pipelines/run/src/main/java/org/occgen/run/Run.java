@@ -173,6 +173,13 @@ public final class Run {
     recipe.wikidataDump().ifPresent(path -> storage.open("wikidata-dump", path));
     recipe.pages().ifPresent(path -> storage.open("pages", path));
     recipe.pageDumps().ifPresent(dumps -> storage.open(dumps.format().key(), dumps.pattern()));
+    recipe
+        .since()
+        .ifPresent(
+            since -> {
+              since.pages().ifPresent(path -> storage.open(since.snapshotKey(), path));
+              since.dumps().ifPresent(dumps -> storage.open(since.snapshotKey(), dumps.pattern()));
+            });
     storage.open("encoder", recipe.encoder());
   }
 

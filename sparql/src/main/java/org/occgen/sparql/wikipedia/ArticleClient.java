@@ -2,6 +2,7 @@ package org.occgen.sparql.wikipedia;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.LocalDate;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
@@ -51,6 +52,50 @@ public final class ArticleClient {
     URI url = wikis.withHtml(page.language(), page.title());
     return client.send(
         HttpRequest.get(url, "application/json", MAX_BYTES), response -> read(response, pages));
+  }
+
+  /**
+   * The article that has this title now, as it stood at the beginning of a day in UTC, by two
+   * requests. The history of an article follows it through changes of its title. Absent for {@code
+   * missing-page} if there was no such article then.
+   *
+   * @throws HttpFailure if it could not be had; its kind says why
+   * @throws IllegalArgumentException if the language is none
+   */
+  public PageResult fetchAsOf(PageRequest page, LocalDate day) throws IOException {
+    String language = page.language();
+    if (!WikiAddresses.isTitle(page.title())) {
+      return PageResult.absent("malformed-title", "no article can have this title");
+    }
+    URI question = wikis.revisionBefore(language, page.title(), day + "T00:00:00Z");
+    RevisionResponse then =
+        client.send(
+            HttpRequest.get(question, "application/json", MAX_BYTES),
+            response -> {
+              response.expect("application/json");
+              return RevisionResponse.of(response.body());
+            });
+    if (then.missing() || then.revision().isEmpty()) {
+      return PageResult.absent(
+          PageOutcome.MISSING_PAGE.reason(), "the wiki had no such article at the start of " + day);
+    }
+    long revision = then.revision().get();
+    URI url = wikis.revisionWithHtml(language, revision);
+    return client.send(
+        HttpRequest.get(url, "application/json", MAX_BYTES),
+        response -> readRevision(response, revision, then.title()));
+  }
+
+  private static PageResult readRevision(HttpResponse response, long revision, String title)
+      throws RejectedResponseException {
+    response.expect("application/json");
+    PageResponse page = PageResponse.of(response.body());
+    if (page.revision() != revision || !Titles.isSame(page.title(), title)) {
+      throw new RejectedResponseException(
+          FailureKind.MALFORMED,
+          "the response is revision " + page.revision() + ", but " + revision + " was asked for");
+    }
+    return PageResult.found(page.title().replace('_', ' '), revision, page.html());
   }
 
   private static PageResult read(HttpResponse response, String pages)

@@ -8,7 +8,7 @@ import org.occgen.http.JsonResponses;
 import org.occgen.http.RejectedResponseException;
 
 /**
- * A page in the response of MediaWiki's REST interface: <a
+ * A page, or a revision of a page, in the response of MediaWiki's REST interface: <a
  * href="https://www.mediawiki.org/wiki/API:REST_API/Reference#Page_object">the page object</a>, or
  * that of an error.
  *
@@ -29,6 +29,8 @@ record PageResponse(String title, long revision, String html, String errorKey) {
 
   private static PageResponse read(JsonParser parser) throws IOException {
     String title = "";
+    long id = 0;
+    boolean revised = false;
     long revision = 0;
     String html = "";
     String errorKey = "";
@@ -42,13 +44,32 @@ record PageResponse(String title, long revision, String html, String errorKey) {
         html = parser.getText();
       } else if (field.equals("errorKey") && string) {
         errorKey = parser.getText();
+      } else if (field.equals("id") && token == JsonToken.VALUE_NUMBER_INT) {
+        id = parser.getLongValue();
+      } else if (field.equals("page") && token == JsonToken.START_OBJECT) {
+        revised = true;
+        title = titleOf(parser);
       } else if (field.equals("latest") && token == JsonToken.START_OBJECT) {
         revision = id(parser);
       } else {
         parser.skipChildren();
       }
     }
-    return new PageResponse(title, revision, html, errorKey);
+    // a revision has its page as an object, and an id of its own
+    return new PageResponse(title, revised ? id : revision, html, errorKey);
+  }
+
+  private static String titleOf(JsonParser parser) throws IOException {
+    String title = "";
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      if (parser.nextToken() == JsonToken.VALUE_STRING && field.equals("title")) {
+        title = parser.getText();
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return title;
   }
 
   private static long id(JsonParser parser) throws IOException {

@@ -73,6 +73,32 @@ public record WikiAddresses(String pattern) implements Serializable {
     return URI.create(pages(language) + Titles.percentEncoded(title) + "/with_html");
   }
 
+  /** Address of a revision with its data and its HTML. */
+  URI revisionWithHtml(String language, long revision) {
+    pages(language); // refuses what is no language
+    return URI.create(
+        filled(pattern, language) + "/w/rest.php/v1/revision/" + revision + "/with_html");
+  }
+
+  /**
+   * Address of the question which revision of an article was the last one before a moment.
+   *
+   * @param title one that {@link #isTitle}
+   * @param moment by ISO 8601, such as {@code 2026-06-01T00:00:00Z}
+   */
+  URI revisionBefore(String language, String title, String moment) {
+    pages(language); // refuses what is no language
+    // maxlag: seconds that the slowest copy of the database may lag behind, as Wikimedia asks of
+    // robots; %7C is |
+    return URI.create(
+        filled(pattern, language)
+            + "/w/api.php?action=query&format=json&formatversion=2&redirects=1&prop=revisions"
+            + "&rvprop=ids%7Ctimestamp&rvlimit=1&rvdir=older&maxlag=5&rvstart="
+            + moment.replace(":", "%3A")
+            + "&titles="
+            + Titles.percentEncoded(title));
+  }
+
   private static String filled(String pattern, String language) {
     return pattern.replace(HOST, WikipediaLanguages.host(language)).replace(LANGUAGE, language);
   }

@@ -36,6 +36,9 @@ public final class WikiFolder {
   private static final Pattern MODIFIED =
       Pattern.compile("dc:modified\" content=\"([0-9TZ:.-]{10,30})\"");
 
+  /** Folder of old revisions, named as the pages are; none where it is not there. */
+  public static final String OLD = "old";
+
   private final Path pages;
   private final SortedMap<String, ObjectNode> entities = new TreeMap<>();
   private final Map<String, String> redirects = new HashMap<>();
@@ -161,6 +164,33 @@ public final class WikiFolder {
             html,
             revision.find() ? Long.parseLong(revision.group(1)) : checksum(html),
             modified.find() ? modified.group(1) : "2020-01-01T00:00:00Z"));
+  }
+
+  /** The old revision of the page with that title, whose id is made from its content. */
+  Optional<Page> oldPage(String language, String title) throws IOException {
+    if (!(PageFiles.name(language, title) instanceof PageFiles.Named named)) {
+      return Optional.empty();
+    }
+    Path file = pages.resolveSibling(OLD).resolve(named.path());
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    String html = Files.readString(file);
+    return Optional.of(new Page(html, checksum(html) % 1_000_000, WikiHistory.THEN));
+  }
+
+  /** The old revision of that id, by its title. */
+  Optional<Map.Entry<String, Page>> oldPage(String language, long id) throws IOException {
+    try (Stream<Path> files = Files.list(pages.resolveSibling(OLD).resolve(language))) {
+      for (Path file : files.sorted().toList()) {
+        String title = PageFileTitles.of(file.getFileName().toString());
+        Optional<Page> page = oldPage(language, title);
+        if (page.isPresent() && page.get().revision() == id) {
+          return Optional.of(Map.entry(title, page.get()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static long checksum(String html) {

@@ -33,6 +33,9 @@ public final class WikiServer implements AutoCloseable {
   private static final String API = "/w/api.php";
   private static final Pattern PAGE =
       Pattern.compile("/([a-z0-9-]+)/w/rest\\.php/v1/page/([^/]+)/(html|with_html|bare)");
+  private static final Pattern REVISION =
+      Pattern.compile("/([a-z0-9-]+)/w/rest\\.php/v1/revision/(\\d+)/with_html");
+  private static final Pattern HISTORY = Pattern.compile("/([a-z0-9-]+)/w/api\\.php");
 
   static {
     // Otherwise every response on a kept connection waits 40 ms for an acknowledgement.
@@ -226,6 +229,14 @@ public final class WikiServer implements AutoCloseable {
     }
     if (path.equals(API)) {
       return api.answer(parameters);
+    }
+    Matcher history = HISTORY.matcher(path);
+    if (history.matches()) {
+      return new WikiHistory(wiki).lastBefore(history.group(1), parameters);
+    }
+    Matcher revision = REVISION.matcher(path);
+    if (revision.matches()) {
+      return new WikiHistory(wiki).revision(revision.group(1), Long.parseLong(revision.group(2)));
     }
     if (page.matches()) {
       return rest.answer(

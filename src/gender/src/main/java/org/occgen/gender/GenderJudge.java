@@ -117,7 +117,10 @@ public final class GenderJudge {
 
     /** Judges a translation of it. */
     public GenderVerdict judge(String hypothesis) {
-      SentenceWords words = SentenceWords.of(hypothesis);
+      return judge(SentenceWords.of(hypothesis));
+    }
+
+    GenderVerdict judge(SentenceWords words) {
       SentenceFindings findings = rules.findings(words);
       SentencePersons persons = new SentencePersons(rules, table, words, findings);
       WordExchange exchange = new WordExchange(rules, words, findings);

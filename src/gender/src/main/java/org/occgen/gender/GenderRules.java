@@ -25,7 +25,7 @@ import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.hindi.HindiRules;
 import org.occgen.gender.romance.FrenchRules;
 import org.occgen.gender.romance.RomanceRules;
-import org.occgen.gender.romanian.RomanianRules;
+import org.occgen.gender.romance.RomanianRules;
 import org.occgen.gender.semitic.ArabicRules;
 import org.occgen.gender.semitic.HebrewRules;
 import org.occgen.gender.slavic.SlavicRules;

@@ -57,11 +57,14 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   private final List<String> languages;
   private final PageDumps dumps;
   private final long rangeBytes;
+  private final boolean tellsMissing;
 
-  private FetchFromDump(List<String> languages, PageDumps dumps, long rangeBytes) {
+  private FetchFromDump(
+      List<String> languages, PageDumps dumps, long rangeBytes, boolean tellsMissing) {
     this.languages = List.copyOf(languages);
     this.dumps = dumps;
     this.rangeBytes = rangeBytes;
+    this.tellsMissing = tellsMissing;
   }
 
   /**
@@ -71,12 +74,21 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
    * @param dumps the dumps; names of files that are not there fail the pipeline
    */
   public static FetchFromDump of(List<String> languages, PageDumps dumps) {
-    return new FetchFromDump(languages, dumps, DumpPart.RANGE_BYTES);
+    return new FetchFromDump(languages, dumps, DumpPart.RANGE_BYTES, false);
   }
 
   /** Cuts files that can be cut into ranges of at most {@code bytes}. */
   public FetchFromDump inRangesOf(long bytes) {
-    return new FetchFromDump(languages, dumps, bytes);
+    return new FetchFromDump(languages, dumps, bytes, tellsMissing);
+  }
+
+  /**
+   * Gives the wiki's page for a missing article in the place of each article that dumps lack which
+   * name the items of their pages: then the wiki had no article of that person. Dumps that are
+   * searched by title alone may have it under another title, so of them nothing is told.
+   */
+  public FetchFromDump tellingMissing() {
+    return new FetchFromDump(languages, dumps, rangeBytes, byItem());
   }
 
   /**
@@ -115,7 +127,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
             .apply("ByArticle", CoGroupByKey.create())
             .apply(
                 "Join",
-                ParDo.of(new JoinFn())
+                ParDo.of(new JoinFn(tellsMissing))
                     .withOutputTags(FetchedArticles.ENCODED, Account.TAGS.and(FOUND)));
     PCollectionTuple counted =
         joined
@@ -267,6 +279,12 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, byte[]> {
     private static final long serialVersionUID = 1L;
 
+    private final boolean tellsMissing;
+
+    JoinFn(boolean tellsMissing) {
+      this.tellsMissing = tellsMissing;
+    }
+
     @ProcessElement
     public void process(@Element KV<String, CoGbkResult> title, MultiOutputReceiver out) {
       List<PageChunk> best = new ArrayList<>();
@@ -284,8 +302,12 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
       unreadable.forEach(line -> enterLine(line, readable, out));
       for (WantedArticle wanted : title.getValue().getAll(WANTED)) {
         Person person = wanted.person();
-        FetchedArticles.output(person, wanted.language(), page, place, out);
-        out.get(FOUND).output(new FoundArticle(counted(person), readable));
+        PageResult told =
+            best.isEmpty() && tellsMissing
+                ? MissingPages.missing(FetchedArticles.request(person, wanted.language()))
+                : page;
+        boolean found = FetchedArticles.output(person, wanted.language(), told, place, out);
+        out.get(FOUND).output(new FoundArticle(counted(person), found));
       }
     }
 

@@ -2,7 +2,9 @@ package org.occgen.transforms.fetch;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -39,12 +41,19 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   private final PageStore store;
   private final LiveWikis wikis;
   private final String turns;
+  private final Optional<LocalDate> day;
 
-  private FillPageStore(List<String> languages, PageStore store, LiveWikis wikis, String turns) {
+  private FillPageStore(
+      List<String> languages,
+      PageStore store,
+      LiveWikis wikis,
+      String turns,
+      Optional<LocalDate> day) {
     this.languages = List.copyOf(languages);
     this.store = store;
     this.wikis = wikis;
     this.turns = turns;
+    this.day = day;
   }
 
   /**
@@ -55,7 +64,12 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
    */
   public static FillPageStore from(
       List<String> languages, LiveWikis wikis, PageStore store, String turns) {
-    return new FillPageStore(languages, store, wikis, turns);
+    return new FillPageStore(languages, store, wikis, turns, Optional.empty());
+  }
+
+  /** A copy that asks for the articles as they stood at the beginning of a day in UTC. */
+  public FillPageStore asOf(LocalDate then) {
+    return new FillPageStore(languages, store, wikis, turns, Optional.of(then));
   }
 
   @Override
@@ -63,7 +77,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     people
         .apply("Requests", ParDo.of(new RequestsFn(languages)))
         .apply("GroupGlobally", GroupGlobally.create())
-        .apply("Ask", ParDo.of(new AskFn(store, wikis, turns)));
+        .apply("Ask", ParDo.of(new AskFn(store, wikis, turns, day.stream().toList())));
     return PDone.in(people.getPipeline());
   }
 
@@ -93,8 +107,10 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     private final PageStore store;
     private final LiveWikis wikis;
     private final String turns;
+    private final List<LocalDate> day; // none: as they stand now
 
-    AskFn(PageStore store, LiveWikis wikis, String turns) {
+    AskFn(PageStore store, LiveWikis wikis, String turns, List<LocalDate> day) {
+      this.day = day;
       this.store = store;
       this.wikis = wikis;
       this.turns = turns;
@@ -121,10 +137,10 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
       return request -> ask(client, request);
     }
 
-    private static PageResult ask(ArticleClient client, PageRequest request) throws IOException {
+    private PageResult ask(ArticleClient client, PageRequest request) throws IOException {
       PageResult page;
       try {
-        page = client.fetch(request);
+        page = day.isEmpty() ? client.fetch(request) : client.fetchAsOf(request, day.get(0));
       } catch (HttpFailure e) {
         return PageResult.failed(
             e.kind().reason(), String.valueOf(e.getMessage()), e.head(), e.kind().isRetryable());

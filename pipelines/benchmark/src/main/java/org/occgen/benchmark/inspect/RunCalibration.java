@@ -66,11 +66,11 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
   private static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationPass pass)
       throws IOException {
     UnpairedArticles unpaired = new UnpairedArticles(recipe.choice());
-    RunCandidates.forEach(
+    RunCandidates.forEachWithAges(
         folder,
-        recipe.languages(),
-        person -> {
-          pass.add(person);
+        recipe,
+        (person, ages) -> {
+          pass.add(person, ages);
           unpaired.add(person);
         });
     List<LanguageCalibration> found = pass.finish();

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
@@ -24,6 +25,7 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.Qid;
+import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -35,26 +37,23 @@ public final class PairsTable {
   public enum Which {
     /** Every candidate above the floor. */
     CANDIDATES,
-    /** One to one, from the language's probability on. */
+    /** One to one, from the language's probability on; with a date, of two new sentences. */
     ALIGNED,
     /** Those whose pivot sentence has a counterpart in every language of the run. */
     SEGMENTS
   }
 
   private final RunFolder folder;
+  private final Recipe recipe;
   private final List<String> languages;
   private final PairChoice choice;
 
-  /**
-   * Tables of a run.
-   *
-   * @param languages languages of the run, the pivot first
-   * @param choice which candidates become pairs
-   */
-  public PairsTable(RunFolder folder, List<String> languages, PairChoice choice) {
+  /** Tables of a run of {@code recipe}. */
+  public PairsTable(RunFolder folder, Recipe recipe) {
     this.folder = folder;
-    this.languages = List.copyOf(languages);
-    this.choice = choice;
+    this.recipe = recipe;
+    this.languages = recipe.languages();
+    this.choice = recipe.choice();
   }
 
   /** One row, whose text is filled in from the biographies. */
@@ -166,11 +165,11 @@ public final class PairsTable {
 
   private Map<String, List<Row>> rows(String language, Which which) throws IOException {
     Map<String, List<Row>> byPerson = new TreeMap<>(Qid.ORDER);
-    RunCandidates.forEach(
+    RunCandidates.forEachWithAges(
         folder,
-        languages,
-        person -> {
-          List<Row> rows = rows(person, language, which);
+        recipe,
+        (person, ages) -> {
+          List<Row> rows = rows(person, language, which, ages);
           rows.sort(
               Comparator.<Row>comparingInt(row -> row.pivotPosition)
                   .thenComparingInt(row -> row.position));
@@ -179,7 +178,8 @@ public final class PairsTable {
     return byPerson;
   }
 
-  private List<Row> rows(PersonCandidates person, String language, Which which) {
+  private List<Row> rows(
+      PersonCandidates person, String language, Which which, OldSentences.Ages ages) {
     String qid = person.person().qid();
     List<Candidate> candidates =
         person.candidates().stream()
@@ -189,12 +189,12 @@ public final class PairsTable {
     switch (which) {
       case CANDIDATES -> candidates.forEach(candidate -> rows.add(row(qid, candidate)));
       case ALIGNED ->
-          AlignedPairs.select(candidates, choice)
-              .pairs()
+          AlignedPairs.select(candidates, choice).pairs().stream()
+              .filter(candidate -> isNew(candidate, ages))
               .forEach(candidate -> rows.add(row(qid, candidate)));
       case SEGMENTS -> {
         int place = languages.indexOf(language);
-        for (Segment segment : PivotIntersection.of(person, choice).segments().segments()) {
+        for (Segment segment : PivotIntersection.of(person, choice, ages).segments().segments()) {
           rows.add(
               new Row(
                   qid,
@@ -206,6 +206,11 @@ public final class PairsTable {
       }
     }
     return rows;
+  }
+
+  private boolean isNew(Candidate pair, OldSentences.Ages ages) {
+    return ages.whyNotNew(languages.get(0), pair.pivotPosition()).isEmpty()
+        && ages.whyNotNew(pair.language(), pair.position()).isEmpty();
   }
 
   private static Row row(String qid, Candidate candidate) {

@@ -2,10 +2,13 @@ package org.occgen.benchmark.pairs;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.record.RecordReader;
 
 /** The candidates of a run whose stage align is finished. */
@@ -21,6 +24,28 @@ public final class RunCandidates {
   public static void forEach(
       RunFolder folder, List<String> languages, Consumer<PersonCandidates> each)
       throws IOException {
+    read(folder, languages, each::accept);
+  }
+
+  /**
+   * Reads the candidates once, person by person, with the ages of their sentences.
+   *
+   * @throws IllegalArgumentException as {@link #forEach}
+   */
+  public static void forEachWithAges(
+      RunFolder folder, Recipe recipe, BiConsumer<PersonCandidates, OldSentences.Ages> each)
+      throws IOException {
+    try (RunAges ages = RunAges.open(folder, recipe)) {
+      read(folder, recipe.languages(), person -> each.accept(person, ages.of(person)));
+    }
+  }
+
+  /** Takes people, and may read files for it. */
+  private interface Each {
+    void take(PersonCandidates person) throws IOException;
+  }
+
+  private static void read(RunFolder folder, List<String> languages, Each each) throws IOException {
     try (RecordReader<PersonCandidates> people =
         RecordReader.open(PersonCandidates.class, folder.rowFiles(Stage.ALIGN))) {
       while (people.hasNext()) {
@@ -34,7 +59,7 @@ public final class RunCandidates {
                   + languages
                   + " since; run it again");
         }
-        each.accept(person);
+        each.take(person);
       }
     }
   }

@@ -139,7 +139,7 @@ final class PublicationReader {
     return text;
   }
 
-  private static String date(String typed) {
+  static String date(String typed) {
     try {
       return LocalDate.parse(DATE.matcher(typed).matches() ? typed : "").toString();
     } catch (DateTimeException e) {
@@ -203,12 +203,22 @@ final class PublicationReader {
    */
   private static String lastDate(Stream<String> paths) {
     return paths
-        .map(path -> NAME.matcher(path).replaceFirst("$1"))
-        .flatMap(name -> DATE_IN_NAME.matcher(name).results())
-        .flatMap(found -> dateOf(found.group(1), found.group(2), found.group(3)).stream())
+        .flatMap(PublicationReader::datesIn)
         .max(Comparator.naturalOrder())
         .map(LocalDate::toString)
         .orElse("");
+  }
+
+  /** The earliest date in the name of a dump, which may be a folder; empty if it has none. */
+  static Optional<LocalDate> firstDate(String path) {
+    return datesIn(path).min(Comparator.naturalOrder());
+  }
+
+  private static Stream<LocalDate> datesIn(String path) {
+    return DATE_IN_NAME
+        .matcher(NAME.matcher(path).replaceFirst("$1"))
+        .results()
+        .flatMap(found -> dateOf(found.group(1), found.group(2), found.group(3)).stream());
   }
 
   private static Optional<LocalDate> dateOf(String year, String month, String day) {

@@ -33,6 +33,7 @@ import org.occgen.transforms.fetch.PageDumps;
  * @param choice which candidates become pairs; a probability a language but the pivot
  * @param balance how the genders are balanced
  * @param output what is written into {@code benchmark/}
+ * @param since the date after which sentences are new, if the run keeps only these
  * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
  */
 public record Recipe(
@@ -52,6 +53,7 @@ public record Recipe(
     PairChoice choice,
     BalanceOptions balance,
     OutputOptions output,
+    Optional<Since> since,
     double maxFailureRate) {
   public Recipe {
     languages = List.copyOf(languages);
@@ -76,6 +78,7 @@ public record Recipe(
         choice,
         balance,
         other,
+        since,
         maxFailureRate);
   }
 

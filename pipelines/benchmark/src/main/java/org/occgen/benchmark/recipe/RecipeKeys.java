@@ -68,6 +68,7 @@ record RecipeKeys(
                     + " own](../../src/site/language-pair.md#only-the-people-of-a-list)",
             standard = "`--people`; else everybody")
         Optional<String> people,
+    @Key(value = "", keys = SinceKeys.class) Optional<SinceKeys> since,
     @Key(value = "", keys = Operator.class) Optional<Operator> operator,
     @Key(value = "", keys = Live.class) Optional<Live> live,
     @Key(
@@ -133,6 +134,37 @@ record RecipeKeys(
     threshold = threshold.filter(typed -> !typed.isNull());
     balance = balance.filter(typed -> !typed.isNull());
   }
+
+  /** The date of a living benchmark, and a snapshot of that time. */
+  record SinceKeys(
+      @Key(
+              value =
+                  "keeps only sentences that entered Wikipedia on that day or later, such as"
+                      + " `2026-06-01`; a segment is kept if all its sentences are new. See [a"
+                      + " living benchmark](../../src/site/living.md)",
+              standard = "`--since`; else sentences of any age")
+          Optional<String> date,
+      @Key(
+              value =
+                  "folder of the article pages as they stood on that day or later, named as those"
+                      + " of `pages`. The sentences of an article without a file are left out, for"
+                      + " nobody knows their age",
+              standard =
+                  "`--old-pages`; else the Wikipedias are asked for the revisions of that day, see"
+                      + " `operator.contact`")
+          Optional<String> pages,
+      @Key(
+              value =
+                  "instead of `since.pages`: HTML dumps of that day or later. The sentences of an"
+                      + " article that they lack are left out, for it may have had another title",
+              standard = "`--old-html-dump`")
+          Optional<String> htmlDump,
+      @Key(
+              value =
+                  "instead of `since.pages`: Cirrus index dumps of that day or later. An article"
+                      + " whose Wikidata item they lack is new",
+              standard = "`--old-cirrus-dump`")
+          Optional<String> cirrusDump) {}
 
   /** The operator of the run. */
   record Operator(

@@ -119,7 +119,9 @@ public final class RecipeReader {
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
       Optional<PageDumps> dumps = pageDumps();
       boolean pagesGiven = keys.pages().isPresent() || dumps.isPresent();
-      if (keys.wikidataDump().isPresent() && pagesGiven && document.has("live")) {
+      Optional<Since> since = SinceReader.read(document, keys, live.isPresent());
+      boolean asksOld = since.map(Since::asksServers).orElse(false);
+      if (keys.wikidataDump().isPresent() && pagesGiven && !asksOld && document.has("live")) {
         throw document.wrong(
             "live", "has no use beside wikidata-dump and a source of pages; leave it out");
       }
@@ -144,6 +146,7 @@ public final class RecipeReader {
           choice(languages, mining, encoder, classifier),
           balance,
           output(languages.get(0)),
+          since,
           maxFailureRate);
     }
 

@@ -1,5 +1,6 @@
 package org.occgen.benchmark.statistics;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
+import java.time.DateTimeException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,7 @@ import org.occgen.benchmark.recipe.LiveSources;
 import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Publication;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.recipe.Since;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
@@ -43,6 +46,7 @@ public final class RunRecord {
   private static final String PEOPLE = "people"; // not in records of earlier versions
   private static final String REGARD = "regard"; // left out where it is false
   private static final String ADDED_FORMATS = "added-formats"; // left out where there is none
+  private static final String SINCE = Since.KEY; // left out where there is none
   private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
 
   /**
@@ -113,6 +117,9 @@ public final class RunRecord {
       if (tree instanceof ObjectNode record && !record.has(CIRRUS)) {
         record.put(CIRRUS, "");
       }
+      if (tree instanceof ObjectNode record && !record.has(SINCE)) {
+        record.putObject(SINCE);
+      }
       if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
         output.put(REGARD, false);
       }
@@ -124,7 +131,7 @@ public final class RunRecord {
         throw new IllegalArgumentException("it is null");
       }
       return options.recipe();
-    } catch (JsonProcessingException | IllegalArgumentException e) {
+    } catch (JsonProcessingException | IllegalArgumentException | DateTimeException e) {
       throw new IOException(
           path
               + " is damaged, or another version of occgen wrote it ("
@@ -200,6 +207,7 @@ public final class RunRecord {
       Map<String, Double> threshold,
       BalanceOptions balance,
       OutputOptions output,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> since,
       double maxFailureRate) {
     static Options of(Recipe recipe) {
       return new Options(
@@ -224,6 +232,7 @@ public final class RunRecord {
               .output()
               .withApartFrom(
                   recipe.output().apartFrom().stream().map(RunRecord::benchmarkName).toList()),
+          recipe.since().map(given -> given.keys(RunRecord::fileName)).orElse(Map.of()),
           recipe.maxFailureRate());
     }
 
@@ -270,6 +279,7 @@ public final class RunRecord {
           new PairChoice(mining.retrieval(), probability, threshold),
           balance,
           output,
+          since.isEmpty() ? Optional.empty() : Optional.of(Since.of(since)),
           maxFailureRate);
     }
   }

@@ -3,6 +3,7 @@ package org.occgen.benchmark.statistics;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.recipe.Since;
 import org.occgen.core.files.CellText;
 
 /** The sources of the people and the text of a run, as far as its recipe names them. */
@@ -30,6 +31,28 @@ public final class RunSources {
         + recipe.people().map(list -> ", those whom the list " + name(list) + " names").orElse("")
         + ", biographies from "
         + pages
+        + "."
+        + recipe.since().map(since -> " " + since(since)).orElse("");
+  }
+
+  /** The date after which the sentences are new, and where the older ones were looked for. */
+  private static String since(Since since) {
+    String snapshot =
+        since
+            .pages()
+            .map(path -> "the folder of old pages " + name(path))
+            .or(
+                () ->
+                    since
+                        .dumps()
+                        .map(
+                            dumps ->
+                                "the old " + dumps.format().words() + " " + name(dumps.pattern())))
+            .orElse("the revisions of that day on the Wikipedias' servers");
+    return "Sentences that stood there before "
+        + since.date()
+        + " are left out; the older ones were looked for in "
+        + snapshot
         + ".";
   }
 

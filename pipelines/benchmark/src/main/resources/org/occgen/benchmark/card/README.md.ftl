@@ -35,6 +35,10 @@ ${said.content}
 ${said.pairing}
 
 </#if>
+<#if said.age?has_content>
+${said.age}
+
+</#if>
 ${said.balance?replace("not balanced (balance: none)", "**not balanced** (`balance: none`)")}
 
 ## What is in it

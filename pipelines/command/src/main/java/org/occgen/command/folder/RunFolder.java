@@ -43,6 +43,7 @@ import org.occgen.transforms.storage.StoredFiles;
  * segments.parquet/              balance, with selected.parquet/
  * rows.parquet/                  write, with training.parquet/, apart.parquet/, benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
+ * old-sentences.parquet/         with a date: what is older; books in old-pages.parquet/
  * fetched/                       what live sources answered: entities/ and pages/; who asks
  * review/                        what people decided of the segments: journal.jsonl, plan.json
  * stats.json                     the funnel and the books of all stages
@@ -171,6 +172,26 @@ public final class RunFolder {
   /** Folder of the pages that Wikipedias gave. */
   public String fetchedPages() {
     return fetched() + "/pages";
+  }
+
+  /** Folder of the pages that Wikipedias gave as they stood on a day. */
+  public String fetchedOldPages(String day) {
+    return fetched() + "/old-pages/" + day;
+  }
+
+  /** Folder of the sentences of biographies that are older than the date of the run. */
+  public String oldSentences() {
+    return path("old-sentences.parquet");
+  }
+
+  /** Pattern of the files of {@link #oldSentences}. */
+  public String oldSentenceFiles() {
+    return oldSentences() + "/part-*.parquet";
+  }
+
+  /** Folder of the books of old pages: which were fetched; those that were read, beside them. */
+  public String oldPages() {
+    return path("old-pages.parquet");
   }
 
   /** Folder of the benchmark. */

@@ -175,6 +175,32 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void noGapBetweenEqualScoresIsCalledLarge() throws IOException {
+    List<String> references = Evaluations.sentences("this");
+    List<String> meta = new ArrayList<>(List.of("gender_category"));
+    references.forEach(of -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
+    Answer answer =
+        evaluations
+            .onFiles(
+                "equal",
+                evaluations.write("equal-references.en", references),
+                "--meta",
+                evaluations.write("equal.tsv", meta).toString(),
+                "--hypotheses",
+                "a=" + evaluations.write("equal.en", Evaluations.sentences("that")),
+                "--metric",
+                "chrf",
+                "--scores",
+                "right="
+                    + evaluations.write("all-1.txt", references.stream().map(of -> "1").toList()))
+            .expectSuccess();
+    String line =
+        answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
+    assertTrue(line.contains("a (0.00"), line);
+    assertFalse(line.contains("it is large"), line);
+  }
+
+  @Test
   void manySystemsAreRankedAndAQuickTrialSaysWhatItCannotFind() throws IOException {
     List<String> arguments = new ArrayList<>();
     List<String> scores = new ArrayList<>();

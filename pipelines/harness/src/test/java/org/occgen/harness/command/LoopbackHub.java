@@ -27,7 +27,10 @@ import java.util.concurrent.Executors;
 import java.util.function.UnaryOperator;
 
 /** A dataset hub on the loopback, with the requests that Hugging Face answers. */
-final class LoopbackHub implements AutoCloseable {
+public final class LoopbackHub implements AutoCloseable {
+  /** The only dataset that it has. */
+  public static final String DATASET = "me/set";
+
   static final String TOKEN = System.getenv().getOrDefault("OCCGEN_TEST_KEY", "");
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -69,7 +72,7 @@ final class LoopbackHub implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
-  LoopbackHub() throws IOException {
+  public LoopbackHub() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.createContext("/", this::handle);
@@ -77,7 +80,8 @@ final class LoopbackHub implements AutoCloseable {
     store = address() + "/store/";
   }
 
-  String address() {
+  /** The address of the hub. */
+  public String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 

@@ -101,7 +101,10 @@ public record ReturnedDecisions(
         partial++;
       } else {
         ReviewView view = ReviewView.of(review, reviewer);
-        ReviewEvent event = event(review, view, own, reviewer, time, rejected);
+        // what others have decided in two ways is a third person's to decide
+        boolean settles =
+            !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
+        ReviewEvent event = event(review, view, own, reviewer, time, rejected, settles);
         if (isKnown(review, view, event)) {
           known++;
         } else {
@@ -218,7 +221,8 @@ public record ReturnedDecisions(
       Map<String, ReturnedSegment> own,
       String reviewer,
       Instant time,
-      boolean rejected) {
+      boolean rejected,
+      boolean settles) {
     LabelledSegment segment = review.segment();
     String comment =
         own.values().stream()
@@ -251,7 +255,7 @@ public record ReturnedDecisions(
     Decision decision =
         new Decision(
             kind,
-            false,
+            settles,
             texts,
             rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
             before.flatMap(ReviewEvent::marks),

@@ -37,6 +37,7 @@ import org.occgen.core.files.FolderTree;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewState;
+import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.testing.MadeReview;
@@ -527,6 +528,44 @@ class ReviewExchangeTest {
     assertFalse(forBert.contains("Siri ya Anna"), forBert);
     assertFalse(Files.readString(export("bert", "csv")).contains("Siri ya Anna"));
     assertTrue(Files.readString(export("anna", "csv")).contains("Siri ya Anna"));
+  }
+
+  /** Two have decided one segment in two ways, and another in the same way. */
+  @Test
+  void aThirdPersonSettlesConflictsByATable() throws IOException {
+    FolderTree.delete(Path.of(run, "review"));
+    try (MadeReview review = MadeReview.of(run, 1)) {
+      review.accept("anna", ids.get(0));
+      review.reject("bert", ids.get(0), RejectionReason.PARTIAL);
+      review.accept("anna", ids.get(1));
+      review.accept("bert", ids.get(1));
+    }
+    Path table = export("cem", "csv");
+    editTable(
+        table,
+        rows -> {
+          assertEquals("", rows.get(0).get("decision"));
+          assertEquals("accept", rows.get(1).get("decision"));
+          rows.get(0).put("sentence_sw", "Sentensi ya tatu.");
+          return rows;
+        });
+    String said = take(table, "cem").expectSuccess().out();
+    assertTrue(said.contains(": 1 decision of cem added; 1 was there already"), said);
+    assertEquals(ReviewStatus.ADJUDICATED, segment(0).status());
+    assertEquals("cem", segment(0).adjudication().orElseThrow().reviewer());
+    assertEquals(Map.of("sw", "Sentensi ya tatu."), segment(0).decision().orElseThrow().texts());
+    String again = take(table, "cem").expectSuccess().out();
+    assertTrue(again.contains(": 0 decisions of cem added; 2 were there already"), again);
+
+    Path settled = export("dan", "csv");
+    editTable(
+        settled,
+        rows -> {
+          rows.get(1).put("decision", "reject");
+          rows.get(1).put("reason", "partial");
+          return rows;
+        });
+    take(settled, "dan").expectFailure(1, ids.get(1) + ": two others have reviewed it already");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.occgen.benchmark.pairs.RunAges;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.GenderRepresentation;
 import org.occgen.benchmark.statistics.RunLexicons;
@@ -20,6 +21,7 @@ import org.occgen.core.measure.TextRow;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.since.OldSentences;
 import org.occgen.run.stage.Problems;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.RecordSort;
@@ -77,9 +79,11 @@ final class GenderCheck {
     int shards = ByPersonFiles.shards(run.rows(Stage.EXTRACT));
     try (RecordSort<Choice> choices = RecordSort.within(MEMORY, Choice.class)) {
       try (RecordReader<PersonCandidates> people =
-          RecordReader.open(PersonCandidates.class, run.rowFiles(Stage.ALIGN))) {
+              RecordReader.open(PersonCandidates.class, run.rowFiles(Stage.ALIGN));
+          RunAges ages = RunAges.open(run, recipe)) {
         while (people.hasNext()) {
-          Choice choice = choice(people.next());
+          PersonCandidates person = people.next();
+          Choice choice = choice(person, ages.of(person));
           if (!choice.positions().isEmpty()) {
             choices.add(ByPersonFiles.key(choice.qid(), "", shards), choice);
           }
@@ -89,8 +93,8 @@ final class GenderCheck {
     }
   }
 
-  private Choice choice(PersonCandidates person) {
-    PivotIntersection found = PivotIntersection.of(person, recipe.choice());
+  private Choice choice(PersonCandidates person, OldSentences.Ages ages) {
+    PivotIntersection found = PivotIntersection.of(person, recipe.choice(), ages);
     List<Integer> positions = new ArrayList<>();
     for (Segment segment : found.segments().segments()) {
       positions.addAll(segment.positions());

@@ -96,7 +96,7 @@ final class PairsCommand implements Callable<Integer> {
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     AlignedRun aligned = AlignedRun.of(run);
     Recipe recipe = aligned.recipe();
-    PairsTable table = new PairsTable(aligned.folder(), recipe.languages(), recipe.choice());
+    PairsTable table = new PairsTable(aligned.folder(), recipe);
     if (output.isPresent() != (format == Format.MOSES)) {
       throw new UsageException("--format moses and --output go together; give both or none");
     }

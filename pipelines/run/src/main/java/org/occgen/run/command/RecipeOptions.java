@@ -16,6 +16,14 @@ import picocli.CommandLine.Option;
 
 /** A recipe, and what the command line changes of it. */
 public final class RecipeOptions {
+  /** Keys that have another name than their option. */
+  private static final Map<String, String> KEYS =
+      Map.of(
+          "since", "since.date",
+          "old-pages", "since.pages",
+          "old-html-dump", "since.html-dump",
+          "old-cirrus-dump", "since.cirrus-dump");
+
   @Option(
       names = "--recipe",
       required = true,
@@ -60,6 +68,32 @@ public final class RecipeOptions {
   private String people;
 
   @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description =
+          "Keep only sentences that entered Wikipedia on that day or later, such as 2026-06-01."
+              + " Without old pages the Wikipedias are asked for the revisions of that day.")
+  private String since;
+
+  @Option(
+      names = "--old-pages",
+      paramLabel = "DIR",
+      description = "With --since: folder of the pages as they stood on that day or later.")
+  private String oldPages;
+
+  @Option(
+      names = "--old-html-dump",
+      paramLabel = "FILES",
+      description = "With --since: HTML dumps of that day or later, instead of --old-pages.")
+  private String oldHtmlDump;
+
+  @Option(
+      names = "--old-cirrus-dump",
+      paramLabel = "FILES",
+      description = "With --since: Cirrus index dumps of that day or later.")
+  private String oldCirrusDump;
+
+  @Option(
       names = "--neighbourhood",
       paramLabel = "article|background",
       description = "Where the neighbours of the margin come from; the recipe's, or background.")
@@ -92,7 +126,11 @@ public final class RecipeOptions {
   /** The recipe with what the command line changes. */
   public Recipe recipe(Storage storage) {
     List<RecipeSetting> changed = new ArrayList<>();
-    options().forEach((key, value) -> changed.add(RecipeSetting.ofText(key, value, "--" + key)));
+    options()
+        .forEach(
+            (option, value) ->
+                changed.add(
+                    RecipeSetting.ofText(KEYS.getOrDefault(option, option), value, "--" + option)));
     changed.addAll(SetOptions.changes(settings));
     return reader(storage).read(recipe, changed);
   }
@@ -100,7 +138,7 @@ public final class RecipeOptions {
   /** The changes that the command line makes, as options of another call of occgen. */
   public List<String> changes() {
     List<String> arguments = new ArrayList<>();
-    options().forEach((key, value) -> arguments.add("--" + key + "=" + value));
+    options().forEach((option, value) -> arguments.add("--" + option + "=" + value));
     settings.forEach(setting -> arguments.add("--set=" + setting));
     return arguments;
   }
@@ -109,7 +147,7 @@ public final class RecipeOptions {
     return new RecipeReader(ShippedRecipes.folder(), storage);
   }
 
-  /** The options that were given and are keys of a recipe, in the order of the help. */
+  /** The options that were given and stand for keys of a recipe, in the order of the help. */
   private Map<String, String> options() {
     Map<String, String> given = new LinkedHashMap<>();
     put(given, "wikidata-dump", wikidataDump);
@@ -117,6 +155,10 @@ public final class RecipeOptions {
     put(given, "html-dump", htmlDump);
     put(given, "cirrus-dump", cirrusDump);
     put(given, "people", people);
+    put(given, "since", since);
+    put(given, "old-pages", oldPages);
+    put(given, "old-html-dump", oldHtmlDump);
+    put(given, "old-cirrus-dump", oldCirrusDump);
     put(
         given,
         "neighbourhood",

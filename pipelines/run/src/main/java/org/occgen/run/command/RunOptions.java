@@ -51,6 +51,17 @@ public final class RunOptions {
       read.pageDumps()
           .ifPresent(
               dumps -> InputFiles.requireWholePath("--" + dumps.format().key(), dumps.pattern()));
+      read.since()
+          .ifPresent(
+              since -> {
+                since.pages().ifPresent(path -> InputFiles.requireWholePath("--old-pages", path));
+                since
+                    .dumps()
+                    .ifPresent(
+                        dumps ->
+                            InputFiles.requireWholePath(
+                                "--old-" + dumps.format().key(), dumps.pattern()));
+              });
     }
     return new Run(
         folder(remote), read, options, log, Boolean.getBoolean("occgen.terminal"), replace);

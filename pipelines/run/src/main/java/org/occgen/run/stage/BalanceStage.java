@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.recipe.Since;
 import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.benchmark.statistics.SharedSentences;
 import org.occgen.command.folder.RunFolder;
@@ -26,6 +27,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Occupation;
+import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.balance.BalanceGenders;
 import org.occgen.transforms.balance.SelectSegments;
 import org.occgen.transforms.balance.SelectedFiles;
@@ -48,8 +50,14 @@ final class BalanceStage extends RunStage {
   /** Rows of a file, in the order of all: of 100 million some hundred files. */
   private static final int ROWS_PER_FILE = 1 << 20;
 
+  /** Parts that the people of a shard are grouped in beside their old sentences. */
+  private static final int PARTS_PER_SHARD = 32;
+
+  private final Optional<OlderSentences> older;
+
   BalanceStage(RunFolder folder, Recipe recipe) {
     super(Stage.BALANCE, folder, recipe);
+    this.older = recipe.since().map(since -> new OlderSentences(folder, recipe, since));
   }
 
   @Override
@@ -58,7 +66,10 @@ final class BalanceStage extends RunStage {
   }
 
   @Override
-  protected void addInputs(Fingerprint fingerprint) {
+  protected void addInputs(Fingerprint fingerprint) throws IOException {
+    if (older.isPresent()) {
+      fingerprint.with("since", older.get().inputsFingerprint());
+    }
     fingerprint
         .with("retrieval", recipe.mining().retrieval())
         .with("probabilities", new TreeMap<>(recipe.choice().probabilities()))
@@ -66,6 +77,62 @@ final class BalanceStage extends RunStage {
         .with("genders", recipe.genders().valuesByCategory().toString())
         .with("occupations", recipe.professionsOnly() ? "class" : "any")
         .with("balance", recipe.balance().toString());
+  }
+
+  @Override
+  public void checkSources() throws IOException {
+    if (older.isPresent()) {
+      older.get().checkSources();
+    }
+    if (asksServers()) {
+      requireToken();
+    }
+  }
+
+  @Override
+  public List<String> inputs() throws IOException {
+    return older.isPresent() ? older.get().inputs() : List.of();
+  }
+
+  @Override
+  public boolean asksServers() {
+    return recipe.since().filter(Since::asksServers).isPresent();
+  }
+
+  @Override
+  public Optional<ServerRequests> requests(boolean changed) throws IOException {
+    if (!asksServers() || (!changed && older.orElseThrow().areThere())) {
+      return Optional.empty();
+    }
+    return Optional.of(older.orElseThrow().requests());
+  }
+
+  @Override
+  public Optional<String> forgetFailures() throws IOException {
+    if (!asksServers()) {
+      return Optional.empty();
+    }
+    int pages = older.orElseThrow().store().forgetPassing();
+    if (pages > 0) {
+      RunFolder.clear(folder.oldSentences());
+      folder.unmark(Stage.BALANCE);
+    }
+    return Optional.of(CountText.of(pages, "old page"));
+  }
+
+  @Override
+  public Optional<String> preparation() throws IOException {
+    return older.isPresent() && !older.get().areThere()
+        ? Optional.of("its biographies are compared with old pages first")
+        : Optional.empty();
+  }
+
+  @Override
+  public void prepare(StageRunner runner) throws IOException {
+    if (older.isPresent() && !older.get().areThere()) {
+      folder.unmark(Stage.BALANCE); // its segments were chosen by other old sentences
+      older.get().find(runner, shards(Stage.EXTRACT));
+    }
   }
 
   @Override
@@ -123,11 +190,21 @@ final class BalanceStage extends RunStage {
             .apply(
                 "ReadCandidates",
                 RecordFiles.read(PersonCandidates.class, folder.rows(Stage.ALIGN)))
-            .apply("SelectSegments", SelectSegments.of(recipe.choice()));
+            .apply("SelectSegments", selection(pipeline, files));
     selected.rows().apply("Write", WriteSelected.to(files));
     selected
         .entries()
         .apply("WriteBooks", WriteCounts.to(BookEntry.class, folder.repeated(), RunFolder.BOOKS));
+  }
+
+  private SelectSegments selection(Pipeline pipeline, SelectedFiles files) {
+    SelectSegments selection = SelectSegments.of(recipe.choice());
+    return older.isEmpty()
+        ? selection
+        : selection.without(
+            pipeline.apply(
+                "ReadOldSentences", RecordFiles.read(OldSentences.class, folder.oldSentences())),
+            files.shards() * PARTS_PER_SHARD);
   }
 
   private void balance(

@@ -1,19 +1,12 @@
 package org.occgen.run.stage;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
 import org.occgen.benchmark.recipe.Recipe;
@@ -27,19 +20,15 @@ import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Person;
-import org.occgen.sparql.dump.PageDump;
 import org.occgen.transforms.books.StageOutput;
-import org.occgen.transforms.fetch.CirrusFiles;
 import org.occgen.transforms.fetch.FetchArticles;
 import org.occgen.transforms.fetch.FetchFromDump;
 import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.LiveWikis;
-import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.fetch.PageFolder;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The article pages of people who have all languages of the run: from a folder of pages, from dumps
@@ -50,8 +39,11 @@ final class FetchStage extends RunStage {
   /** Pages that are looked for to find one that is missing: more than one of ten is. */
   private static final int MOST_ASKED = 200;
 
+  private final GivenPages given;
+
   FetchStage(RunFolder folder, Recipe recipe) {
     super(Stage.FETCH, folder, recipe);
+    this.given = GivenPages.of(recipe);
   }
 
   @Override
@@ -65,30 +57,19 @@ final class FetchStage extends RunStage {
    */
   @Override
   protected void addInputs(Fingerprint fingerprint) throws IOException {
-    if (recipe.pageDumps().isPresent()) {
-      PageDumps dumps = recipe.pageDumps().get();
-      fingerprint
-          .with(dumps.format().key(), Fingerprint.ofContent(dumps.files()))
-          .with("languages", new TreeSet<>(recipe.languages()));
-    } else if (recipe.pages().isPresent()) {
-      Map<String, String> pages = new TreeMap<>();
-      for (String language : recipe.languages()) {
-        pages.put(language, Fingerprint.ofListing(recipe.pages().get() + "/" + language + "/*"));
-      }
-      fingerprint.with("pages", pages);
-    } else {
+    if (given.isEmpty()) {
       fingerprint
           .with("wikipedia", recipe.live().orElseThrow().wikipedia().pattern())
           .with("languages", new TreeSet<>(recipe.languages()));
+    } else {
+      given.addTo(fingerprint);
     }
   }
 
   @Override
   public void checkSources() throws IOException {
-    if (recipe.pageDumps().isPresent()) {
-      checkDumps(recipe.pageDumps().get());
-    } else if (recipe.pages().isPresent()) {
-      checkPages(recipe.pages().get());
+    if (!given.isEmpty()) {
+      given.check();
     } else if (recipe.live().isEmpty()) {
       throw new RunRefusedException(
           "pages: no source of article pages is given; add pages: DIR, cirrus-dump: FILES or"
@@ -100,82 +81,19 @@ final class FetchStage extends RunStage {
     }
   }
 
-  private void checkDumps(PageDumps dumps) throws IOException {
-    String key = dumps.format().key();
-    if (dumps.format() == PageDumps.Format.HTML) {
-      SourceFiles.check(key, dumps.pattern(), PageDump::checkName);
-      return;
-    }
-    try {
-      CirrusFiles.of(dumps.pattern(), recipe.languages());
-    } catch (IllegalArgumentException e) {
-      throw new RunRefusedException(key + ": " + e.getMessage());
-    }
-  }
-
-  private void checkPages(String pages) throws IOException {
-    Optional<Character> wildcard = RunFolder.wildcard(pages);
-    if (wildcard.isPresent()) {
-      throw new RunRefusedException(
-          "pages: the folder's name cannot hold "
-              + wildcard.get()
-              + ", which is read as a wildcard: "
-              + pages);
-    }
-    if (FileLookup.isLocal(pages) && !Files.isDirectory(Path.of(pages))) {
-      throw new RunRefusedException(
-          "pages: there is no folder "
-              + pages
-              + "; give one with files such as "
-              + pages
-              + "/"
-              + recipe.languages().get(0)
-              + "/Some_Title.html");
-    }
-    for (String language : recipe.languages()) {
-      String pattern = pages + "/" + language + "/*";
-      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
-        throw new RunRefusedException(
-            "pages: there are no pages in "
-                + language
-                + "; expected are files such as "
-                + pages
-                + "/"
-                + language
-                + "/Some_Title.html");
-      }
-    }
-  }
-
   @Override
   public List<String> inputs() throws IOException {
-    if (recipe.pageDumps().isPresent()) {
-      PageDumps dumps = recipe.pageDumps().get();
-      String files = SourceFiles.describe(dumps.format().key(), dumps.files());
-      Set<String> others =
-          dumps.format() == PageDumps.Format.CIRRUS
-              ? CirrusFiles.of(dumps.pattern(), recipe.languages()).otherWikis()
-              : Set.of();
-      return List.of(
-          others.isEmpty()
-              ? files
-              : files + "; those of " + String.join(", ", others) + " are not read");
+    if (!given.isEmpty()) {
+      return given.inputs();
     }
-    List<String> inputs = new ArrayList<>();
-    if (recipe.pages().isPresent()) {
-      for (String language : recipe.languages()) {
-        inputs.add(SourceFiles.describe("pages", recipe.pages().get() + "/" + language + "/*"));
-      }
-    } else {
-      inputs.add("live.wikipedia: " + recipe.live().orElseThrow().wikipedia().pattern());
-      inputs.add(SourceFiles.describe("fetched before", folder.fetchedPages() + "/**"));
-    }
-    return inputs;
+    return List.of(
+        "live.wikipedia: " + recipe.live().orElseThrow().wikipedia().pattern(),
+        SourceFiles.describe("fetched before", folder.fetchedPages() + "/**"));
   }
 
   @Override
   public boolean asksServers() {
-    return recipe.pages().isEmpty() && recipe.pageDumps().isEmpty();
+    return given.isEmpty();
   }
 
   @Override

@@ -28,6 +28,7 @@ import org.occgen.benchmark.xml.UnwritableTextException;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalancedSegment;
+import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
@@ -64,7 +65,7 @@ final class WriteStage extends RunStage {
 
   @Override
   public int version() {
-    return 17;
+    return 18;
   }
 
   @Override
@@ -266,14 +267,18 @@ final class WriteStage extends RunStage {
           books.byReason(unit, Kind.FAILED).forEach((of, n) -> reasons.merge(of, n, Long::sum));
           return String.format(
               Locale.ROOT,
-              ": stage %s left out all %,d %s (%s)",
+              ": stage %s left out all %,d %s (%s)%s",
               stage.id(),
               all,
               unit.plural(),
               reasons.entrySet().stream()
                   .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
                   .map(of -> String.format(Locale.ROOT, "%,d %s", of.getValue(), of.getKey()))
-                  .collect(Collectors.joining(", ")));
+                  .collect(Collectors.joining(", ")),
+              reasons.containsKey(GenderBalancer.GROUP_LACKS_GENDER)
+                  ? "; add people of the other genders in the same occupations, or take everybody by"
+                      + " --set balance=none"
+                  : "");
         }
       }
     }

@@ -213,6 +213,7 @@ class RunStatisticsTest {
                 List.of("/a/one/benchmark"),
                 true,
                 List.of("wmt")),
+            Optional.empty(),
             0.5);
     RunRecord.write(target, recipe);
     String text = Files.readString(other.resolve("run.json"));
@@ -236,6 +237,7 @@ class RunStatisticsTest {
             recipe.choice(),
             recipe.balance(),
             recipe.output().withApartFrom(List.of("one")),
+            Optional.empty(),
             recipe.maxFailureRate()),
         read);
     RunRecord.write(target, read);

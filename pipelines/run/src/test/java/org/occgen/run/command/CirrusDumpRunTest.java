@@ -30,6 +30,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
+import org.occgen.sparql.wiki.CirrusDumps;
 
 /** Runs from Cirrus dumps that are made of pages, beside runs from these pages. */
 class CirrusDumpRunTest {
@@ -52,11 +53,9 @@ class CirrusDumpRunTest {
   }
 
   private String dumps(boolean source) throws IOException {
-    Path sample = Occgen.home().resolve("pipelines/sample");
     return CirrusDumps.write(
         folder.resolve(source ? "cirrus" : "plain"),
-        sample.resolve("pages"),
-        sample.resolve("wikidata.json"),
+        Occgen.home().resolve("pipelines/sample"),
         3,
         source);
   }
@@ -305,7 +304,7 @@ class CirrusDumpRunTest {
           html
               ? pages.toString()
               : CirrusDumps.write(
-                  folder.resolve("cirrus-" + of), pages, wikidata, 2, of == Source.WIKITEXT);
+                  folder.resolve("cirrus-" + of), wikidata.getParent(), 2, of == Source.WIKITEXT);
       Occgen.run(
               Runner.FLINK,
               recipe,

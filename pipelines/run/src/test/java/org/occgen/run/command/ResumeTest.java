@@ -154,6 +154,23 @@ class ResumeTest {
   }
 
   @Test
+  void whereNoOccupationHasAllGendersTheWarningSaysWhatToDo() throws IOException {
+    Path run = Sample.copy(folder);
+    Answer answer =
+        Occgen.run(
+                Runner.FLINK,
+                "sample",
+                run,
+                "--set",
+                "balance.genders=[feminine, nonbinary]",
+                "--set",
+                "balance.categories=[3]")
+            .expectSuccess();
+    assertTrue(answer.out().contains("the benchmark is empty: stage balance left "), answer.out());
+    assertTrue(answer.out().contains("; add people of the other genders in the "), answer.out());
+  }
+
+  @Test
   void aFileOfSomebodyElseInTheBenchmarkIsNotDeleted() throws IOException {
     Path run = Sample.copy(folder);
     Path theirs = Files.writeString(run.resolve("benchmark/by-gender/scores.tsv"), "mine");

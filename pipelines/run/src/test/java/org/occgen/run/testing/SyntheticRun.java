@@ -136,6 +136,7 @@ public final class SyntheticRun {
         PairChoice.of(Retrieval.MAX, probabilities),
         balance,
         output,
+        Optional.empty(),
         0.01);
   }
 

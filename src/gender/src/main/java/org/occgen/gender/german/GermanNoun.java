@@ -37,7 +37,7 @@ record GermanNoun(
   private static final int SHORTEST_LAST_PART = 4;
 
   /** The forms of nouns, by dictionary form, case, number and gender. */
-  private static final KnownWords<List<String>> FORMS =
+  private static final KnownWords<String, List<String>> FORMS =
       new KnownWords<>(key -> Optional.of(look(key)));
 
   /** The possible meaning of a masculine form. */

@@ -53,7 +53,7 @@ final class GermanNouns {
   private static final Set<String> ADJECTIVAL = TABLE.words("adjectival");
 
   private final Map<String, List<GermanNoun>> own = new HashMap<>();
-  private final KnownWords<List<GermanNoun>> known =
+  private final KnownWords<String, List<GermanNoun>> known =
       new KnownWords<>(word -> Optional.of(find(word)));
 
   /**

@@ -8,35 +8,53 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers what a function finds of a word, since the same few thousand words make up most of a
- * text. The first words are remembered, so many that texts of any size fit the memory; of others it
- * is found each time. For any number of threads.
+ * text. The words that were asked for last are remembered, in two generations: a full one becomes
+ * the old one, and what was the old one is forgotten. So texts of any size fit the memory, and a
+ * text of strange words drives out common ones for a short time only. For any number of threads.
  *
+ * @param <K> a word, or a word and what is asked of it
  * @param <V> what is found
  */
-public final class KnownWords<V> {
-  private static final int MOST = 1 << 15;
+public final class KnownWords<K, V> {
+  /** Words of a generation. */
+  static final int MOST = 1 << 14;
 
-  private final Map<String, Optional<V>> known = new ConcurrentHashMap<>();
-  private final Function<String, Optional<V>> find;
+  private final Function<K, Optional<V>> find;
+  private volatile Map<K, Optional<V>> young = new ConcurrentHashMap<>();
+  private volatile Map<K, Optional<V>> old = Map.of();
 
   /**
    * Nothing is known yet.
    *
    * @param find a function of the word alone
    */
-  public KnownWords(Function<String, Optional<V>> find) {
+  public KnownWords(Function<K, Optional<V>> find) {
     this.find = find;
   }
 
   /** The value that the function finds for the word; null if there is none. */
-  public @Nullable V of(String word) {
-    Optional<V> found = known.get(word);
+  public @Nullable V of(K word) {
+    Optional<V> found = young.get(word);
     if (found == null) {
-      found = find.apply(word);
-      if (known.size() < MOST) {
-        known.putIfAbsent(word, found);
+      found = old.get(word);
+      if (found == null) {
+        found = find.apply(word);
       }
+      remember(word, found);
     }
     return found.orElse(null);
+  }
+
+  /** How many words are remembered now. */
+  int remembered() {
+    return young.size() + old.size();
+  }
+
+  private synchronized void remember(K word, Optional<V> found) {
+    if (young.size() >= MOST) {
+      old = young;
+      young = new ConcurrentHashMap<>();
+    }
+    young.put(word, found);
   }
 }

@@ -68,7 +68,8 @@ public final class Lexicon {
   private final Optional<String> alternatives;
   private final List<List<String>> endings;
   private final Map<String, Reading> ofTag = new ConcurrentHashMap<>();
-  private final KnownWords<List<Reading>> known = new KnownWords<>(word -> Optional.of(find(word)));
+  private final KnownWords<String, List<Reading>> known =
+      new KnownWords<>(word -> Optional.of(find(word)));
 
   private record TagPattern(
       PartOfSpeech partOfSpeech, Pattern pattern, boolean g, boolean n, boolean c, boolean a) {}
@@ -176,13 +177,13 @@ public final class Lexicon {
 
   /** What a form may be, written in just this way; empty if the dictionary lacks it. */
   public List<Reading> readings(String form) {
-    List<Reading> readings = known.of(form);
+    List<Reading> readings = form.length() > LONGEST ? null : known.of(form);
     return readings == null ? List.of() : readings;
   }
 
   private List<Reading> find(String form) {
     List<Reading> readings = new ArrayList<>();
-    if (analysis == null || form.isEmpty() || form.length() > LONGEST) {
+    if (analysis == null || form.isEmpty()) {
       return readings;
     }
     int frequency = analysis.metadata.isFrequencyIncluded() ? 1 : 0;

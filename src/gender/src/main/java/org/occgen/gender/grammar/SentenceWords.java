@@ -4,6 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.occgen.core.text.InvisibleCharacters;
 
@@ -20,7 +21,9 @@ public final class SentenceWords {
   private static final int LONGEST = 64;
 
   private final String sentence;
-  private final List<Word> words = new ArrayList<>();
+  private final Supplier<List<Word>> lists;
+  private final List<Word> words;
+  private final boolean curved;
 
   /**
    * A word.
@@ -30,14 +33,22 @@ public final class SentenceWords {
    * @param text composed
    * @param lower in lower case; empty if the word is too long to be one
    */
-  private record Word(int start, int end, String text, String lower) {}
+  record Word(int start, int end, String text, String lower) {}
 
-  private SentenceWords(String sentence) {
+  private SentenceWords(String sentence, Supplier<List<Word>> lists) {
     this.sentence = sentence;
+    this.lists = lists;
+    this.words = lists.get();
+    this.curved = sentence.indexOf('’') >= 0;
   }
 
   public static SentenceWords of(String sentence) {
-    SentenceWords result = new SentenceWords(sentence);
+    return of(sentence, ArrayList::new);
+  }
+
+  /** The words in lists of some kind: a test has one that counts how often it is looked at. */
+  static SentenceWords of(String sentence, Supplier<List<Word>> lists) {
+    SentenceWords result = new SentenceWords(sentence, lists);
     int at = 0;
     while (at < sentence.length()) {
       int codePoint = sentence.codePointAt(at);
@@ -73,7 +84,7 @@ public final class SentenceWords {
 
   /** The same words, whose {@link #lower} is spelled in a language's way. */
   public SentenceWords spelled(UnaryOperator<String> spelling) {
-    SentenceWords result = new SentenceWords(sentence);
+    SentenceWords result = new SentenceWords(sentence, lists);
     for (Word word : words) {
       result.words.add(
           new Word(word.start(), word.end(), word.text(), spelling.apply(word.lower())));
@@ -83,6 +94,11 @@ public final class SentenceWords {
 
   public String sentence() {
     return sentence;
+  }
+
+  /** Whether the sentence has a curved apostrophe; found once, for rules ask for it often. */
+  public boolean curved() {
+    return curved;
   }
 
   public int size() {

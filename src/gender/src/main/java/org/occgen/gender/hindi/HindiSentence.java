@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
@@ -30,7 +32,6 @@ final class HindiSentence {
   private static final Set<String> RESPECT = HindiSpelling.keys(WORDS, "respect");
 
   private final SentenceWords words;
-  private final List<String> keys = new ArrayList<>();
   final SentenceFindings findings;
   final Map<Integer, Reading> persons = new HashMap<>();
 
@@ -47,14 +48,13 @@ final class HindiSentence {
   record Clause(int start, int verbs, int end) {}
 
   HindiSentence(SentenceWords words, SentenceFindings findings) {
-    this.words = words;
+    this.words = words.spelled(HindiSpelling::key);
     this.findings = findings;
-    for (int i = 0; i < words.size(); i++) {
-      keys.add(HindiSpelling.key(words.lower(i)));
-    }
-    respect =
-        keys.stream().anyMatch(RESPECT::contains)
-            || keys.stream().anyMatch(HindiSentence::isFeminineOfRespect);
+    respect = any(RESPECT::contains) || any(HindiSentence::isFeminineOfRespect);
+  }
+
+  private boolean any(Predicate<String> of) {
+    return IntStream.range(0, size()).mapToObj(this::key).anyMatch(of);
   }
 
   private static boolean isFeminineOfRespect(String key) {
@@ -64,12 +64,12 @@ final class HindiSentence {
   }
 
   int size() {
-    return keys.size();
+    return words.size();
   }
 
   /** A word as tables have it; empty outside of the sentence. */
   String key(int i) {
-    return i < 0 || i >= keys.size() ? "" : keys.get(i);
+    return words.lower(i);
   }
 
   /** Whether a noun stands before a postposition, so that it is oblique and no subject. */

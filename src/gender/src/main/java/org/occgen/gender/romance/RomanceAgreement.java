@@ -123,7 +123,7 @@ final class RomanceAgreement {
       if (!words.elided(i) && !words.adjacent(i + 1)) {
         return counterpart;
       }
-      form = words.sentence().indexOf('’') >= 0 ? form.replace('\'', '’') : form;
+      form = words.curved() ? form.replace('\'', '’') : form;
     } else if (words.elided(i)) {
       form += " ";
     }

@@ -3,15 +3,17 @@ package org.occgen.gender.romance;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * Endings by which words are inflected that the dictionary lacks, or all words where there is no
  * dictionary.
  *
- * @param rows the endings of a feminine and a masculine singular, and of the plurals of both,
- *     {@code -} for none; the first row that fits counts
+ * @param rows the endings of the feminine and of the masculine in each cell, {@code -} for none,
+ *     {@code =} where there is no such word; the first row that fits counts
+ * @param cells the cells; the first ones are the singular and the plural
  */
-record RomanceEndings(List<List<String>> rows) {
+record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
   RomanceEndings {
     rows =
         rows.stream()
@@ -29,8 +31,17 @@ record RomanceEndings(List<List<String>> rows) {
 
   /** The plural of a word; one in <i>-s</i> if no row fits. */
   String plural(String singular, WordGender gender) {
-    int from = gender == WordGender.FEMININE ? 0 : 1;
-    return changed(singular, from, from + 2, singular.endsWith("s") ? "" : "s");
+    return changed(
+        singular, column(gender, 0), column(gender, 1), singular.endsWith("s") ? "" : "s");
+  }
+
+  /** A dictionary form of a gender as it is in a cell, in the same or the other gender. */
+  String declined(String lemma, WordGender from, WordGender to, int cell) {
+    return changed(lemma, column(from, 0), column(to, cell), "");
+  }
+
+  private static int column(WordGender gender, int cell) {
+    return gender == WordGender.FEMININE ? 2 * cell : 2 * cell + 1;
   }
 
   private String changed(String word, int from, int to, String otherwise) {
@@ -44,17 +55,21 @@ record RomanceEndings(List<List<String>> rows) {
 
   /** The form of a word that is known by its ending alone; null if it does not tell. */
   @Nullable RomanceForm guess(String word) {
-    for (int column : new int[] {2, 0, 3, 1}) {
-      int other = column ^ 1;
-      for (List<String> row : rows) {
-        String ending = row.get(column);
-        if (row.get(0).length() >= TELLING
-            && !ending.equals(row.get(other))
-            && word.length() > ending.length() + 1
-            && word.endsWith(ending)) {
-          WordGender gender = column % 2 == 0 ? WordGender.FEMININE : WordGender.MASCULINE;
-          String stem = word.substring(0, word.length() - ending.length());
-          return RomanceForm.of(gender, column > 1, stem + row.get(other));
+    for (WordGender gender : WordGender.values()) {
+      for (int cell = 0; cell < cells.size(); cell++) {
+        int at = cell < 2 ? 1 - cell : cell; // the plural first, which is longer
+        int column = column(gender, at);
+        for (List<String> row : rows) {
+          String ending = row.get(column);
+          String other = row.get(column ^ 1);
+          if (row.get(0).length() >= TELLING
+              && !ending.equals(other)
+              && !other.equals("=")
+              && word.length() > ending.length() + 1
+              && word.endsWith(ending)) {
+            String stem = word.substring(0, word.length() - ending.length());
+            return RomanceForm.of(gender, cells.get(at), stem + other);
+          }
         }
       }
     }

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.GrammaticalCase;
+import org.occgen.gender.grammar.Reading;
 
 /**
  * A form of a determiner, adjective, participle or noun that shows gender. One form may be of
@@ -18,12 +20,22 @@ record RomanceForm(WordGender gender, Map<Cell, String> counterparts, String bef
   /** A number, and in Romanian a case, in which nouns and what agrees with them stand. */
   enum Cell {
     SINGULAR,
+    PLURAL,
     /** The Romanian genitive and dative singular. */
-    GENITIVE,
-    PLURAL;
+    GENITIVE;
 
     static Cell of(boolean plural) {
       return plural ? PLURAL : SINGULAR;
+    }
+
+    /** The cell of a reading in a number. */
+    static Cell of(Reading reading, boolean plural) {
+      return !plural && isGenitive(reading) ? GENITIVE : of(plural);
+    }
+
+    /** Whether a reading is a genitive and no nominative. */
+    static boolean isGenitive(Reading reading) {
+      return !reading.cases().contains(GrammaticalCase.NOMINATIVE);
     }
   }
 

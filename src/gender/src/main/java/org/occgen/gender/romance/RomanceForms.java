@@ -16,18 +16,20 @@ import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
+import org.occgen.gender.romance.RomanceForm.Cell;
 
 /**
  * The nouns for persons, determiners and adjectives of a Romance language: those of its tables,
  * then those of the dictionary, then by endings what neither knows.
  */
-final class RomanceForms {
+class RomanceForms {
   /** The headings of {@code nouns.txt}. */
   private static final String NOUNS =
       """
       adjectives-listed agent-endings epicene epicene-adjectives epicene-endings feminine-things
-      follower-endings kin masculine-things no-persons of-gender one-lemma plurals possessed
-      specific work work-adjectives
+      genitives
+      declension follower-endings kin masculine-things misspelt neuter-things no-persons
+      of-gender one-lemma plurals possessed specific work work-adjectives
       """;
 
   private final Lexicon lexicon;
@@ -42,10 +44,12 @@ final class RomanceForms {
   private final Set<String> noVerbs;
   private final Set<String> verbEndings;
   private final Set<String> neuterVerbs;
-  private final KnownWords<RomanceForm> knownForms =
+  private final KnownWords<String, RomanceForm> knownForms =
       new KnownWords<>(word -> Optional.ofNullable(find(word)));
-  private final KnownWords<RomanceNoun> knownNouns;
-  private final KnownWords<Boolean> neutral =
+  private final KnownWords<String, RomanceNoun> knownNouns;
+  private final KnownWords<String, Boolean> things =
+      new KnownWords<>(word -> Optional.of(findThing(word)));
+  private final KnownWords<String, Boolean> neutral =
       new KnownWords<>(word -> Optional.of(findNeutral(word)));
 
   /**
@@ -56,7 +60,11 @@ final class RomanceForms {
   RomanceForms(String language, WordTable table, List<FormPair> occupations) {
     WordTable persons = WordTable.read(language + "/nouns.txt").complete(NOUNS);
     lexicon = Lexicon.of(language);
-    endings = new RomanceEndings(table.lines("endings"));
+    List<Cell> cells =
+        persons.lines("declension").stream().map(line -> Cell.valueOf(line.get(0))).toList();
+    endings =
+        new RomanceEndings(
+            table.lines("endings"), cells.isEmpty() ? List.of(Cell.SINGULAR, Cell.PLURAL) : cells);
     words = new RomanceWords(table, lexicon);
     noAdjectives = table.words("no-adjectives");
     noVerbs = table.words("no-verbs");
@@ -78,8 +86,7 @@ final class RomanceForms {
       String feminine = line.get(0);
       putAgreeing(
           feminine,
-          new RomanceForm(
-              WordGender.FEMININE, Map.of(RomanceForm.Cell.SINGULAR, line.get(1)), line.get(2)));
+          new RomanceForm(WordGender.FEMININE, Map.of(Cell.SINGULAR, line.get(1)), line.get(2)));
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, false, feminine));
       }
@@ -90,6 +97,12 @@ final class RomanceForms {
       for (String masculine : line.subList(1, line.size())) {
         putAgreeing(masculine, RomanceForm.of(WordGender.MASCULINE, true, feminine));
       }
+    }
+    for (FormPair pair : table.pairs("genitive-determiners")) {
+      putGenitive(
+          pair.feminine(), RomanceForm.of(WordGender.FEMININE, Cell.GENITIVE, pair.masculine()));
+      putGenitive(
+          pair.masculine(), RomanceForm.of(WordGender.MASCULINE, Cell.GENITIVE, pair.feminine()));
     }
     words
         .contractions()
@@ -120,6 +133,10 @@ final class RomanceForms {
     agreeing.putIfAbsent(word, form);
   }
 
+  private void putGenitive(String word, RomanceForm form) {
+    agreeing.merge(word, form, RomanceForm::or);
+  }
+
   /** The words of the language that rules ask for. */
   RomanceWords words() {
     return words;
@@ -135,7 +152,7 @@ final class RomanceForms {
     return knownForms.of(key(words, i));
   }
 
-  private @Nullable RomanceForm find(String word) {
+  @Nullable RomanceForm find(String word) {
     RomanceForm listed = agreeing.get(word);
     if (listed != null) {
       return listed;
@@ -147,14 +164,17 @@ final class RomanceForms {
   }
 
   /** The form of a determiner, adjective or participle; null if it is none or shows no gender. */
-  private @Nullable RomanceForm adjective(String word) {
+  @Nullable RomanceForm adjective(String word) {
     List<Reading> readings = lexicon.readings(word);
     if (readings.isEmpty()) {
       return endings.guess(word);
     }
     RomanceForm form = null;
     for (Reading reading : readings) {
-      if (RomanceNouns.isAdjective(reading) || reading.partOfSpeech() == PartOfSpeech.DETERMINER) {
+      boolean neuter = reading.genders().isEmpty(); // Romanian: as the masculine, or the feminine
+      if (!neuter
+          && (RomanceNouns.isAdjective(reading)
+              || reading.partOfSpeech() == PartOfSpeech.DETERMINER)) {
         RomanceForm own = nouns.form(reading);
         if (!reading.showsGender()
             || (own != null && form != null && form.gender() != own.gender())) {
@@ -201,6 +221,10 @@ final class RomanceForms {
 
   /** Whether a word is a noun, and none for persons. */
   boolean isThing(String word) {
+    return Boolean.TRUE.equals(things.of(word));
+  }
+
+  private boolean findThing(String word) {
     RomanceNoun noun = noun(word);
     return (noun == null || noun.onlyPredicate())
         && !isDeterminer(word)
@@ -213,8 +237,14 @@ final class RomanceForms {
     return isThing(word)
         && lexicon.readings(word).stream()
             .filter(r -> r.partOfSpeech() == PartOfSpeech.NOUN)
-            .filter(r -> r.genders().contains(form.gender()))
+            .filter(r -> r.genders().contains(form.gender()) || isNeuter(r, form))
+            .filter(r -> form.cell() != Cell.GENITIVE || Cell.isGenitive(r))
             .anyMatch(r -> form.isPlural() ? r.plural() : r.singular());
+  }
+
+  /** Romanian neuters agree as masculines in the singular and as feminines in the plural. */
+  private static boolean isNeuter(Reading reading, RomanceForm form) {
+    return reading.genders().isEmpty() && form.isPlural() == (form.gender() == WordGender.FEMININE);
   }
 
   /** Whether a word is the infinitive of a verb. */

@@ -33,7 +33,7 @@ final class RomanceNounPhrase {
         || (table.auxiliaries.contains(words.lower(head - 1))
             && forms.isParticiple(words.lower(head)))
         || isAdjective(words, head, noun)
-        || (noun.onlyPredicate() && !isPredicate(words, head))) {
+        || (noun.onlyPredicate() && !isPredicate(words, head) && !isTitle(words, head))) {
       return;
     }
     RomanceForm own = noun.form();
@@ -56,6 +56,14 @@ final class RomanceNounPhrase {
     }
     before(words, head, gender, cell, strength, findings);
     behind(words, head, gender, cell, strength, findings);
+  }
+
+  /** <i>Sfânta Maria</i>: with its article, as the title of a name, a thing is a person. */
+  private boolean isTitle(SentenceWords words, int head) {
+    return table.mayHaveEnclitic(words.lower(head))
+        && !words.capital(head)
+        && words.name(head + 1)
+        && words.adjacent(head + 1);
   }
 
   /** <i>Sa femme</i>, <i>la femme de Jean</i>, <i>la fille du roi</i>. */
@@ -220,6 +228,7 @@ final class RomanceNounPhrase {
     return table.articles.contains(before)
         || words.elided(i - 1)
         || forms.isNeutral(before)
+        || (table.hasEnclitics() && table.as.contains(before))
         || (forms.isVerbOnly(before) && !table.isCopula(before))
         || (forms.isThing(before)
             ? noun.form() != null && !forms.isThing(before, noun.form())

@@ -40,6 +40,15 @@ final class RomanceNouns {
   private final Set<String> followers;
   private final boolean oneLemma;
 
+  /** How nouns are declined that have more forms than a singular and a plural; else empty. */
+  private final List<List<String>> declension;
+
+  /** Tags of forms that are genitives, too. */
+  private final Set<String> genitives;
+
+  private final Set<String> misspelt;
+  private final Set<String> neuter;
+
   /**
    * Whether a noun that is an adjective, too, counts as a noun everywhere unless the table says so.
    */
@@ -79,6 +88,10 @@ final class RomanceNouns {
     table.lines("plurals").forEach(line -> plurals.put(line.get(0), line.get(1)));
     adjectivesListed = !table.lines("adjectives-listed").isEmpty();
     oneLemma = !table.lines("one-lemma").isEmpty();
+    declension = table.lines("declension");
+    genitives = table.words("genitives");
+    misspelt = table.words("misspelt");
+    neuter = table.words("neuter-things");
     table.words("no-persons").forEach(thing -> bothNumbers(thing, noPersons));
     table.words("feminine-things").forEach(thing -> bothNumbers(thing, things));
     table.words("masculine-things").forEach(thing -> bothNumbers(thing, things));
@@ -133,6 +146,10 @@ final class RomanceNouns {
   }
 
   private void add(FormPair pair, Kind kind) {
+    if (!declension.isEmpty()) {
+      declined(pair, kind);
+      return;
+    }
     RomanceNoun listed = nouns.get(pair.masculine());
     boolean epicene = listed != null && listed.form() == null;
     plurals(pair, epicene, kind);
@@ -142,6 +159,37 @@ final class RomanceNouns {
           pair.masculine(),
           noun(WordGender.MASCULINE, false, pair.masculine(), pair.feminine(), kind));
     }
+  }
+
+  /** Adds all forms of both nouns; those with an article are the second ones of their cell. */
+  private void declined(FormPair pair, Kind kind) {
+    for (int at = declension.size() - 1; at >= 0; at--) { // the singular is the most common
+      Cell cell = endings.cells().get(at);
+      boolean definite = endings.cells().indexOf(cell) < at;
+      String her = declined(pair.feminine(), WordGender.FEMININE, at);
+      String his = declined(pair.masculine(), WordGender.MASCULINE, at);
+      boolean hers = kind.introduced() || things.contains(pair.feminine());
+      boolean thing =
+          (kind.introduced() || things.contains(pair.masculine()))
+              && !(definite && !neuter.contains(pair.masculine()));
+      if (!noPersons.contains(her)) {
+        put(her, noun(WordGender.FEMININE, cell, hers, her, his, kind));
+      }
+      if (!noPersons.contains(his)) {
+        put(his, noun(WordGender.MASCULINE, cell, thing, his, her, kind));
+      }
+    }
+  }
+
+  /** A form of a noun: the dictionary's, or by its ending. */
+  private String declined(String lemma, WordGender gender, int at) {
+    List<String> line = declension.get(at);
+    return lexicon.forms(lemma, line.get(gender == WordGender.FEMININE ? 1 : 2)).stream()
+        .filter(form -> !misspelt.contains(lemma))
+        .min(
+            Comparator.comparing((String form) -> !form.matches(line.get(3)))
+                .thenComparing(Comparator.naturalOrder()))
+        .orElseGet(() -> endings.declined(lemma, gender, gender, at));
   }
 
   private void plurals(FormPair pair, boolean epicene, Kind kind) {
@@ -161,12 +209,17 @@ final class RomanceNouns {
 
   private RomanceNoun noun(
       WordGender gender, boolean plural, String word, String counterpart, Kind kind) {
+    return noun(gender, Cell.of(plural), things.contains(word), word, counterpart, kind);
+  }
+
+  private RomanceNoun noun(
+      WordGender gender, Cell cell, boolean thing, String word, String counterpart, Kind kind) {
     return new RomanceNoun(
-        RomanceForm.of(gender, plural, counterpart),
-        plural,
+        RomanceForm.of(gender, cell, counterpart),
+        cell == Cell.PLURAL,
         kind.singular(),
         kind.plural(),
-        things.contains(word),
+        thing,
         kind.introduced()
             || (kind.singular() == Strength.GENERIC && !adjectivesListed && isAdjectiveToo(word)),
         kind.evidence());
@@ -220,8 +273,8 @@ final class RomanceNouns {
     }
     WordGender gender = reading.genders().iterator().next();
     RomanceForm form = null;
-    for (Cell cell : List.of(Cell.SINGULAR, Cell.PLURAL)) {
-      boolean plural = cell == Cell.PLURAL;
+    for (boolean plural : new boolean[] {false, true}) {
+      Cell cell = Cell.of(reading, plural);
       if (plural ? reading.plural() : reading.singular()) {
         RomanceForm own =
             nearest(reading.word(), lexicon.inGender(reading, gender.other(), plural))
@@ -230,7 +283,20 @@ final class RomanceNouns {
         form = form == null || own == null ? (own == null ? form : own) : form.or(own);
       }
     }
-    return form;
+    return form == null ? null : orGenitive(reading, form);
+  }
+
+  /**
+   * Adds the genitive where it is written as another form: Romanian <i>franceze</i> is a plural and
+   * a genitive of women, <i>francez</i> a nominative and a genitive of men.
+   */
+  private RomanceForm orGenitive(Reading reading, RomanceForm form) {
+    boolean plural = form.gender() == WordGender.MASCULINE; // of the feminine
+    return genitives.stream().anyMatch(reading.tag()::matches)
+        ? nearest(reading.word(), lexicon.inGender(reading, form.gender().other(), plural))
+            .map(other -> form.or(RomanceForm.of(form.gender(), Cell.GENITIVE, other)))
+            .orElse(form)
+        : form;
   }
 
   /** Of several forms the one that begins most like a word, then the one as long as it. */
@@ -351,8 +417,9 @@ final class RomanceNouns {
   }
 
   private RomanceNoun agent(String word, RomanceForm form, boolean adjective) {
+    boolean thing = things.contains(word) || !declension.isEmpty(); // as of machines and -isms
     return noun(
-        form.gender(), form.isPlural(), word, form.counterpart(), WORK.introduced(adjective));
+        form.gender(), form.cell(), thing, word, form.counterpart(), WORK.introduced(adjective));
   }
 
   /** The other noun that is written in the same way; null if there is none. */

@@ -42,10 +42,14 @@ final class RomanceOpening {
             && RomanceWords.isNumber(words.lower(i + 2)); // née le 7 mai
     boolean phrase =
         date
+            || (table.hasEnclitics() && words.capital(i + 1)) // născută Pop
             || isComma(words, i + 1)
             || (words.joined(i + 1) && forms.noun(words.lower(i + 1)) != null)
             || (words.joined(i + 1) && table.prepositions.contains(words.lower(i + 1)));
-    if (form != null && adjective && phrase && (apposed || hasPerson(words, i, form))) {
+    if (form != null
+        && adjective
+        && phrase
+        && (apposed || table.ofPersons.contains(words.lower(i)) || hasPerson(words, i, form))) {
       findings.add(
           i, form.gender(), Evidence.SUBJECT, form.counterpart(), RomancePredicate.strength(form));
     }

@@ -62,7 +62,9 @@ final class RomancePredicate {
         }
         Strength strength =
             subject == RomanceSubject.Kind.UNKNOWN
-                    && !subjects.isAboutPerson(words, copula, form.gender())
+                    && !table.ofPersons.contains(word)
+                    && (table.hasEnclitics()
+                        || !subjects.isAboutPerson(words, copula, form.gender()))
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);
         if (strength == Strength.GENERIC_PLURAL) {

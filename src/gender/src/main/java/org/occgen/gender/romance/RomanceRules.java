@@ -22,9 +22,9 @@ public class RomanceRules implements LanguageRules {
       before-strong before-verb behind-impersonal behind-strong between between-phrases
       clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
       demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics
-      endings gerund-endings impersonal impersonal-adjectives impersonal-at-times indefinite
+      enclitic-articles endings genitive-determiners gerund-endings impersonal impersonal-adjectives impersonal-at-times indefinite
       infinitive-objects inner left-edge neuter-verbs neutral-modifiers no-adjectives no-enclitic
-      no-openings no-predicates no-verbs noun-markers of of-the one owners parents personal
+      no-openings no-predicates no-verbs noun-markers of of-persons of-the one owners parents personal
       plural-articles plural-determiners plural-markers plural-pronouns possessives postposed
       predeterminers prefixes preposed-participles prepositions proclitics pronouns
       reflexive-invariable reflexives relative-heads relatives speakers strong-joints
@@ -48,14 +48,28 @@ public class RomanceRules implements LanguageRules {
    * @param occupations nouns beside those of the tables
    */
   public RomanceRules(String language, List<FormPair> occupations) {
-    table = WordTable.read(language + "/words.txt").complete(WORDS);
-    forms = new RomanceForms(language, table, occupations);
+    this(language, read(language, ""), occupations);
+  }
+
+  private RomanceRules(String language, WordTable table, List<FormPair> occupations) {
+    this(table, new RomanceForms(language, table, occupations));
+  }
+
+  /** The rules with a language's own forms. */
+  RomanceRules(WordTable table, RomanceForms forms) {
+    this.table = table;
+    this.forms = forms;
     agreement = new RomanceAgreement(forms);
     phrases = new RomanceNounPhrase(forms, agreement);
     things = new RomanceThings(forms);
     predicates = new RomancePredicate(forms, agreement, things);
     openings = new RomanceOpening(forms);
     clitics = new RomanceClitics(forms, table);
+  }
+
+  /** The table of words of a language, which may have some headings of its own. */
+  static WordTable read(String language, String own) {
+    return WordTable.read(language + "/words.txt").complete(WORDS + own);
   }
 
   RomanceForms forms() {

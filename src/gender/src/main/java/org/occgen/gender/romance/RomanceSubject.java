@@ -72,7 +72,7 @@ final class RomanceSubject {
     if (things.isSubject(words, verb, predicate)) {
       return Kind.THING;
     }
-    return table.subjectRequired ? Kind.UNKNOWN : Kind.PERSON;
+    return table.subjectRequired || table.hasEnclitics() ? Kind.UNKNOWN : Kind.PERSON;
   }
 
   /** A relative pronoun that follows a verb, or stands for a person. */
@@ -89,7 +89,8 @@ final class RomanceSubject {
     if (words.name(relative - 1) || forms.noun(before) != null) {
       return things.isHead(words, relative, predicate) ? Kind.THING : Kind.PERSON;
     }
-    for (int i = relative - 1; table.subjectRequired && i >= Math.max(0, relative - PHRASE); i--) {
+    boolean named = table.subjectRequired || table.hasEnclitics();
+    for (int i = relative - 1; named && i >= Math.max(0, relative - PHRASE); i--) {
       RomanceNoun noun = forms.noun(words, i);
       if (noun != null && !noun.onlyPredicate()) {
         return agrees(noun, predicate) ? Kind.PERSON : Kind.THING;
@@ -97,7 +98,7 @@ final class RomanceSubject {
     }
     String article = words.lower(relative - 2);
     boolean person =
-        !table.subjectRequired
+        !named
             && forms.form(words, relative - 2) == null
             && !table.prepositions.contains(article)
             && !table.nounMarkers.contains(article)
@@ -152,6 +153,9 @@ final class RomanceSubject {
           && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
+      if (i == 0 && table.mayHaveEnclitic(words.lower(i)) && forms.isThing(words.lower(i))) {
+        return Kind.THING;
+      }
       if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida
         boolean other =
@@ -168,6 +172,9 @@ final class RomanceSubject {
               || !(table.beforeVerb.contains(words.lower(i)) || forms.isNeutral(words.lower(i)));
       if (words.capital(i) && form == null && name) {
         boolean withArticle = i > start && table.articles.contains(words.lower(i - 1));
+        if (table.hasEnclitics() && predicate.isPlural()) {
+          return Kind.UNKNOWN;
+        }
         return table.subjectRequired && withArticle ? Kind.THING : Kind.PERSON;
       }
       if (form == null && !forms.isNeutral(words.lower(i))) {

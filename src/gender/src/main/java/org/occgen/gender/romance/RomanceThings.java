@@ -10,6 +10,7 @@ import org.occgen.gender.grammar.SentenceWords;
 final class RomanceThings {
   private static final int PHRASE = 4; // words up to the noun of a phrase
   private static final int SENTENCE = 60; // words back to its beginning
+  private static final int BETWEEN = 8; // words between a predicate and its subject behind it
   private static final int ADVERBIALS = 2; // before the subject, up to a comma each
 
   private final RomanceForms forms;
@@ -123,7 +124,8 @@ final class RomanceThings {
   /** Whether a thing stands behind its predicate: <i>fue levantada una orden</i>. */
   boolean follows(SentenceWords words, int predicate, RomanceForm form) {
     int next = predicate + 1;
-    while (words.adjacent(next)
+    while (next <= predicate + BETWEEN
+        && words.adjacent(next)
         && table.isBetween(words.lower(next))
         && !table.prepositions.contains(words.lower(next))
         && !table.articles.contains(words.lower(next))) {

@@ -18,7 +18,7 @@ import org.occgen.gender.grammar.WordTable;
 final class RomanceWords {
   private final Set<String> copulas;
   private final Set<String> copulaVerbs;
-  private final KnownWords<Boolean> knownCopulas;
+  private final KnownWords<String, Boolean> knownCopulas;
 
   /** Words that may stand between a copula and its predicate. */
   final Set<String> between;
@@ -95,6 +95,12 @@ final class RomanceWords {
 
   /** Whether each clause names its subject. */
   final boolean subjectRequired;
+
+  /** Endings that are articles of nouns; a thing may begin a sentence by itself then. */
+  private final Set<String> encliticArticles;
+
+  /** Participles and adjectives that are said of persons only. */
+  final Set<String> ofPersons;
 
   /** Pronouns of the first and second person. */
   final Set<String> speakers;
@@ -177,6 +183,8 @@ final class RomanceWords {
     personal = table.words("personal");
     auxiliaries = table.words("auxiliaries");
     subjectRequired = !table.words("subject-required").isEmpty();
+    encliticArticles = table.words("enclitic-articles");
+    ofPersons = table.words("of-persons");
     speakers = table.words("speakers");
     reflexives = table.words("reflexives");
     reflexiveInvariable = table.words("reflexive-invariable");
@@ -218,6 +226,16 @@ final class RomanceWords {
                         reading.partOfSpeech() == PartOfSpeech.VERB
                             || reading.partOfSpeech() == PartOfSpeech.INFINITIVE)
                 .anyMatch(reading -> copulaVerbs.contains(reading.lemma())));
+  }
+
+  /** Whether a noun may have its article written onto it. */
+  boolean mayHaveEnclitic(String noun) {
+    return encliticArticles.stream().anyMatch(noun::endsWith);
+  }
+
+  /** Whether articles are written onto nouns. */
+  boolean hasEnclitics() {
+    return !encliticArticles.isEmpty();
   }
 
   boolean isAdverb(String word) {

@@ -37,7 +37,7 @@ final class ArabicNouns extends ArabicSentence {
 
   /** Adds the noun for a person that a word is, with what agrees with it. */
   void find(int i) {
-    String word = bare[i];
+    String word = at(i);
     Optional<Person> plain = forms.person(word);
     // Korea is no Korean in the accusative
     boolean accusative = plain.isEmpty() && word.matches("..+ا") && forms.thing(word).isEmpty();
@@ -54,7 +54,7 @@ final class ArabicNouns extends ArabicSentence {
   private boolean isVerb(int i, Person person) {
     return person.before().matches("|و|ف")
         && verbMayStand(i)
-        && verbs.read(bare[i]).filter(Verb::past).isPresent();
+        && verbs.read(at(i)).filter(Verb::past).isPresent();
   }
 
   private void noun(int i, Person person, boolean accusative) {
@@ -222,7 +222,7 @@ final class ArabicNouns extends ArabicSentence {
 
   /** A noun with a possessive: <i>wālidatuhā</i>. The owner of the other gender is the person. */
   private void possessed(int i) {
-    String word = bare[i];
+    String word = at(i);
     for (String suffix : SUFFIXES) {
       String stem = word.endsWith(suffix) ? word.substring(0, word.length() - suffix.length()) : "";
       Optional<Person> owned = forms.person(ArabicForms.alone(stem)).or(() -> forms.person(stem));

@@ -40,7 +40,7 @@ final class ArabicPredicates extends ArabicSentence {
 
   /** Adds the verb that a word is, if its subject is a person. */
   void verb(int i) {
-    String word = bare[i];
+    String word = at(i);
     if (findings.has(i) || IMPERSONAL_PRESENTS.contains(joinedOff(word))) {
       return;
     }
@@ -73,8 +73,8 @@ final class ArabicPredicates extends ArabicSentence {
     boolean first = !words.joined(i);
     boolean named = shows(i - 2, gender) && isCopula(at(i - 2));
     boolean introduced =
-        first || behindParticle || named || findings.has(i - 1) || bare[i].matches("(و|س|ل).*");
-    if (isCopula(bare[i])) {
+        first || behindParticle || named || findings.has(i - 1) || at(i).matches("(و|س|ل).*");
+    if (isCopula(at(i))) {
       if (subjects.isPersonOfCopula(i, gender)) {
         findings.add(i, gender, Evidence.SUBJECT, verb.counterpart());
       }
@@ -88,18 +88,18 @@ final class ArabicPredicates extends ArabicSentence {
    * Whether a verb in <i>ta-</i> behind this particle is a feminine present, and no masculine past.
    */
   private boolean isBeforePresentOnly(int i) {
-    return bare[i].matches(".*(ها|ت|هي|التي)|[فو]?ل[من]|ألا");
+    return at(i).matches(".*(ها|ت|هي|التي)|[فو]?ل[من]|ألا");
   }
 
   /** A present that no table has, joined to another one: <i>talʿab wa-taqraʿ</i>. */
   private Optional<Verb> joinedPresent(int i) {
-    if (!bare[i].matches("و[يت].{3,}")) {
+    if (!at(i).matches("و[يت].{3,}")) {
       return Optional.empty();
     }
-    Optional<Verb> read = verbs.presentOfAny(bare[i].substring(1)).map(verb -> verb.behind("و"));
+    Optional<Verb> read = verbs.presentOfAny(at(i).substring(1)).map(verb -> verb.behind("و"));
     for (int k = i - 1; read.isPresent() && k >= Math.max(0, i - JOINED); k--) {
       boolean masculine = read.get().gender() == WordGender.MASCULINE;
-      if (bare[k].matches(masculine ? "[وسل]?ي.+" : "[وسل]?ت.+") && shows(k, read.get().gender())) {
+      if (at(k).matches(masculine ? "[وسل]?ي.+" : "[وسل]?ت.+") && shows(k, read.get().gender())) {
         return read;
       }
     }
@@ -108,7 +108,7 @@ final class ArabicPredicates extends ArabicSentence {
 
   private void past(int i, Verb verb) {
     boolean masculine = verb.gender() == WordGender.MASCULINE;
-    boolean phrase = bare[i].startsWith("و") && at(i + 1).startsWith("ال");
+    boolean phrase = at(i).startsWith("و") && at(i + 1).startsWith("ال");
     boolean noun = masculine && forms.adjectives().has(adjacent(i + 1), verb.gender());
     boolean last = masculine && verb.object().isEmpty() && !words.joined(i + 1);
     boolean passive = words.text(i).matches("و?.\u064F.*");
@@ -117,7 +117,7 @@ final class ArabicPredicates extends ArabicSentence {
       return;
     }
     boolean person =
-        (isCopula(bare[i]) && verb.object().isEmpty())
+        (isCopula(at(i)) && verb.object().isEmpty())
             ? subjects.isPersonOfCopula(i, verb.gender())
             : subjects.isPerson(i, verb);
     if (person) {
@@ -127,7 +127,7 @@ final class ArabicPredicates extends ArabicSentence {
 
   /** A verb of the past that no table has: its feminine ends in -t. */
   private void unknownPast(int i) {
-    String word = bare[i];
+    String word = at(i);
     if (UNKNOWN_PAST.matcher(word).matches()
         && !NO_VERBS.contains(word)
         && !NO_VERBS.contains(joinedOff(word))
@@ -145,8 +145,8 @@ final class ArabicPredicates extends ArabicSentence {
    * Those of a pronoun have no accusative.
    */
   void predicate(int i) {
-    boolean pronoun = PRONOUN.matcher(bare[i]).matches();
-    if (!findings.has(i) || !(isCopula(bare[i]) || pronoun)) {
+    boolean pronoun = PRONOUN.matcher(at(i)).matches();
+    if (!findings.has(i) || !(isCopula(at(i)) || pronoun)) {
       return;
     }
     WordGender gender = findings.at(i).orElseThrow().gender();
@@ -154,7 +154,8 @@ final class ArabicPredicates extends ArabicSentence {
     if (!pronoun && (findings.has(k) || subjects.mayBeName(k, gender))) {
       k = next(k); // behind the subject
     }
-    while (k < bare.length && (findings.has(k) || bare[k].equals("غير") || said(i, k, pronoun))) {
+    while (k < Math.min(words.size(), i + REACH)
+        && (findings.has(k) || at(k).equals("غير") || said(i, k, pronoun))) {
       k = next(k);
     }
   }
@@ -162,8 +163,8 @@ final class ArabicPredicates extends ArabicSentence {
   /** Adds a word that is a predicate of the copula or pronoun {@code i}; false if it is none. */
   private boolean said(int i, int k, boolean pronoun) {
     WordGender gender = findings.at(i).orElseThrow().gender();
-    String before = bare[k].startsWith("و") && k > i + 1 ? "و" : "";
-    String word = bare[k].substring(before.length());
+    String before = at(k).startsWith("و") && k > i + 1 ? "و" : "";
+    String word = at(k).substring(before.length());
     boolean plain = pronoun || at(k - 1).equals("غير"); // without the accusative
     String stem = word.substring(0, Math.max(0, word.length() - 1));
     if (word.startsWith("ال")) {
@@ -191,11 +192,11 @@ final class ArabicPredicates extends ArabicSentence {
 
   /** A participle that says how somebody acts, behind a comma: <i>qāʾilatan</i>. */
   void circumstance(int i) {
-    Optional<WordGender> gender = CIRCUMSTANCES.gender(bare[i]);
+    Optional<WordGender> gender = CIRCUMSTANCES.gender(at(i));
     if (gender.isEmpty() || findings.has(i) || (words.joined(i) && !findings.has(i - 1))) {
       return;
     }
-    String other = CIRCUMSTANCES.other(bare[i]);
+    String other = CIRCUMSTANCES.other(at(i));
     String written = gender.get() == WordGender.FEMININE ? other.replaceFirst("ا$", tanwin) : other;
     findings.add(i, gender.get(), Evidence.AGREEMENT, written, Strength.NEEDS_SUPPORT);
   }

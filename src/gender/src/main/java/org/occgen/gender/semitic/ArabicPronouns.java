@@ -36,10 +36,10 @@ final class ArabicPronouns extends ArabicSentence {
   ArabicPronouns(ArabicSentence sentence) {
     super(sentence);
     institution =
-        IntStream.range(0, bare.length)
-            .filter(i -> isInstitution(ArabicForms.withoutArticle(bare[i])))
+        IntStream.range(0, words.size())
+            .filter(i -> isInstitution(ArabicForms.withoutArticle(at(i))))
             .findFirst()
-            .orElse(bare.length);
+            .orElse(words.size());
   }
 
   private boolean isInstitution(String word) {
@@ -50,15 +50,15 @@ final class ArabicPronouns extends ArabicSentence {
   void find() {
     Optional<WordGender> head = Optional.empty(); // the thing that a relative clause is about
     int until = 0;
-    for (int i = 0; i < bare.length; i++) {
-      Optional<WordGender> relative = relative(bare[i]);
+    for (int i = 0; i < words.size(); i++) {
+      Optional<WordGender> relative = relative(at(i));
       if (relative.isPresent()) {
         int before = i - 1;
         head = relative.filter(gender -> !shows(before, gender));
         until = i + CLAUSE;
       } else if (i <= until && head.isPresent() && takesUp(i, head.get())) {
         head = Optional.empty();
-      } else if (ALONE.has(bare[i])) {
+      } else if (ALONE.has(at(i))) {
         standing(i);
       } else if (!findings.has(i) && !withSubject(i)) {
         attached(i);
@@ -68,7 +68,7 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** Whether a verb or a preposition has the pronoun that takes up a relative clause's head. */
   private boolean takesUp(int i, WordGender head) {
-    String word = bare[i];
+    String word = at(i);
     String pronoun = pronoun(head);
     boolean verb = verbs.read(word).filter(read -> read.object().equals(pronoun)).isPresent();
     boolean preposition = word.length() <= pronoun.length() + 3;
@@ -77,17 +77,17 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** A pronoun that stands alone is a person's beside a verb, a noun or an adjective of persons. */
   private void standing(int i) {
-    WordGender gender = ALONE.gender(bare[i]).orElseThrow();
+    WordGender gender = ALONE.gender(at(i)).orElseThrow();
     String next = adjacent(i + 1);
-    boolean alone = isPronounAlone(bare[i]);
+    boolean alone = isPronounAlone(at(i));
     boolean person = !next.isEmpty() && shows(i + 1, gender);
     boolean verb = verbs.presentOfAny(next).filter(read -> read.gender() == gender).isPresent();
     boolean adjective = alone && forms.adjectives().has(next, gender);
     boolean thing = alone && !person && forms.thing(at(i - 1)).filter(gender::equals).isPresent();
     if ((person || verb || adjective) && !thing) {
-      findings.add(i, gender, Evidence.PRONOUN, ALONE.other(bare[i]));
+      findings.add(i, gender, Evidence.PRONOUN, ALONE.other(at(i)));
     } else if (alone && (i == 0 || words.endsSentence(i)) && forms.thing(at(i + 1)).isEmpty()) {
-      String other = ALONE.other(bare[i]);
+      String other = ALONE.other(at(i));
       findings.add(i, gender, Evidence.PRONOUN, other, Strength.NEEDS_SUPPORT);
     }
   }
@@ -98,7 +98,7 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** Adds a verb with a pronoun whose subject is a person behind it; false if it is none. */
   private boolean withSubject(int i) {
-    Optional<Verb> verb = verbs.read(bare[i]).filter(read -> !read.object().isEmpty());
+    Optional<Verb> verb = verbs.read(at(i)).filter(read -> !read.object().isEmpty());
     boolean subject =
         words.adjacent(i + 1)
             && verb.isPresent()
@@ -118,7 +118,7 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** A pronoun that is written onto a word. */
   private void attached(int i) {
-    String word = bare[i];
+    String word = at(i);
     boolean feminine = word.endsWith("ها");
     WordGender gender = feminine ? WordGender.FEMININE : WordGender.MASCULINE;
     String host = word.replaceFirst(pronoun(gender) + "$", "");
@@ -150,7 +150,7 @@ final class ArabicPronouns extends ArabicSentence {
   /** <i>Al-madīna wa-ḍawāḥīhā, al-waqt nafsuh</i>: the pronoun takes up the thing before it. */
   private boolean isOfThing(int i, String host, WordGender gender) {
     String before = words.adjacent(i) ? at(i - 1) : "";
-    boolean joined = host.startsWith("و") && verbs.read(bare[i]).isEmpty();
+    boolean joined = host.startsWith("و") && verbs.read(at(i)).isEmpty();
     return before.startsWith("ال")
         && (joined || host.matches("نفس|كل|ذات"))
         && forms.thing(before).orElse(WordGender.MASCULINE) == gender;
@@ -164,7 +164,7 @@ final class ArabicPronouns extends ArabicSentence {
   /** Whether <i>annahu</i> is followed by something that is not said of a person of its gender. */
   private boolean isImpersonal(int i, WordGender gender) {
     int k = i + 1;
-    while (words.adjacent(k) && BETWEEN.contains(at(k))) {
+    while (k <= i + REACH && words.adjacent(k) && BETWEEN.contains(at(k))) {
       k++;
     }
     String word = adjacent(k);
@@ -175,10 +175,10 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** Adds the relatives, the demonstratives and <i>one of</i> beside persons. */
   void agreement() {
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       int at = i;
-      DETERMINERS.gender(bare[i]).ifPresent(gender -> determiner(at, gender));
-      ONE_OF.gender(bare[i]).ifPresent(gender -> oneOf(at, gender));
+      DETERMINERS.gender(at(i)).ifPresent(gender -> determiner(at, gender));
+      ONE_OF.gender(at(i)).ifPresent(gender -> oneOf(at, gender));
     }
   }
 
@@ -187,12 +187,12 @@ final class ArabicPronouns extends ArabicSentence {
     boolean person = shows(i + 1, gender);
     if (person || (COPULAS.contains(at(i - 1)) && findings.has(i - 1))) {
       Strength strength = person ? Strength.SURE : Strength.NEEDS_SUPPORT;
-      findings.add(i, gender, Evidence.AGREEMENT, ONE_OF.other(bare[i]), strength);
+      findings.add(i, gender, Evidence.AGREEMENT, ONE_OF.other(at(i)), strength);
     }
   }
 
   private void determiner(int i, WordGender gender) {
-    boolean behind = bare[i].matches(".*(لذ|لت|للا|للو).*");
+    boolean behind = at(i).matches(".*(لذ|لت|للا|للو).*");
     int beside = behind ? i - 1 : i + 1;
     Optional<Finding> person =
         findings
@@ -203,7 +203,7 @@ final class ArabicPronouns extends ArabicSentence {
                         && found.evidence() != Evidence.PRONOUN
                         && found.evidence() != Evidence.SUBJECT);
     if (person.isPresent()) {
-      String form = DETERMINERS.other(bare[i]);
+      String form = DETERMINERS.other(at(i));
       findings.add(i, gender, Evidence.AGREEMENT, form, person.get().strength());
     }
   }

@@ -18,6 +18,9 @@ class ArabicSentence extends SemiticSentence {
   private static final Set<String> ADVERBS = WORDS.words("adverbs");
   private static final Set<String> BEFORE_VERB = WORDS.words("before-verb");
 
+  /** Words that are looked at behind one, so that time is linear. */
+  static final int REACH = 20;
+
   final ArabicForms forms;
   final ArabicVerbs verbs;
 
@@ -44,10 +47,10 @@ class ArabicSentence extends SemiticSentence {
   /** The word behind this one in its phrase, adverbs left out; the sentence's length if none. */
   final int next(int i) {
     int k = i + 1;
-    while (words.adjacent(k) && ADVERBS.contains(at(k))) {
+    while (k <= i + REACH && words.adjacent(k) && ADVERBS.contains(at(k))) {
       k++;
     }
-    return words.adjacent(k) ? k : bare.length;
+    return words.adjacent(k) ? k : words.size();
   }
 
   /** The gender of a relative pronoun of the singular. */

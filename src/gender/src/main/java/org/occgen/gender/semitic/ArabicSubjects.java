@@ -78,7 +78,7 @@ final class ArabicSubjects extends ArabicSentence {
     int k = next(i);
     String word = at(k);
     boolean feminine = verb.gender() == WordGender.FEMININE;
-    if (k == bare.length || nounFound(k).isPresent() || PHRASE_ENDS.contains(word)) {
+    if (k == words.size() || nounFound(k).isPresent() || PHRASE_ENDS.contains(word)) {
       return false;
     }
     if (isOwned(word, verb)) {
@@ -136,7 +136,7 @@ final class ArabicSubjects extends ArabicSentence {
     if (relative(at(i - 1)).filter(gender::equals).isPresent()) {
       return shows(i - 2, gender);
     }
-    if (k == bare.length || shows(i - 1, gender)) {
+    if (k == words.size() || shows(i - 1, gender)) {
       return true;
     }
     if (isThingBefore(i, gender) || IMPERSONAL_BE.contains(word) || isImpersonal(i)) {

@@ -38,17 +38,17 @@ final class HebrewPronouns extends SemiticSentence {
 
   /** Adds the pronoun or possessive that a word is, if it is one. */
   void find(int i) {
-    Optional<WordGender> gender = PRONOUNS.gender(bare[i]);
+    Optional<WordGender> gender = PRONOUNS.gender(at(i));
     if (gender.isEmpty()) {
       possessive(i);
     } else {
-      String other = PRONOUNS.other(bare[i]);
+      String other = PRONOUNS.other(at(i));
       findings.add(i, gender.get(), Evidence.PRONOUN, other, strength(i, gender.get()));
     }
   }
 
   private void possessive(int i) {
-    String word = bare[i];
+    String word = at(i);
     boolean behind = !POSSESSIVES.has(word) && word.matches("[ושבלמכ].{4,}");
     String prefix = behind ? word.substring(0, 1) : "";
     String noun = word.substring(prefix.length());
@@ -75,8 +75,8 @@ final class HebrewPronouns extends SemiticSentence {
 
   /** A subject is a person's beside a verb that agrees, or where the clause begins with it. */
   private Strength strength(int i, WordGender gender) {
-    boolean starts = !words.joined(i) || STARTERS.contains(at(i - 1)) || bare[i].length() > 3;
+    boolean starts = !words.joined(i) || STARTERS.contains(at(i - 1)) || at(i).length() > 3;
     boolean verb = forms.verb(adjacent(i + 1)).filter(read -> read.gender() == gender).isPresent();
-    return !isSubject(bare[i]) || verb || starts ? Strength.SURE : Strength.NEEDS_SUPPORT;
+    return !isSubject(at(i)) || verb || starts ? Strength.SURE : Strength.NEEDS_SUPPORT;
   }
 }

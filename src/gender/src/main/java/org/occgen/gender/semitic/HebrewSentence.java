@@ -45,28 +45,28 @@ final class HebrewSentence extends SemiticSentence {
 
   /** Adds what shows the gender of a person. */
   void find() {
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       noun(i);
     }
     HebrewPronouns pronouns = new HebrewPronouns(forms, this);
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       if (!findings.has(i)) {
         pronouns.find(i);
       }
     }
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       if (!findings.has(i)) {
         verb(i);
       }
     }
-    for (int i = 0; i < bare.length; i++) {
+    for (int i = 0; i < words.size(); i++) {
       predicate(i);
     }
     findings.settleByMajority();
   }
 
   private void noun(int i) {
-    Optional<Person> found = forms.person(bare[i]);
+    Optional<Person> found = forms.person(at(i));
     if (found.isEmpty() || isAdjective(i, found.get())) {
       return;
     }
@@ -130,7 +130,7 @@ final class HebrewSentence extends SemiticSentence {
   private void modifiers(int i, Person person, Strength strength) {
     WordGender gender = person.gender();
     for (int k = i + 1; k <= i + 3 && words.adjacent(k); k++) {
-      String word = bare[k];
+      String word = at(k);
       if (person.isDefinite() && !word.startsWith("ה")) {
         return; // a predicate
       }
@@ -152,7 +152,7 @@ final class HebrewSentence extends SemiticSentence {
   }
 
   private void verb(int i) {
-    Optional<Verb> read = forms.verb(bare[i]);
+    Optional<Verb> read = forms.verb(at(i));
     if (read.isEmpty()) {
       return;
     }
@@ -171,7 +171,7 @@ final class HebrewSentence extends SemiticSentence {
     String before = at(i - 1);
     String next = adjacent(i + 1);
     boolean first = !words.joined(i) || STARTERS.contains(before) || isNumber(before);
-    boolean joined = bare[i].matches("ו(?!יתר$).*");
+    boolean joined = at(i).matches("ו(?!יתר$).*");
     boolean leftOut = PARTICLES.contains(next) || next.matches("|[בלמכ]...*") || isNumber(next);
     if (!verb.ofPersons() || (verb.ambiguous() && !(joined && leftOut))) {
       return Optional.empty();
@@ -188,7 +188,7 @@ final class HebrewSentence extends SemiticSentence {
       Optional<Finding> found = findings.at(k);
       if (found.isPresent() && found.get().evidence() != Evidence.AGREEMENT) {
         boolean object =
-            found.get().evidence() == Evidence.PRONOUN && !HebrewPronouns.isSubject(bare[k]);
+            found.get().evidence() == Evidence.PRONOUN && !HebrewPronouns.isSubject(at(k));
         return object ? Optional.empty() : found;
       }
     }
@@ -198,12 +198,12 @@ final class HebrewSentence extends SemiticSentence {
   /** Adds the predicate of a copula to the findings, where it agrees with the copula in gender. */
   private void predicate(int i) {
     Optional<Finding> copula = findings.at(i);
-    if (copula.isEmpty() || !COPULAS.contains(bare[i].replaceFirst("^ו(?=ה)", ""))) {
+    if (copula.isEmpty() || !COPULAS.contains(at(i).replaceFirst("^ו(?=ה)", ""))) {
       return;
     }
     WordGender gender = copula.get().gender();
     for (int k = i + 1; k <= i + 3 && words.adjacent(k); k++) {
-      String word = bare[k];
+      String word = at(k);
       Optional<String> other =
           ONE_OF.other(word, gender).or(() -> forms.adjectives().other(word, gender));
       if (other.isPresent() && !findings.has(k)) {

@@ -2,41 +2,33 @@ package org.occgen.gender.semitic;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 
-/** A sentence at work: its words, also without vowel marks, and what was found. Of one thread. */
+/** A sentence at work: its words without vowel marks, and what was found. Of one thread. */
 abstract class SemiticSentence {
+  /** The words, in lower case without vowel marks. */
   final SentenceWords words;
-
-  /** The words without vowel marks. */
-  final String[] bare;
 
   final SentenceFindings findings;
 
   SemiticSentence(SentenceWords words, UnaryOperator<String> bare, SentenceFindings findings) {
-    this.words = words;
-    this.bare =
-        IntStream.range(0, words.size())
-            .mapToObj(i -> bare.apply(words.lower(i)))
-            .toArray(String[]::new);
+    this.words = words.spelled(bare);
     this.findings = findings;
   }
 
   /** The same sentence. */
   SemiticSentence(SemiticSentence other) {
     words = other.words;
-    bare = other.bare;
     findings = other.findings;
   }
 
   /** A word without vowel marks; empty outside of the sentence. */
   final String at(int i) {
-    return i >= 0 && i < bare.length ? bare[i] : "";
+    return words.lower(i);
   }
 
   /** The word, if nothing but space stands before it; else empty. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.occgen.core.mark.WordGender;
+import org.occgen.gender.grammar.KnownWords;
 import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.PartOfSpeech;
 import org.occgen.gender.grammar.Reading;
@@ -32,6 +33,7 @@ final class SlavicForms {
   private final Map<String, List<Reading>> listed = new HashMap<>();
   private final Map<Place, String> forms = new HashMap<>(); // of words that are listed
   private final List<Paradigm> models = new ArrayList<>();
+  private final KnownWords<Place, String> nouns = new KnownWords<>(this::findNoun);
 
   SlavicForms(
       Lexicon dictionary,
@@ -97,8 +99,14 @@ final class SlavicForms {
 
   /** A form of a noun, in lower case; empty if it is not known. */
   Optional<String> noun(String noun, WordGender gender, int place) {
-    String lemma = SlavicMorphology.folded(noun);
-    return Optional.ofNullable(forms.get(new Place(lemma, gender, place)))
+    return Optional.ofNullable(nouns.of(new Place(SlavicMorphology.folded(noun), gender, place)));
+  }
+
+  private Optional<String> findNoun(Place of) {
+    String lemma = of.lemma();
+    WordGender gender = of.gender();
+    int place = of.place();
+    return Optional.ofNullable(forms.get(of))
         .or(
             () ->
                 dictionaryNoun(lemma, gender)

@@ -84,7 +84,7 @@ final class SlavicLexicon {
   private final Map<WordGender, Map<String, String>> pluralSubjects;
   private final Map<WordGender, Map<String, String>> numerals;
   private final Map<WordGender, Map<String, String>> ofGender;
-  private final KnownWords<Noun> nouns = new KnownWords<>(this::find);
+  private final KnownWords<String, Noun> nouns = new KnownWords<>(this::find);
 
   /**
    * A lexicon.

@@ -44,25 +44,21 @@ final class SlavicMorphology {
    */
   record Past(WordGender gender, String counterpart, boolean plural, boolean speech) {}
 
+  /** A word that is read as a form of a gender at a place; a predicate stands at place 0. */
+  private record Form(String word, WordGender gender, int place) {}
+
   private final Lexicon dictionary;
   private final WordEndings endings;
   private final SlavicForms forms;
   private final FunctionWords words;
   private final Map<WordGender, Map<String, String>> predicates;
-  private final KnownWords<List<Reading>> known = new KnownWords<>(word -> Optional.of(find(word)));
-  private final KnownWords<List<Reading>> agreeing =
+  private final KnownWords<String, List<Reading>> known =
+      new KnownWords<>(word -> Optional.of(find(word)));
+  private final KnownWords<String, List<Reading>> agreeing =
       new KnownWords<>(word -> Optional.of(findAgreeing(word)));
-  private final Map<WordGender, List<KnownWords<String>>> adjectives =
-      Map.of(
-          WordGender.FEMININE, adjectives(WordGender.FEMININE),
-          WordGender.MASCULINE, adjectives(WordGender.MASCULINE));
-  private final Map<WordGender, KnownWords<String>> predicative =
-      Map.of(
-          WordGender.FEMININE,
-          new KnownWords<>(word -> findPredicate(word, WordGender.FEMININE)),
-          WordGender.MASCULINE,
-          new KnownWords<>(word -> findPredicate(word, WordGender.MASCULINE)));
-  private final KnownWords<Past> pasts = new KnownWords<>(this::findPast);
+  private final KnownWords<Form, String> adjectives = new KnownWords<>(this::findAdjective);
+  private final KnownWords<Form, String> predicative = new KnownWords<>(this::findPredicate);
+  private final KnownWords<String, Past> pasts = new KnownWords<>(this::findPast);
 
   SlavicMorphology(
       Lexicon dictionary,
@@ -75,12 +71,6 @@ final class SlavicMorphology {
     this.forms = forms;
     this.words = words;
     predicates = table.byGender("predicate-pairs");
-  }
-
-  private List<KnownWords<String>> adjectives(WordGender gender) {
-    return IntStream.range(0, 2 * CASES)
-        .mapToObj(place -> new KnownWords<>(word -> findAdjective(word, gender, place)))
-        .toList();
   }
 
   /** The place of a case in the singular. */
@@ -252,10 +242,13 @@ final class SlavicMorphology {
   Optional<String> adjective(String word, WordGender from, int place) {
     return agreeing(word).isEmpty()
         ? Optional.empty()
-        : Optional.ofNullable(adjectives.getOrDefault(from, List.of()).get(place).of(word));
+        : Optional.ofNullable(adjectives.of(new Form(word, from, place)));
   }
 
-  private Optional<String> findAdjective(String word, WordGender from, int place) {
+  private Optional<String> findAdjective(Form form) {
+    String word = form.word();
+    WordGender from = form.gender();
+    int place = form.place();
     List<Reading> here =
         agreeing(word).stream()
             .filter(reading -> reading.genders().contains(from) && stands(reading, place))
@@ -329,11 +322,12 @@ final class SlavicMorphology {
    * @return empty if it is none of that gender
    */
   Optional<String> predicate(String word, WordGender gender) {
-    KnownWords<String> known = predicative.get(gender);
-    return known == null ? Optional.empty() : Optional.ofNullable(known.of(word));
+    return Optional.ofNullable(predicative.of(new Form(word, gender, 0)));
   }
 
-  private Optional<String> findPredicate(String word, WordGender gender) {
+  private Optional<String> findPredicate(Form form) {
+    String word = form.word();
+    WordGender gender = form.gender();
     String pair = predicates.getOrDefault(gender, Map.of()).get(word);
     if (pair != null) {
       return Optional.of(pair);

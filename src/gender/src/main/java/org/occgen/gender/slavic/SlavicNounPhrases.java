@@ -7,37 +7,20 @@ import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.GrammaticalCase;
-import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.slavic.SlavicLexicon.Masculine;
 import org.occgen.gender.slavic.SlavicLexicon.Noun;
 
 /** Nouns for persons with the adjectives and determiners before them, and relative pronouns. */
-final class SlavicNounPhrases {
+final class SlavicNounPhrases extends SlavicSentence {
   private static final int CASES = SlavicMorphology.CASES;
   private static final int GENITIVE = SlavicMorphology.place(GrammaticalCase.GENITIVE);
   private static final int ACCUSATIVE = SlavicMorphology.place(GrammaticalCase.ACCUSATIVE);
   private static final int REACH = 4; // adjectives before a noun
 
-  private final SlavicMorphology morphology;
-  private final SlavicLexicon lexicon;
-  private final FunctionWords functions;
-  private final SentenceWords words;
-  private final SentenceFindings findings;
-
-  SlavicNounPhrases(
-      SlavicMorphology morphology,
-      SlavicLexicon lexicon,
-      FunctionWords functions,
-      SentenceWords words,
-      SentenceFindings findings) {
-    this.morphology = morphology;
-    this.lexicon = lexicon;
-    this.functions = functions;
-    this.words = words;
-    this.findings = findings;
+  SlavicNounPhrases(SlavicSentence sentence) {
+    super(sentence);
   }
 
   /**
@@ -84,7 +67,7 @@ final class SlavicNounPhrases {
    */
   private boolean isPredicate(int noun) {
     int start = noun;
-    while (words.joined(start) && isAdjective(words.lower(start - 1))) {
+    while (start > noun - REACH && words.joined(start) && isAdjective(words.lower(start - 1))) {
       start--;
     }
     return words.capital(start - 1)

@@ -5,40 +5,23 @@ import java.util.Optional;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.GrammaticalCase;
-import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.slavic.SlavicLexicon.Noun;
 import org.occgen.gender.slavic.SlavicMorphology.Past;
 
 /** Verbs of the past and predicates of a sentence, which agree with a person. */
-final class SlavicPredicates {
+final class SlavicPredicates extends SlavicSentence {
   private static final int REACH = 5; // words between a copula and its predicate
   private static final int INSTRUMENTAL = SlavicMorphology.place(GrammaticalCase.INSTRUMENTAL);
 
-  private final SlavicMorphology morphology;
-  private final SlavicLexicon lexicon;
-  private final FunctionWords functions;
   private final SlavicNounPhrases phrases;
   private final SlavicSubjects subjects;
-  private final SentenceWords words;
-  private final SentenceFindings findings;
 
-  SlavicPredicates(
-      SlavicMorphology morphology,
-      SlavicLexicon lexicon,
-      FunctionWords functions,
-      SlavicNounPhrases phrases,
-      SentenceWords words,
-      SentenceFindings findings) {
-    this.morphology = morphology;
-    this.lexicon = lexicon;
-    this.functions = functions;
+  SlavicPredicates(SlavicNounPhrases phrases) {
+    super(phrases);
     this.phrases = phrases;
-    this.words = words;
-    this.findings = findings;
-    subjects = new SlavicSubjects(morphology, lexicon, functions, phrases, words, findings);
+    subjects = new SlavicSubjects(phrases);
   }
 
   /**

@@ -91,7 +91,7 @@ public final class SlavicRules implements LanguageRules {
   public void find(SentenceWords sentence, SentenceFindings findings) {
     SentenceWords words = sentence.spelled(SlavicMorphology::folded);
     SlavicNounPhrases phrases =
-        new SlavicNounPhrases(morphology, lexicon, functions, words, findings);
+        new SlavicNounPhrases(new SlavicSentence(morphology, lexicon, functions, words, findings));
     boolean[] titles = titles(words);
     for (int i = 0; i < words.size(); i++) {
       if (!titles[i]) {
@@ -100,8 +100,7 @@ public final class SlavicRules implements LanguageRules {
       }
       lexicon.findOfGender(words.lower(i), words.lower(i + 1), i, findings);
     }
-    SlavicPredicates predicates =
-        new SlavicPredicates(morphology, lexicon, functions, phrases, words, findings);
+    SlavicPredicates predicates = new SlavicPredicates(phrases);
     Optional<Finding> last = Optional.empty(); // the verb before, which agrees with a person
     for (int i = 0; i < words.size(); i++) {
       if (!titles[i]) {

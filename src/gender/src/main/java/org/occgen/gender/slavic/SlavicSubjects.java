@@ -5,37 +5,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.WordGender;
-import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
-import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.slavic.SlavicLexicon.Noun;
 
 /** Whether the subject of a verb is a person. */
-final class SlavicSubjects {
+final class SlavicSubjects extends SlavicSentence {
   private static final int CLAUSE = 12; // words that are looked at in search of a subject
   private static final int BEHIND = 3; // words behind a verb, likewise
 
-  private final SlavicMorphology morphology;
-  private final SlavicLexicon lexicon;
-  private final FunctionWords functions;
   private final SlavicNounPhrases phrases;
-  private final SentenceWords words;
-  private final SentenceFindings findings;
 
-  SlavicSubjects(
-      SlavicMorphology morphology,
-      SlavicLexicon lexicon,
-      FunctionWords functions,
-      SlavicNounPhrases phrases,
-      SentenceWords words,
-      SentenceFindings findings) {
-    this.morphology = morphology;
-    this.lexicon = lexicon;
-    this.functions = functions;
+  SlavicSubjects(SlavicNounPhrases phrases) {
+    super(phrases);
     this.phrases = phrases;
-    this.words = words;
-    this.findings = findings;
   }
 
   /**

@@ -1,0 +1,217 @@
+package org.occgen.evaluate.trend;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.core.files.CellText;
+import org.occgen.core.files.OutputFiles;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.evaluate.ScoreText;
+import org.occgen.report.HtmlPage;
+import org.occgen.report.TextTable;
+import org.occgen.report.chart.IntervalPlot;
+import org.occgen.score.significance.BootstrapEstimate;
+
+/** The tables and the page of a trend. */
+final class TrendOutput {
+  private static final String POINTS = "trend.tsv";
+  private static final String CHANGES = "changes.tsv";
+  private static final String PAGE = "report.html";
+  private static final Set<String> FILES = Set.of(POINTS, CHANGES, PAGE);
+
+  private final Trend trend;
+
+  TrendOutput(Trend trend) {
+    this.trend = trend;
+  }
+
+  /**
+   * Checks that a folder is new, empty or an earlier output.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  static void requireUsable(Path folder) throws IOException {
+    OutputFiles.requireUsable("--output", folder, FILES::contains, "a trend");
+  }
+
+  /** Writes all files in the place of an earlier output. */
+  void write(Path folder) throws IOException {
+    try (OutputFiles files = new OutputFiles(folder, FILES::contains)) {
+      writePoints(files.create(POINTS));
+      writeChanges(files.create(CHANGES));
+      files.create(PAGE).write(page());
+      files.publish();
+    }
+  }
+
+  private void writePoints(Writer out) throws IOException {
+    out.write(
+        CellText.line(
+            "system",
+            "version",
+            "figure",
+            "value",
+            "low",
+            "high",
+            "standard_error",
+            "verdicts",
+            "people"));
+    for (Trend.Point of : trend.points()) {
+      BootstrapEstimate estimate = of.estimate();
+      out.write(
+          CellText.line(
+              of.system(),
+              of.version(),
+              of.what().shown(),
+              number(estimate.value()),
+              number(estimate.low()),
+              number(estimate.high()),
+              number(estimate.standardError()),
+              of.verdicts(),
+              of.people()));
+    }
+  }
+
+  private void writeChanges(Writer out) throws IOException {
+    out.write(
+        CellText.line(
+            "system",
+            "first",
+            "last",
+            "figure",
+            "change",
+            "low",
+            "high",
+            "standard_error",
+            "shared_people",
+            "p",
+            "p_holm"));
+    for (Trend.Change of : trend.changes()) {
+      BootstrapEstimate estimate = of.estimate();
+      out.write(
+          CellText.line(
+              of.system(),
+              of.first(),
+              of.last(),
+              of.what().shown(),
+              number(estimate.value()),
+              number(estimate.low()),
+              number(estimate.high()),
+              number(estimate.standardError()),
+              of.shared(),
+              number(of.p()),
+              number(of.corrected())));
+    }
+  }
+
+  private static String number(double value) {
+    return Double.isFinite(value) ? CellText.number(value) : "";
+  }
+
+  /** Both tables as lines for a terminal. */
+  String text() {
+    return TextTable.aligned(points()) + "\n" + TextTable.aligned(changes());
+  }
+
+  /** A row a system and version. */
+  private List<List<String>> points() {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("system", "version", "verdicts", "people"));
+    for (Trend.What what : Trend.What.values()) {
+      header.add(what.shown());
+    }
+    rows.add(header);
+    List<Trend.Point> points = trend.points();
+    int figures = Trend.What.values().length;
+    for (int from = 0; from < points.size(); from += figures) {
+      Trend.Point first = points.get(from);
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  first.system(),
+                  first.version(),
+                  Long.toString(first.verdicts()),
+                  Long.toString(first.people())));
+      points.subList(from, from + figures).stream()
+          .map(point -> ScoreText.withInterval(point.estimate()))
+          .forEach(row::add);
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  /** A row a system and figure. */
+  private List<List<String>> changes() {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of("system", "from", "to", "figure", "change", "people of both", "p", "p (Holm)"));
+    for (Trend.Change of : trend.changes()) {
+      rows.add(
+          List.of(
+              of.system(),
+              of.first(),
+              of.last(),
+              of.what().shown(),
+              ScoreText.withInterval(of.estimate()),
+              Long.toString(of.shared()),
+              ScoreText.p(of.p()),
+              ScoreText.p(of.corrected())));
+    }
+    return rows;
+  }
+
+  private String page() throws IOException {
+    Set<String> systems = new TreeSet<>();
+    trend.points().forEach(point -> systems.add(point.system()));
+    List<Map<String, Object>> charts = new ArrayList<>();
+    for (String system : systems) {
+      for (Trend.What what : List.of(Trend.What.GAP, Trend.What.ACCURACY)) {
+        charts.add(chart(system, what).model());
+      }
+    }
+    return HtmlPage.render(
+        "trend.ftlh",
+        Map.of(
+            "title",
+            "Gender accuracy over versions of a benchmark",
+            "lead",
+            "Translations into " + WikipediaLanguages.nameAndCode(trend.language()),
+            "charts",
+            charts,
+            "points",
+            table(points()),
+            "changes",
+            table(changes())));
+  }
+
+  private IntervalPlot chart(String system, Trend.What what) {
+    List<IntervalPlot.Row> rows =
+        trend.points().stream()
+            .filter(of -> of.system().equals(system) && of.what() == what)
+            .map(
+                of ->
+                    new IntervalPlot.Row(
+                        of.version(),
+                        of.estimate().value(),
+                        of.estimate().low(),
+                        of.estimate().high(),
+                        ScoreText.withInterval(of.estimate()),
+                        what == Trend.What.GAP && excludesZero(of.estimate())))
+            .toList();
+    String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
+    return new IntervalPlot(system + ": " + title, title, "version", rows);
+  }
+
+  private static boolean excludesZero(BootstrapEstimate of) {
+    return of.low() > 0 || of.high() < 0;
+  }
+
+  private static Map<String, Object> table(List<List<String>> cells) {
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+  }
+}

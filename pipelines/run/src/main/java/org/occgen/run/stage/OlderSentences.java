@@ -1,0 +1,289 @@
+package org.occgen.run.stage;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.values.PCollection;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.recipe.Since;
+import org.occgen.command.CommandFailedException;
+import org.occgen.command.folder.FileManifest;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.Person;
+import org.occgen.core.since.OldSentences;
+import org.occgen.core.since.OldText;
+import org.occgen.transforms.books.StageOutput;
+import org.occgen.transforms.books.WriteAccounts;
+import org.occgen.transforms.fetch.FetchArticles;
+import org.occgen.transforms.fetch.FetchFromDump;
+import org.occgen.transforms.fetch.FillPageStore;
+import org.occgen.transforms.fetch.MissingPages;
+import org.occgen.transforms.fetch.PageDumps;
+import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.fetch.PageStore;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.since.FindOldSentences;
+import org.occgen.transforms.since.ReadOldPages;
+import org.occgen.transforms.storage.StoredFiles;
+
+/**
+ * Finds the sentences of a run that are older than its date, before stage balance leaves them out.
+ * They are kept while biographies and snapshot stay, so that another probability reads no page.
+ */
+final class OlderSentences {
+  /** Number of its algorithm: raised when the same pages give other old sentences. */
+  private static final int VERSION = 1;
+
+  /** Parts that the text of a shard is compared in. */
+  private static final int PARTS_PER_SHARD = 32;
+
+  private final RunFolder folder;
+  private final Recipe recipe;
+  private final Since since;
+  private final GivenPages given;
+
+  OlderSentences(RunFolder folder, Recipe recipe, Since since) {
+    this.folder = folder;
+    this.recipe = recipe;
+    this.since = since;
+    this.given = GivenPages.of(recipe, since);
+  }
+
+  /** Says before any work that the snapshot is missing, or older than the date. */
+  void checkSources() throws IOException {
+    given.check();
+    if (since.dumps().isPresent()) {
+      for (MatchResult.Metadata file : StoredFiles.match(since.dumps().get().files())) {
+        String name = String.valueOf(file.resourceId().getFilename());
+        Optional<LocalDate> day = Since.dayOf(name);
+        if (day.isPresent() && day.get().isBefore(since.date())) {
+          throw new RunRefusedException(since.tooOld(name, day.get()));
+        }
+      }
+    }
+  }
+
+  /** What is read, a line each. */
+  List<String> inputs() throws IOException {
+    return given.isEmpty()
+        ? List.of(
+            "since: the revisions of "
+                + since.date()
+                + " of "
+                + recipe.live().orElseThrow().wikipedia().pattern())
+        : given.inputs();
+  }
+
+  /** The fingerprint of all that old sentences depend on, beside the biographies. */
+  String inputsFingerprint() throws IOException {
+    Fingerprint fingerprint =
+        new Fingerprint()
+            .with("version", VERSION)
+            .with("date", since.date().toString())
+            .with("java", ComputeEnvironment.JAVA)
+            .with("icu", ComputeEnvironment.ICU);
+    if (given.isEmpty()) {
+      fingerprint.with("wikipedia", recipe.live().orElseThrow().wikipedia().pattern());
+    } else {
+      given.addTo(fingerprint);
+    }
+    return fingerprint.value();
+  }
+
+  /** Whether the run folder has the old sentences of these biographies and this snapshot. */
+  boolean areThere() throws IOException {
+    Optional<String> marker = RunFolder.readText(folder.oldSentences() + "/" + RunFolder.MARKER);
+    return marker.isPresent() && marker.get().equals(marker());
+  }
+
+  private String marker() throws IOException {
+    String files = FileManifest.in(List.of(folder.oldSentences(), folder.oldPages())).described();
+    return "\"" + key() + " " + files + "\"\n";
+  }
+
+  private String key() throws IOException {
+    String biographies = folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("");
+    return biographies + " " + inputsFingerprint();
+  }
+
+  /** Asks servers for old revisions where no snapshot is given, and compares. */
+  void find(StageRunner runner, int shards) throws IOException {
+    try {
+      if (!runner.begin(Stage.BALANCE.id() + " since " + key())) {
+        RunFolder.clear(folder.oldSentences());
+        RunFolder.clear(folder.oldPages());
+      }
+      runner
+          .log()
+          .println(
+              Stage.BALANCE.id()
+                  + ": comparing with the pages of "
+                  + since.date()
+                  + " first, to find older sentences");
+      if (given.isEmpty()) {
+        runner.run(Stage.BALANCE, this::ask);
+      }
+      runner.run(Stage.BALANCE, pipeline -> compare(pipeline, shards));
+      checkBooks();
+      RunFolder.writeText(folder.oldSentences(), RunFolder.MARKER, marker());
+    } finally {
+      runner.end();
+    }
+  }
+
+  /** Two requests for each page: which revision stood then, and its HTML. */
+  ServerRequests requests() throws IOException {
+    long people =
+        PeopleFile.read(recipe)
+            .map(list -> (long) list.size())
+            .orElse((long) ServerRequests.PEOPLE);
+    int languages = recipe.languages().size();
+    return new ServerRequests(
+        2 * people * languages,
+        recipe.live().orElseThrow().rate(),
+        String.format(
+            Locale.ROOT,
+            "for the revisions of %s of the pages of %,d people in %s, at most",
+            since.date(),
+            people,
+            CountText.of(languages, "language")));
+  }
+
+  private void ask(Pipeline pipeline) {
+    people(pipeline)
+        .apply(
+            "FillPageStore",
+            FillPageStore.from(
+                    recipe.languages(),
+                    recipe.live().orElseThrow().wikis(),
+                    store(),
+                    folder.fetched())
+                .asOf(since.date()));
+  }
+
+  /** The store of the old pages that the Wikipedias gave. */
+  PageStore store() {
+    return new PageStore(folder.fetchedOldPages(since.date().toString()));
+  }
+
+  private PCollection<Person> people(Pipeline pipeline) {
+    return pipeline.apply("ReadPeople", RecordFiles.read(Person.class, folder.rows(Stage.COLLECT)));
+  }
+
+  private void compare(Pipeline pipeline, int shards) {
+    StageOutput<Article> articles = people(pipeline).apply("FetchOldPages", oldPages());
+    StageOutput<OldText> texts = articles.rows().apply("ReadOldPages", ReadOldPages.create());
+    pipeline
+        .apply("ReadBiographies", RecordFiles.read(Biography.class, folder.rows(Stage.EXTRACT)))
+        .apply(
+            "FindOldSentences",
+            FindOldSentences.in(texts.rows(), recipe.languages(), shards * PARTS_PER_SHARD))
+        .apply(
+            "WriteOldSentences",
+            RunStage.byPerson(
+                OldSentences.class, folder.oldSentences(), shards, OldSentences::qid));
+    write("WriteFetched", articles, folder.oldPages());
+    write("WriteRead", texts, folder.oldSentences());
+  }
+
+  private void write(String name, StageOutput<?> output, String rows) {
+    output
+        .accounts()
+        .apply(
+            name,
+            WriteAccounts.to(
+                rows,
+                RunFolder.BOOKS,
+                RunFolder.STATISTICS,
+                folder.path("dead-letters/since/" + name.toLowerCase(Locale.ROOT))));
+  }
+
+  private PTransform<PCollection<Person>, StageOutput<Article>> oldPages() {
+    if (since.dumps().isPresent()) {
+      return FetchFromDump.of(recipe.languages(), since.dumps().get()).tellingMissing();
+    }
+    return FetchArticles.from(
+        recipe.languages(),
+        since.pages().isPresent()
+            ? new PageFolder(since.pages().get())
+            : new MissingPages(store()));
+  }
+
+  /** Books of what was fetched of the snapshot. */
+  private Books books(String rows) throws IOException {
+    return new Books(RunFolder.readAll(BookEntry.class, rows + "/" + RunFolder.BOOKS));
+  }
+
+  /**
+   * Fails if part of a dump was lost: an article in that part would be taken for new; or if the
+   * snapshot has no article in a language, so that it must be another one.
+   */
+  private void checkBooks() throws IOException {
+    Books fetched = books(folder.oldPages());
+    Books read = books(folder.oldSentences());
+    List<String> imbalances = new ArrayList<>(fetched.imbalances());
+    imbalances.addAll(read.imbalances());
+    if (!imbalances.isEmpty()) {
+      throw failure("the books of the old pages do not balance: " + imbalances);
+    }
+    for (Unit unit : List.of(Unit.LINE, Unit.BLOCK)) {
+      Map<String, Long> lost = fetched.byReason(unit, Kind.FAILED);
+      if (!lost.isEmpty() && since.dumps().isPresent()) {
+        throw failure(
+            "some "
+                + unit.plural()
+                + " of the old dump could not be read "
+                + lost
+                + ", and an article that stands there would be taken for new; fetch the dump again");
+      }
+    }
+    requireFew(fetched);
+    requireFew(read);
+    boolean complete = given.isEmpty() || isCirrus();
+    for (String language : recipe.languages()) {
+      if (!complete && read.total(Unit.PAGE, Kind.OUT, language) == 0) {
+        throw failure("there is no readable old page in " + language + " of a person of this run");
+      }
+    }
+  }
+
+  private boolean isCirrus() {
+    return since.dumps().filter(d -> d.format() == PageDumps.Format.CIRRUS).isPresent();
+  }
+
+  private void requireFew(Books books) {
+    long in = books.total(Unit.PAGE, Kind.IN);
+    long failed = books.total(Unit.PAGE, Kind.FAILED);
+    if (failed > recipe.maxFailureRate() * in) {
+      throw failure(
+          String.format(
+              Locale.ROOT,
+              "%d of %d old pages could not be read %s, more than max-failure-rate allows; see"
+                  + " %s, %s, or pass --max-failure-rate",
+              failed,
+              in,
+              books.byReason(Unit.PAGE, Kind.FAILED),
+              folder.path("dead-letters/since"),
+              given.isEmpty() ? "ask again with occgen retry" : "mend the pages"));
+    }
+  }
+
+  private CommandFailedException failure(String problem) {
+    return new CommandFailedException(since.snapshotKey() + ": " + problem);
+  }
+}

@@ -1,0 +1,258 @@
+package org.occgen.run.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.biography.PageFiles;
+import org.occgen.core.books.Stage;
+import org.occgen.core.since.OldSentences;
+import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Occgen.Runner;
+import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.WikiFolder;
+import org.occgen.sparql.wiki.WikiServer;
+
+/** A run with a date keeps no sentence that stood in the old snapshot, however it was changed. */
+class SinceRunTest {
+  private static final String LANGUAGES = "languages=[en, es]";
+
+  /** Somebody whose articles were not there at the time of the old snapshot. */
+  private static final String NEW = "Q990000001";
+
+  /** Shorter sentences may be part of longer ones. */
+  private static final int LONG = 30;
+
+  @TempDir private Path folder;
+
+  private static List<Biography> biographies(Path run) throws IOException {
+    return RunFolder.readAll(
+        Biography.class, new RunFolder(run.toString()).rowFiles(Stage.EXTRACT));
+  }
+
+  private OldSnapshot snapshot(Path run) throws IOException {
+    return OldSnapshot.write(folder.resolve("old"), biographies(run));
+  }
+
+  /** Those of {@code sentences} that stand in the files of a benchmark, of any format. */
+  private static List<String> found(Path run, List<String> sentences) throws IOException {
+    StringBuilder all = new StringBuilder();
+    try (Stream<Path> files = Files.walk(run.resolve("benchmark"))) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        all.append(Files.readString(file, StandardCharsets.ISO_8859_1)).append('\n');
+      }
+    }
+    Set<String> lines = new HashSet<>();
+    for (String language : List.of("en", "es")) {
+      lines.addAll(Files.readAllLines(run.resolve("benchmark/test." + language)));
+    }
+    return sentences.stream()
+        .filter(
+            sentence ->
+                lines.contains(sentence)
+                    || (sentence.length() > LONG
+                        && all.indexOf(
+                                new String(
+                                    sentence.getBytes(StandardCharsets.UTF_8),
+                                    StandardCharsets.ISO_8859_1))
+                            >= 0))
+        .toList();
+  }
+
+  private Answer since(Runner runner, int workers, Path run, String... more) {
+    List<String> options =
+        new ArrayList<>(
+            List.of(
+                "--set",
+                LANGUAGES,
+                "--set",
+                "balance=none",
+                "--since",
+                "2026-06-01",
+                "--old-pages",
+                folder.resolve("old").toString()));
+    options.addAll(List.of(more));
+    return Occgen.run(runner, workers, "sample", run, options.toArray(String[]::new))
+        .expectSuccess();
+  }
+
+  @Test
+  void noOldSentenceIsInTheNewBenchmarkOnAnyRunner() throws IOException {
+    Path all = folder.resolve("all");
+    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--set", "balance=none")
+        .expectSuccess();
+    OldSnapshot snapshot = snapshot(all);
+    List<String> planted = snapshot.planted();
+    assertTrue(found(all, planted).size() > planted.size() / 5, "the sample has planted sentences");
+
+    Path run = folder.resolve("since");
+    Answer answer = since(Runner.DIRECT, 1, run);
+    snapshot
+        .byChange()
+        .forEach(
+            (change, sentences) -> {
+              try {
+                assertEquals(List.of(), found(run, sentences), change + " of " + sentences.size());
+              } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+              }
+            });
+    long kept = Files.readAllLines(run.resolve("benchmark/test.en")).size();
+    assertTrue(kept > 20, answer.out());
+    assertEquals(oracle(run), found(run));
+    Occgen.assertFinished(run);
+
+    Path flink = folder.resolve("flink");
+    since(Runner.FLINK, 3, flink);
+    Occgen.assertSameBytes(run, flink);
+  }
+
+  /**
+   * The same wiki from servers, by the history of articles: one article has no old revision, so it
+   * is new as a whole, and one has the title of a redirect. Nothing is asked for twice.
+   */
+  @Test
+  void serversAreAskedForTheRevisionsOfThatDay() throws IOException {
+    Path wiki = folder.resolve("wiki");
+    Occgen.copy(Occgen.home().resolve("pipelines/sample"), wiki);
+    Path all = folder.resolve("all");
+    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--until", "extract")
+        .expectSuccess();
+    List<Biography> biographies =
+        biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
+    OldSnapshot snapshot = OldSnapshot.write(wiki.resolve("old"), biographies);
+    try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
+      String recipe = liveRecipe(server).toString();
+      Answer plan =
+          Occgen.run(Runner.DIRECT, recipe, folder.resolve("planned"), "--dry-run").expectSuccess();
+      assertTrue(
+          plan.out().contains("40,000 requests (for the revisions of 2026-06-01"), plan.out());
+      Path run = folder.resolve("live");
+      Occgen.run(Runner.DIRECT, recipe, run).expectSuccess();
+      assertEquals(List.of(), found(run, snapshot.planted()));
+      assertEquals(List.of(), server.log().askedAfterSuccess());
+      String rows = Files.readString(run.resolve("benchmark/test.meta.tsv"));
+      assertTrue(rows.contains(NEW), "an article without a revision then is new");
+      Occgen.assertFinished(run);
+      long asked = server.log().requests().size();
+      Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--set", "probability=0.6");
+      assertTrue(again.expectSuccess().out().contains("align: unchanged"), again.out());
+      assertEquals(asked, server.log().requests().size());
+    }
+  }
+
+  private Path liveRecipe(WikiServer server) throws IOException {
+    String yaml =
+        String.format(
+            Locale.ROOT,
+            """
+            languages: [en, es]
+            balance: none
+            since: {date: 2026-06-01}
+            operator: {contact: tests@example.org}
+            live:
+              sparql: %s
+              wikidata: %s
+              wikipedia: %s/{language}
+              rate: 400
+              lanes: 2
+              hosts: [127.0.0.1]
+            """,
+            server.sparqlAddress(),
+            server.apiAddress(),
+            server.address());
+    return Files.writeString(folder.resolve("live.yaml"), yaml);
+  }
+
+  private static Map<String, Set<Integer>> found(Path run) throws IOException {
+    Map<String, Set<Integer>> old = new TreeMap<>();
+    for (OldSentences person :
+        RunFolder.readAll(OldSentences.class, new RunFolder(run.toString()).oldSentenceFiles())) {
+      assertEquals(List.of(), person.unknown(), person.qid());
+      for (int i = 0; i < person.languages().size(); i++) {
+        old.put(
+            person.qid() + " " + person.languages().get(i),
+            new TreeSet<>(person.positions().get(i)));
+      }
+    }
+    return old;
+  }
+
+  /** Every sentence beside every line of the old pages of its language, the slow way. */
+  private Map<String, Set<Integer>> oracle(Path run) throws IOException {
+    Map<String, Set<Integer>> old = new TreeMap<>();
+    Map<String, Set<String>> everywhere = new TreeMap<>();
+    for (String language : List.of("en", "es")) {
+      Set<String> lines = new HashSet<>();
+      try (Stream<Path> files = Files.list(folder.resolve("old/" + language))) {
+        for (Path file : files.toList()) {
+          paragraphs(file).forEach(line -> lines.add(String.join("", words(line))));
+        }
+      }
+      everywhere.put(language, lines);
+    }
+    for (Biography biography : biographies(run)) {
+      String title = biography.person().title(biography.language()).orElseThrow();
+      PageFiles.Named name = (PageFiles.Named) PageFiles.name(biography.language(), title);
+      Set<List<String>> then = new HashSet<>();
+      for (String line : paragraphs(folder.resolve("old").resolve(name.path()))) {
+        then.addAll(trigrams(line));
+      }
+      Set<Integer> positions = new TreeSet<>();
+      for (int i = 0; i < biography.sentences().size(); i++) {
+        String sentence = biography.sentences().get(i);
+        List<List<String>> now = trigrams(sentence);
+        long same = now.stream().filter(then::contains).count();
+        if (everywhere.get(biography.language()).contains(String.join("", words(sentence)))
+            || (!now.isEmpty() && 10 * same >= 3 * now.size())) {
+          positions.add(i);
+        }
+      }
+      old.put(biography.person().qid() + " " + biography.language(), positions);
+    }
+    return old;
+  }
+
+  private static List<String> paragraphs(Path page) throws IOException {
+    return Jsoup.parse(Files.readString(page)).select("p").eachText();
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    for (String word :
+        text.toLowerCase(Locale.ROOT)
+            .replaceAll("[0-9]+", "0")
+            .split("[^\\p{L}\\p{M}\\p{N}]+", -1)) {
+      if (!word.isEmpty()) {
+        words.add(word);
+      }
+    }
+    return words;
+  }
+
+  private static List<List<String>> trigrams(String text) {
+    List<String> words = words(text);
+    List<List<String>> trigrams = new ArrayList<>();
+    for (int i = 0; i + 3 <= words.size(); i++) {
+      trigrams.add(words.subList(i, i + 3));
+    }
+    return trigrams;
+  }
+}

@@ -1,0 +1,110 @@
+package org.occgen.core.since;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.MainText;
+import org.occgen.core.biography.PageLimits;
+import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.biography.WholePageText;
+import org.occgen.core.text.SentenceCleaner;
+import org.occgen.core.text.SentenceSplitter;
+
+/**
+ * What an older revision of a person's article says, as keys alone: no text moves any further.
+ *
+ * @param qid item id of the person
+ * @param language language of the article
+ * @param revision its revision id, 0 where the source does not know it
+ * @param outcome the result of reading the page; a failure means that nobody knows what it said
+ * @param sentences {@link WordTrigrams#key} of its sentences, in lists, notes and tables, too
+ * @param trigrams {@link WordTrigrams#trigrams} of all its text, each once
+ */
+public record OldText(
+    String qid,
+    String language,
+    long revision,
+    PageOutcome outcome,
+    List<Long> sentences,
+    List<Long> trigrams) {
+  /**
+   * A sentence is an old one that was edited if this share of its trigrams, or more, stood in the
+   * old article. Chosen on two revisions of a real article and on halves of 37 (ADR 109).
+   */
+  public static final double EDITED = 0.3;
+
+  /** Checks and copies. */
+  public OldText {
+    Objects.requireNonNull(qid, "qid");
+    Objects.requireNonNull(language, "language");
+    Objects.requireNonNull(outcome, "outcome");
+    sentences = List.copyOf(sentences);
+    trigrams = List.copyOf(trigrams);
+  }
+
+  /**
+   * Reads an old page. All its text counts, not only what a biography would keep: a sentence that
+   * stood in a list, a caption or a note is no new one.
+   *
+   * @param splitter of the article's language
+   * @param words of the article's language
+   */
+  public static OldText of(Article article, SentenceSplitter splitter, WordTrigrams words) {
+    MainText main = MainText.of(article.html(), article.language(), PageLimits.DEFAULT);
+    Set<Long> sentences = new LinkedHashSet<>();
+    Set<Long> trigrams = new LinkedHashSet<>();
+    if (!main.outcome().isFailure()) {
+      List<String> blocks = new ArrayList<>(main.paragraphs());
+      blocks.addAll(WholePageText.blocks(article.html()));
+      for (String block : blocks) {
+        String clean = SentenceCleaner.clean(block);
+        trigrams.addAll(words.trigrams(clean));
+        if (!clean.equals(block)) {
+          trigrams.addAll(words.trigrams(block)); // what stands in brackets is text, too
+        }
+        splitter.split(clean).forEach(sentence -> sentences.add(words.key(sentence)));
+      }
+    }
+    return new OldText(
+        article.person().qid(),
+        article.language(),
+        article.revision(),
+        main.outcome(),
+        new ArrayList<>(sentences),
+        new ArrayList<>(trigrams));
+  }
+
+  /** Whether somebody knows what the article said at that time, be it nothing. */
+  public boolean isKnown() {
+    return !outcome.isFailure();
+  }
+
+  /**
+   * The positions of the sentences that stood in this article, word for word or edited.
+   *
+   * @param now the sentences of the article today
+   * @param words of the article's language
+   */
+  public List<Integer> positionsIn(List<String> now, WordTrigrams words) {
+    Set<Long> keys = new HashSet<>(sentences);
+    Set<Long> known = new HashSet<>(trigrams);
+    List<Integer> old = new ArrayList<>();
+    for (int i = 0; i < now.size(); i++) {
+      if (keys.contains(words.key(now.get(i)))
+          || share(words.trigrams(now.get(i)), known) >= EDITED) {
+        old.add(i);
+      }
+    }
+    return old;
+  }
+
+  private static double share(List<Long> trigrams, Collection<Long> known) {
+    long found = trigrams.stream().filter(known::contains).count();
+    return trigrams.isEmpty() ? 0 : (double) found / trigrams.size();
+  }
+}

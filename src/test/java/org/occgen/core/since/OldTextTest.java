@@ -1,0 +1,95 @@
+package org.occgen.core.since;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.biography.Article;
+import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.biography.RunningText;
+import org.occgen.core.person.Person;
+import org.occgen.core.text.SentenceSplitter;
+
+class OldTextTest {
+  private static final WordTrigrams WORDS = WordTrigrams.of("en");
+
+  private static OldText read(String html) {
+    Person person = new Person("Q1", "Ann Li", List.of("Q6581072"), List.of("Q36180"), List.of());
+    return OldText.of(
+        new Article(person, "en", "Ann Li", 7, "https://en.wikipedia.org/wiki/Ann_Li", html),
+        SentenceSplitter.forLanguage("en"),
+        WORDS);
+  }
+
+  private static List<Integer> old(String html, String... now) {
+    return read("<html><body>" + html + "</body></html>").positionsIn(List.of(now), WORDS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>Some words. Ann Li wrote two books about rivers.<sup class=\"reference\">[1]</sup></p>",
+        "<p>Text.</p><ul><li>Ann Li wrote two books about rivers.</li></ul>",
+        "<p>Text.</p><table><tr><td>Ann Li wrote two books about rivers</td></tr></table>",
+        "<p>Text.</p><h2>Notes</h2><p>Ann Li wrote two books about rivers.</p>",
+        "<p>Text (Ann Li wrote two books about rivers) and more.</p>",
+        "<p>ANN LI wrote two books, about rivers; and then she rested for years.</p>"
+      })
+  void allTextOfThePageIsOld(String html) {
+    assertEquals(List.of(1), old(html, "It is new here.", "Ann Li wrote two books about rivers."));
+  }
+
+  @Test
+  void anEditedSentenceIsOldAndAnotherOneIsNot() {
+    String then = "<p>In 1990 she moved to Paris and taught music at a small school.</p>";
+    assertEquals(
+        List.of(0, 1),
+        old(
+            then,
+            "In 1991 she moved to Paris and taught music at a large school.",
+            "She moved to Paris and taught music.",
+            "Her first novel was translated into nine languages.",
+            "Later she taught mathematics at a large university in Rome."));
+  }
+
+  @Test
+  void aPageThatCannotBeReadLeavesTheAgeUnknown() {
+    OldText empty = read("");
+    assertEquals(PageOutcome.EMPTY_PAGE, empty.outcome());
+    assertFalse(empty.isKnown());
+    OldText missing = read("<div class=\"noarticletext\"></div>");
+    assertTrue(missing.isKnown());
+    assertEquals(List.of(), missing.sentences());
+  }
+
+  @Test
+  void theTextOfADumpIsReadWithItsBackMatter() {
+    OldText text =
+        read(
+            RunningText.page(
+                "Ann Li wrote books. She lived by a river. Notes Her papers are in the city archive.",
+                Optional.empty(),
+                Optional.empty(),
+                false));
+    assertEquals(
+        List.of(0, 1),
+        text.positionsIn(
+            List.of("She lived by a river.", "Her papers are in the city archive."), WORDS));
+  }
+
+  @Test
+  void thatASentenceIsOldSaysMoreThanADoubt() {
+    OldSentences.Ages ages =
+        new OldSentences("Q1", List.of("en", "es"), List.of(List.of(2), List.of(0)), List.of("es"))
+            .ages();
+    assertEquals(Optional.of(OldSentences.OLDER), ages.whyNotNew("en", 2));
+    assertEquals(Optional.empty(), ages.whyNotNew("en", 1));
+    assertEquals(Optional.of(OldSentences.OLDER), ages.whyNotNew("es", 0));
+    assertEquals(Optional.of(OldSentences.UNKNOWN_AGE), ages.whyNotNew("es", 1));
+  }
+}

@@ -1,0 +1,55 @@
+package org.occgen.core.since;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordTrigramsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | She won the prize in 1990. | SHE WON THE PRIZE IN 1990!",
+        "en | She won the prize in 1990. | She won the prize, in 2001",
+        "en | The office is old. | The oﬃce is old.",
+        "ar | ولدت عام 1990. | ولدت عام ١٩٩٨",
+        "de | Die Straße ist lang. | Die STRASSE ist lang.",
+        "zh | 她是作家。 | 她是作家"
+      })
+  void sentencesOfTheSameLettersAreTheSame(String language, String one, String other) {
+    WordTrigrams words = WordTrigrams.of(language);
+    assertEquals(words.key(one), words.key(other));
+    assertEquals(words.trigrams(one), words.trigrams(other));
+  }
+
+  @Test
+  void otherWordsAndOtherLanguagesAreDifferent() {
+    WordTrigrams english = WordTrigrams.of("en");
+    assertNotEquals(english.key("She won."), english.key("He won."));
+    assertNotEquals(english.key("Total."), WordTrigrams.of("es").key("Total."));
+    // a number is not nothing
+    assertNotEquals(english.key("In 1990 she won."), english.key("In she won."));
+  }
+
+  @Test
+  void trigramsAreRunsOfThreeWords() {
+    WordTrigrams words = WordTrigrams.of("en");
+    assertEquals(List.of(), words.trigrams("Two words."));
+    assertEquals(1, words.trigrams("One, two: three!").size());
+    List<Long> long1 = words.trigrams("She was born in Oslo in 1990.");
+    List<Long> long2 = words.trigrams("He was born in Oslo in 1990.");
+    assertEquals(5, long1.size());
+    assertEquals(long1.subList(1, 5), long2.subList(1, 5));
+    assertNotEquals(long1.get(0), long2.get(0));
+  }
+
+  @Test
+  void aScriptWithoutSpacesIsTakenApart() {
+    assertEquals(
+        true, WordTrigrams.of("ja").trigrams("彼女は東京で生まれた作家である。").size() >= 3);
+  }
+}

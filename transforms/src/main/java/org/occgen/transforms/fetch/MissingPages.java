@@ -1,0 +1,35 @@
+package org.occgen.transforms.fetch;
+
+import java.io.IOException;
+import org.occgen.core.biography.PageOutcome;
+import org.occgen.core.biography.PageRequest;
+import org.occgen.core.biography.PageResult;
+
+/**
+ * Pages of another source, and the wiki's page for a missing article where that source says that
+ * there is none. For snapshots: "there was no such article" must not be the same as "nobody knows".
+ *
+ * @param pages what was asked of a wiki itself, which knows its articles
+ */
+public record MissingPages(PageSource pages) implements PageSource {
+  private static final long serialVersionUID = 1L;
+
+  /** A page that stage extract takes for {@link PageOutcome#MISSING_PAGE}. */
+  private static final String PAGE = "<div class=\"noarticletext\"></div>";
+
+  @Override
+  public PageResult read(PageRequest request) throws IOException {
+    PageResult page = pages.read(request);
+    return page.reason().equals(PageOutcome.MISSING_PAGE.reason()) ? missing(request) : page;
+  }
+
+  /** The wiki's page where it has no such article. */
+  static PageResult missing(PageRequest request) {
+    return PageResult.found(request.title().replace('_', ' '), 0, PAGE);
+  }
+
+  @Override
+  public String place(PageRequest request) {
+    return pages.place(request);
+  }
+}
