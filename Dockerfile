@@ -1,6 +1,6 @@
 # The container image of occgen. Its context is the unpacked archive, not this checkout:
 #
-#   tar xzf occgen-VERSION-bin.tar.gz
+#   tar xf occgen-VERSION-bin.tar.xz
 #   podman build -t occgen -f Dockerfile occgen-VERSION
 #
 # Any image with Java 17 or later and bash can be the base.

@@ -16,7 +16,9 @@ import org.tukaani.xz.XZOutputStream;
 public final class CompressArchives {
   private static final int PRESET = 3;
 
-  /** Bytes to look back: libraries hold copies of one another's classes. Unpacking takes as many. */
+  /**
+   * Bytes to look back: libraries hold copies of one another's classes. Unpacking takes as many.
+   */
   private static final int WINDOW = 32 << 20;
 
   private CompressArchives() {}

@@ -25,8 +25,8 @@ public final class PrepareArchive {
    * Checks and writes.
    *
    * @param arguments the SBOM in JSON, a file with the class path, the folder with {@code
-   *     libraries.tsv}, {@code allowed-licences.txt} and {@code slim.tsv}, the folder to write, and whether the list
-   *     of libraries is written ({@code true}) or checked
+   *     libraries.tsv}, {@code allowed-licences.txt} and {@code slim.tsv}, the folder to write, and
+   *     whether the list of libraries is written ({@code true}) or checked
    * @throws NoSuchFileException if CycloneDX has made no SBOM, because Maven was called offline
    * @throws FaultyLicencesException if something ships whose licence is not known or not allowed
    */

@@ -63,8 +63,7 @@ class LauncherTest {
     int at = lines.indexOf("-cp");
     assertEquals(home + "/lib/z.jar:" + home + "/lib/a.jar", lines.get(at + 1));
     assertEquals(
-        List.of("org.occgen.command.Main", "check", "a run"),
-        lines.subList(at + 2, lines.size()));
+        List.of("org.occgen.command.Main", "check", "a run"), lines.subList(at + 2, lines.size()));
     assertTrue(Files.notExists(home.resolve("pipelines")));
   }
 
