@@ -1,6 +1,7 @@
 package org.occgen.run.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.PageFiles;
@@ -122,6 +124,47 @@ class SinceRunTest {
     Path flink = folder.resolve("flink");
     since(Runner.FLINK, 3, flink);
     Occgen.assertSameBytes(run, flink);
+  }
+
+  /**
+   * A Cirrus dump names the items of its pages, so somebody whom it lacks is new; in a folder nobody
+   * knows it. A dump that is older than the date is refused.
+   */
+  @Test
+  void whomAnOldCirrusDumpLacksIsNewAndWhomAFolderLacksIsOfUnknownAge() throws IOException {
+    Path all = folder.resolve("all");
+    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--until", "align")
+        .expectSuccess();
+    List<Biography> known =
+        biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
+    OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), known);
+    Path sample = Occgen.home().resolve("pipelines/sample");
+    String dumps =
+        CirrusDumps.write(
+            folder.resolve("dumps"),
+            folder.resolve("old"),
+            sample.resolve("wikidata.json"),
+            2,
+            false);
+    Answer refused =
+        Occgen.run(
+            Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--since", "2026-01-01",
+            "--old-cirrus-dump", dumps);
+    refused.expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
+
+    Path cirrus = folder.resolve("cirrus");
+    Occgen.copy(all, cirrus);
+    Occgen.run(
+            Runner.DIRECT, "sample", cirrus, "--set", LANGUAGES, "--set", "balance=none", "--since",
+            "2025-12-29", "--old-cirrus-dump", dumps)
+        .expectSuccess();
+    assertEquals(List.of(), found(cirrus, snapshot.planted()));
+    assertTrue(Files.readString(cirrus.resolve("benchmark/test.meta.tsv")).contains(NEW));
+
+    Answer folderOfPages = since(Runner.DIRECT, 1, all);
+    assertTrue(folderOfPages.out().contains(" unknown-age"), folderOfPages.out());
+    assertEquals(List.of(), found(all, snapshot.planted()));
+    assertFalse(Files.readString(all.resolve("benchmark/test.meta.tsv")).contains(NEW));
   }
 
   /**
