@@ -11,7 +11,7 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.biography.MainText;
 import org.occgen.core.biography.PageLimits;
 import org.occgen.core.biography.PageOutcome;
-import org.occgen.core.biography.WholePageText;
+import org.occgen.core.biography.PageText;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
@@ -60,7 +60,7 @@ public record OldText(
     Set<Long> trigrams = new LinkedHashSet<>();
     if (!main.outcome().isFailure()) {
       List<String> blocks = new ArrayList<>(main.paragraphs());
-      blocks.addAll(WholePageText.blocks(article.html()));
+      blocks.addAll(PageText.blocks(article.html()));
       for (String block : blocks) {
         String clean = SentenceCleaner.clean(block);
         trigrams.addAll(words.trigrams(clean));

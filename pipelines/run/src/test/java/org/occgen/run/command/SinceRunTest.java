@@ -29,6 +29,7 @@ import org.occgen.core.since.OldSentences;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.CirrusDumps;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
 
@@ -139,13 +140,11 @@ class SinceRunTest {
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), known);
     Path sample = Occgen.home().resolve("pipelines/sample");
-    String dumps =
-        CirrusDumps.write(
-            folder.resolve("dumps"),
-            folder.resolve("old"),
-            sample.resolve("wikidata.json"),
-            2,
-            false);
+    Path wiki = Files.createDirectory(folder.resolve("old-wiki"));
+    Occgen.copy(folder.resolve("old"), wiki.resolve("pages"));
+    Files.copy(sample.resolve("wikidata.json"), wiki.resolve("wikidata.json"));
+    String dumps = CirrusDumps.write(folder.resolve("dumps"), wiki, 2, false);
+
     Answer refused =
         Occgen.run(
             Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--since", "2026-01-01",
