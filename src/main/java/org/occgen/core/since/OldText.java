@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.MainText;
+import org.occgen.core.biography.PageBlocks;
 import org.occgen.core.biography.PageLimits;
 import org.occgen.core.biography.PageOutcome;
-import org.occgen.core.biography.PageText;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
@@ -60,7 +60,7 @@ public record OldText(
     Set<Long> trigrams = new LinkedHashSet<>();
     if (!main.outcome().isFailure()) {
       List<String> blocks = new ArrayList<>(main.paragraphs());
-      blocks.addAll(PageText.blocks(article.html()));
+      blocks.addAll(PageBlocks.of(article.html()));
       for (String block : blocks) {
         String clean = SentenceCleaner.clean(block);
         trigrams.addAll(words.trigrams(clean));

@@ -49,7 +49,6 @@ class WordTrigramsTest {
 
   @Test
   void aScriptWithoutSpacesIsTakenApart() {
-    assertEquals(
-        true, WordTrigrams.of("ja").trigrams("彼女は東京で生まれた作家である。").size() >= 3);
+    assertEquals(true, WordTrigrams.of("ja").trigrams("彼女は東京で生まれた作家である。").size() >= 3);
   }
 }

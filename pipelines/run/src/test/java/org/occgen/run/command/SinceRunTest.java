@@ -128,8 +128,8 @@ class SinceRunTest {
   }
 
   /**
-   * A Cirrus dump names the items of its pages, so somebody whom it lacks is new; in a folder nobody
-   * knows it. A dump that is older than the date is refused.
+   * A Cirrus dump names the items of its pages, so somebody whom it lacks is new; in a folder
+   * nobody knows it. A dump that is older than the date is refused.
    */
   @Test
   void whomAnOldCirrusDumpLacksIsNewAndWhomAFolderLacksIsOfUnknownAge() throws IOException {
@@ -147,15 +147,31 @@ class SinceRunTest {
 
     Answer refused =
         Occgen.run(
-            Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--since", "2026-01-01",
-            "--old-cirrus-dump", dumps);
+            Runner.DIRECT,
+            "sample",
+            all,
+            "--set",
+            LANGUAGES,
+            "--since",
+            "2026-01-01",
+            "--old-cirrus-dump",
+            dumps);
     refused.expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
 
     Path cirrus = folder.resolve("cirrus");
     Occgen.copy(all, cirrus);
     Occgen.run(
-            Runner.DIRECT, "sample", cirrus, "--set", LANGUAGES, "--set", "balance=none", "--since",
-            "2025-12-29", "--old-cirrus-dump", dumps)
+            Runner.DIRECT,
+            "sample",
+            cirrus,
+            "--set",
+            LANGUAGES,
+            "--set",
+            "balance=none",
+            "--since",
+            "2025-12-29",
+            "--old-cirrus-dump",
+            dumps)
         .expectSuccess();
     assertEquals(List.of(), found(cirrus, snapshot.planted()));
     assertTrue(Files.readString(cirrus.resolve("benchmark/test.meta.tsv")).contains(NEW));
