@@ -51,6 +51,15 @@ final class TrendFindings {
 
   private static String sentence(Trend.Change of) {
     BootstrapEstimate estimate = of.estimate();
+    if (!Double.isFinite(of.corrected())) {
+      return String.format(
+          Locale.ROOT,
+          "%s: too few people to test whether the gap changed between %s and %s (%s).",
+          of.system(),
+          of.first(),
+          of.last(),
+          ScoreText.withInterval(estimate));
+    }
     boolean found =
         of.corrected() < EvaluationSettings.LEVEL && (estimate.low() > 0 || estimate.high() < 0);
     return String.format(
