@@ -8,13 +8,11 @@ ARG BASE=docker.io/library/eclipse-temurin:17-jre
 FROM ${BASE}
 
 ARG VERSION=unknown
-ARG REVISION=unknown
 LABEL org.opencontainers.image.title="occgen" \
       org.opencontainers.image.description="Gender-balanced machine translation benchmarks from Wikidata and Wikipedia" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.vendor="The occgen authors" \
-      org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}"
+      org.opencontainers.image.version="${VERSION}"
 
 # A checkout has no such file, and is no context.
 COPY lib/classpath.txt /opt/occgen/lib/

@@ -1,5 +1,7 @@
 package org.occgen.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Map;
 import org.apache.hadoop.security.UserGroupInformation;
 
@@ -13,7 +15,12 @@ final class NumberedUser {
 
   private NumberedUser() {}
 
-  /** Gives the user of this process a name and the home folder {@code HOME}, if Java knows none. */
+  /**
+   * Gives the user of this process a name and the home folder {@code HOME}, if Java knows none.
+   * Without {@code HOME} it is a new folder, since anybody can make one of a known name beforehand.
+   *
+   * @throws UsageException if there is no {@code HOME}, and no folder can be made
+   */
   static void nameIt() {
     if (UNKNOWN.equals(System.getProperty("user.name"))) {
       nameIt(System.getenv());
@@ -22,9 +29,18 @@ final class NumberedUser {
 
   static void nameIt(Map<String, String> environment) {
     if (UNKNOWN.equals(System.getProperty("user.home"))) {
-      System.setProperty(
-          "user.home", environment.getOrDefault("HOME", System.getProperty("java.io.tmpdir")));
+      String home = environment.get("HOME");
+      System.setProperty("user.home", home == null ? newFolder() : home);
     }
     UserGroupInformation.setLoginUser(UserGroupInformation.createRemoteUser("occgen"));
+  }
+
+  private static String newFolder() {
+    try {
+      return Files.createTempDirectory("occgen-home").toString();
+    } catch (IOException e) {
+      throw new UsageException(
+          "the user has no home folder, and none can be made (" + e + "); name one by HOME");
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.command;
 
 import java.io.IOException;
+import java.net.JarURLConnection;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -11,13 +12,13 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.UserPrincipal;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.files.FolderTree;
 
 /**
  * Recipes, the sample wiki and scripts, as the jar of {@code occgen-pipelines} holds them. Programs
@@ -42,7 +43,8 @@ final class ShippedFiles {
   }
 
   /**
-   * The files of a folder of a jar, unpacked if they are not yet there.
+   * The files of a folder of a jar. Those that are not yet there, or have another size, are
+   * unpacked.
    *
    * @param cache below which they go, into a folder that is named after their content
    */
@@ -52,7 +54,9 @@ final class ShippedFiles {
       if (!"jar".equals(uri.getScheme())) {
         return Path.of(uri); // classes that are no jar
       }
-      try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+      JarURLConnection connection = (JarURLConnection) resource.openConnection();
+      Path file = Path.of(connection.getJarFileURL().toURI());
+      try (FileSystem jar = FileSystems.newFileSystem(file)) {
         return unpacked(jar.getPath(RESOURCE), cache);
       }
     } catch (URISyntaxException e) {
@@ -78,29 +82,37 @@ final class ShippedFiles {
       all = walked.filter(Files::isRegularFile).sorted().toList();
     }
     Path folder = cache.resolve("files-" + digest(packed, all).substring(0, 16));
-    if (Files.isDirectory(folder)) {
-      return folder;
-    }
-    Files.createDirectories(cache);
-    Path begun = Files.createTempDirectory(cache, "unpacking");
+    Files.createDirectories(folder);
+    requireOwn(cache);
+    requireOwn(folder);
     for (Path file : all) {
-      Path copy = begun.resolve(packed.relativize(file).toString());
-      Files.createDirectories(copy.getParent());
-      Files.copy(file, copy);
-      if (file.startsWith(packed.resolve("scripts"))) {
-        copy.toFile().setExecutable(true);
+      Path copy = folder.resolve(packed.relativize(file).toString());
+      // somebody may have removed it, or the disk was full
+      if (!Files.isRegularFile(copy) || Files.size(copy) != Files.size(file)) {
+        unpack(file, copy, file.startsWith(packed.resolve("scripts")), cache);
       }
-    }
-    // at once, so that a folder of this name is whole; a process that comes second uses the first's
-    try {
-      Files.move(begun, folder, StandardCopyOption.ATOMIC_MOVE);
-    } catch (FileSystemException e) {
-      if (!Files.isDirectory(folder)) {
-        throw e;
-      }
-      FolderTree.delete(begun);
     }
     return folder;
+  }
+
+  /** Scripts are run and recipes read from there: nobody else may have written them but root. */
+  private static void requireOwn(Path folder) throws IOException {
+    Path mine = Files.createTempFile("occgen", "");
+    UserPrincipal owner = Files.getOwner(folder);
+    boolean own = owner.equals(Files.getOwner(mine)) || owner.getName().equals("root");
+    Files.delete(mine);
+    if (!own) {
+      throw new FileSystemException(folder.toString(), null, "it belongs to " + owner.getName());
+    }
+  }
+
+  /** Writes a file at once, so that another process never reads a part of it. */
+  private static void unpack(Path file, Path copy, boolean script, Path cache) throws IOException {
+    Files.createDirectories(copy.getParent());
+    Path begun = Files.createTempFile(cache, "unpacking", "");
+    Files.copy(file, begun, StandardCopyOption.REPLACE_EXISTING);
+    begun.toFile().setExecutable(script);
+    Files.move(begun, copy, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static String digest(Path packed, List<Path> files) throws IOException {

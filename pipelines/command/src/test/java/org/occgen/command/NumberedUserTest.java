@@ -3,6 +3,9 @@ package org.occgen.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.apache.hadoop.security.UserGroupInformation;
 import org.junit.jupiter.api.AfterEach;
@@ -26,10 +29,13 @@ class NumberedUserTest {
   }
 
   @Test
-  void withoutAHomeFilesGoIntoTheTemporaryFolder() {
+  void withoutAHomeFilesGoIntoANewFolderOfTheUserAlone() throws IOException {
     System.setProperty("user.home", "?");
     NumberedUser.nameIt(Map.of());
-    assertEquals(System.getProperty("java.io.tmpdir"), System.getProperty("user.home"));
+    Path folder = Path.of(System.getProperty("user.home"));
+    assertEquals(Path.of(System.getProperty("java.io.tmpdir")), folder.getParent());
+    assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
+    Files.delete(folder);
   }
 
   @Test

@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,6 +81,44 @@ class ShippedFilesTest {
     assertEquals(key, Files.readAttributes(folder, "unix:ino").get("ino"));
     try (Stream<Path> all = Files.list(cache)) {
       assertEquals(List.of(folder), all.toList());
+    }
+  }
+
+  @Test
+  void aDamagedFolderIsMended() throws IOException {
+    Path cache = temp.resolve("cache");
+    Path folder = ShippedFiles.folder(jar(FILES), cache);
+    Files.delete(folder.resolve("pipelines/recipes/sample.yaml"));
+    Files.writeString(folder.resolve(PAGE), "");
+    Files.delete(folder.resolve("scripts/sample-systems"));
+    Files.delete(folder.resolve("scripts"));
+    assertEquals(folder, ShippedFiles.folder(jar(FILES), cache));
+    assertEquals(new TreeMap<>(FILES), read(folder));
+    assertTrue(Files.isExecutable(folder.resolve("scripts/sample-systems")));
+  }
+
+  @Test
+  void aFolderOfSomebodyElseIsRefused() throws IOException {
+    Path folder = ShippedFiles.folder(jar(FILES), temp.resolve("cache"));
+    try {
+      Files.setAttribute(folder, "unix:uid", 12_345);
+    } catch (FileSystemException e) {
+      assumeTrue(false, "only root can give a folder away");
+    }
+    UsageException refused =
+        assertThrows(
+            UsageException.class, () -> ShippedFiles.folder(jar(FILES), temp.resolve("cache")));
+    assertTrue(refused.getMessage().contains(folder + ": it belongs to 12345"));
+    assertTrue(refused.getMessage().contains("XDG_CACHE_HOME"));
+  }
+
+  @Test
+  void aJarThatSomebodyHasOpenIsRead() throws IOException, URISyntaxException {
+    URL jar = jar(FILES);
+    try (FileSystem open = FileSystems.newFileSystem(jar.toURI(), Map.of())) {
+      Path folder = ShippedFiles.folder(jar, temp.resolve("cache"));
+      assertEquals(new TreeMap<>(FILES), read(folder));
+      assertTrue(open.isOpen());
     }
   }
 

@@ -13,8 +13,8 @@ import java.util.TreeSet;
 
 /**
  * Checks the licences of what ships and writes the parts of the archives that no other tool writes:
- * the libraries without what occgen does not use, their order, and the texts of licences. Maven
- * calls it (profile {@code dist}).
+ * the libraries without what occgen does not use, their order, the texts of licences and the SBOM
+ * of all that. Maven calls it (profile {@code dist}).
  */
 public final class PrepareArchive {
   private static final int ARGUMENTS = 5;
@@ -59,10 +59,22 @@ public final class PrepareArchive {
               + String.join("\n", faults));
     }
     Path slim = lists.resolve("slim.tsv");
-    new SlimLibraries(SlimRow.read(slim)).write(classPath, output);
+    Map<String, List<Path>> written =
+        new SlimLibraries(SlimRow.read(slim)).write(classPath, output);
+    Set<String> leftOut = new TreeSet<>();
+    written.forEach(
+        (jar, files) -> {
+          if (files.isEmpty()) {
+            leftOut.add(jar);
+          }
+        });
+    List<Path> shipped =
+        jars.stream().filter(jar -> !leftOut.contains(String.valueOf(jar.getFileName()))).toList();
+    libraries.keySet().removeAll(leftOut);
     Path texts = Files.createDirectory(output.resolve(SlimLibraries.MAIN).resolve("licenses"));
-    write(texts, jars, libraries, lists.resolve("../../LICENSES"));
+    write(texts, shipped, libraries, lists.resolve("../../LICENSES"));
     Files.copy(slim, texts.resolve("slim.tsv"));
+    ShippedSbom.write(sbom, written, texts.resolve("sbom.json"));
   }
 
   private static void write(

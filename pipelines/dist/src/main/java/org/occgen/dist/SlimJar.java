@@ -23,7 +23,7 @@ import java.util.zip.ZipOutputStream;
 
 /** Parts the entries of a jar. The same jar and rows give the same bytes. */
 final class SlimJar {
-  /** Says in a slimmed jar what was taken out, as its licence may ask. */
+  /** Says when and how a jar was changed, and what was taken out, as its licence may ask. */
   static final String NOTICE = "META-INF/SLIMMED.txt";
 
   private static final Pattern SIGNATURE =
@@ -72,11 +72,9 @@ final class SlimJar {
               "slim.tsv: " + jar + " has no entry " + row.entries() + "; look at its new version");
         }
       }
-      if (!rows.isEmpty()) {
-        byte[] notice = notice(matched).getBytes(StandardCharsets.UTF_8);
-        for (ZipOutputStream out : archives.values()) {
-          store(out, NOTICE, notice);
-        }
+      byte[] notice = notice(matched).getBytes(StandardCharsets.UTF_8);
+      for (ZipOutputStream out : archives.values()) {
+        store(out, NOTICE, notice);
       }
     } finally {
       for (ZipOutputStream out : archives.values()) {
@@ -97,7 +95,13 @@ final class SlimJar {
 
   private static String notice(Map<SlimRow, Integer> matched) {
     StringBuilder text =
-        new StringBuilder("The occgen authors took entries out of this jar, and changed none:\n");
+        new StringBuilder(
+            "The occgen authors changed this jar on "
+                + TIME.toLocalDate()
+                + " (the fixed date of their builds), for the archives of occgen.\n"
+                + "They unpacked it and stored its entries again, without compression, and those of"
+                + " jars inside it.\nOf entries with the same name they kept the one that is read.\n"
+                + (matched.isEmpty() ? "They took no entries out.\n" : "They took these out:\n"));
     matched.forEach(
         (row, entries) ->
             text.append(

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,9 +32,10 @@ record SlimLibraries(List<SlimRow> rows) {
    * occgen/lib/classpath.txt}.
    *
    * @param classPath the jars, in their order
+   * @return by the name of a jar, the files that the archives hold of it; none if it is left out
    * @throws IllegalStateException if a row is about no jar, or about no entry of its jar
    */
-  void write(List<Path> classPath, Path folder) throws IOException {
+  Map<String, List<Path>> write(List<Path> classPath, Path folder) throws IOException {
     if (Files.exists(folder)) {
       PathUtils.deleteDirectory(folder);
     }
@@ -41,12 +44,12 @@ record SlimLibraries(List<SlimRow> rows) {
       Files.createDirectories(folder.resolve(archive).resolve("lib"));
     }
     Set<SlimRow> used = new HashSet<>();
-    List<String> order = new ArrayList<>();
+    Map<String, List<Path>> written = new LinkedHashMap<>();
     for (Path jar : classPath) {
       String name = String.valueOf(jar.getFileName());
       List<SlimRow> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       used.addAll(own);
-      order.addAll(write(jar, name, own, folder));
+      written.put(name, write(jar, name, own, folder));
     }
     for (SlimRow row : rows) {
       if (!used.contains(row)) {
@@ -54,18 +57,25 @@ record SlimLibraries(List<SlimRow> rows) {
             "slim.tsv: no library of the class path is called " + row.library());
       }
     }
-    Files.write(main.resolve("classpath.txt"), order);
+    Files.write(
+        main.resolve("classpath.txt"),
+        written.values().stream()
+            .flatMap(List::stream)
+            .map(file -> String.valueOf(file.getFileName()))
+            .toList());
+    return written;
   }
 
-  private static List<String> write(Path jar, String name, List<SlimRow> rows, Path folder)
+  private static List<Path> write(Path jar, String name, List<SlimRow> rows, Path folder)
       throws IOException {
     if (rows.size() == 1 && rows.get(0).isWhole()) {
       String archive = rows.get(0).archive();
       if (archive.equals(SlimRow.NONE)) {
         return List.of();
       }
-      Files.copy(jar, folder.resolve(archive).resolve("lib").resolve(name));
-      return List.of(name);
+      Path copy = folder.resolve(archive).resolve("lib").resolve(name);
+      Files.copy(jar, copy);
+      return List.of(copy);
     }
     // what another archive holds of a jar is a jar beside it, and both are on the class path
     Map<String, String> names = new TreeMap<>(Map.of(MAIN, name));
@@ -78,8 +88,8 @@ record SlimLibraries(List<SlimRow> rows) {
     names.forEach(
         (archive, file) -> files.put(archive, folder.resolve(archive).resolve("lib/" + file)));
     SlimJar.write(jar, rows, files);
-    List<String> order = new ArrayList<>(List.of(name));
-    names.values().stream().filter(file -> !file.equals(name)).forEach(order::add);
+    List<Path> order = new ArrayList<>(files.values());
+    order.sort(Comparator.comparing(file -> !file.endsWith(name)));
     return order;
   }
 }

@@ -6,18 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.core.digest.Sha256;
 
 class SlimLibrariesTest {
   @TempDir private Path folder;
@@ -71,13 +76,57 @@ class SlimLibrariesTest {
     assertEquals(
         List.of("linux.so", SlimJar.NOTICE),
         entries(out.resolve("exported/lib/words-1.2-exported.jar")));
-    assertEquals(List.of("b.class"), entries(out.resolve("occgen/lib/other-2.jar")));
+    assertEquals(
+        List.of("b.class", SlimJar.NOTICE), entries(out.resolve("occgen/lib/other-2.jar")));
     assertArrayEquals(
         Files.readAllBytes(moved), Files.readAllBytes(out.resolve("pytorch/lib/moved-4.jar")));
     assertTrue(Files.notExists(out.resolve("occgen/lib/gone-3.jar")));
     byte[] first = Files.readAllBytes(out.resolve("occgen/lib/words-1.2.jar"));
     write(rows, words, moved, gone, other);
     assertArrayEquals(first, Files.readAllBytes(out.resolve("occgen/lib/words-1.2.jar")));
+  }
+
+  @Test
+  void theSbomIsOfTheJarsThatWereWritten() throws IOException {
+    Path words = jar("words-1.2.jar", "a.class", "linux.so");
+    Path gone = jar("gone-3-all.jar", "c.class");
+    Path out = folder.resolve("out");
+    List<SlimRow> rows = List.of(row("words", ".*[.]so", "exported"), row("gone", ".*", "none"));
+    Map<String, List<Path>> written = new SlimLibraries(rows).write(List.of(words, gone), out);
+    Path whole = folder.resolve("whole.json");
+    Files.writeString(
+        whole,
+        """
+        {"components": [
+          {"bom-ref": "w", "name": "words", "version": "1.2", "purl": "pkg:maven/g/words@1.2?type=jar",
+           "hashes": [{"alg": "MD5", "content": "00"}]},
+          {"bom-ref": "g", "name": "gone", "version": "3",
+           "purl": "pkg:maven/g/gone@3?classifier=all&type=jar"}],
+         "dependencies": [{"ref": "w", "dependsOn": ["g", "x"]}, {"ref": "g", "dependsOn": []}]}
+        """);
+    ShippedSbom.write(whole, written, folder.resolve("sbom.json"));
+    JsonNode expected =
+        new ObjectMapper()
+            .readTree(
+                """
+                {"components": [
+                  {"bom-ref": "w", "name": "words", "version": "1.2",
+                   "purl": "pkg:maven/g/words@1.2?type=jar",
+                   "hashes": [{"alg": "SHA-256", "content": "%s"}],
+                   "components": [{"type": "file", "name": "lib/words-1.2-exported.jar",
+                     "hashes": [{"alg": "SHA-256", "content": "%s"}]}]}],
+                 "dependencies": [{"ref": "w", "dependsOn": ["x"]}]}
+                """
+                    .replaceFirst("%s", Sha256.hex(out.resolve("occgen/lib/words-1.2.jar")))
+                    .replaceFirst(
+                        "%s", Sha256.hex(out.resolve("exported/lib/words-1.2-exported.jar"))));
+    assertEquals(expected, new ObjectMapper().readTree(folder.resolve("sbom.json").toFile()));
+    IllegalStateException unknown =
+        assertThrows(
+            IllegalStateException.class,
+            () -> ShippedSbom.write(whole, Map.of(), folder.resolve("sbom.json")));
+    assertTrue(
+        unknown.getMessage().endsWith("words-1.2.jar is not on the class path of the archives"));
   }
 
   /** So a new version of a library is looked at. */
@@ -100,7 +149,9 @@ class SlimLibrariesTest {
     assertThrows(
         IllegalStateException.class, () -> write(List.of(row("signed", "a.*", "none")), signed));
     Path out = write(List.of(), signed);
-    assertEquals(entries(signed), entries(out.resolve("occgen/lib/signed-1.jar")));
+    List<String> expected = new ArrayList<>(entries(signed));
+    expected.add(SlimJar.NOTICE);
+    assertEquals(expected, entries(out.resolve("occgen/lib/signed-1.jar")));
   }
 
   @Test
@@ -112,6 +163,7 @@ class SlimLibrariesTest {
           new String(
               zip.getInputStream(zip.getEntry(SlimJar.NOTICE)).readAllBytes(),
               StandardCharsets.UTF_8);
+      assertTrue(notice.contains("changed this jar on 2026-01-01"), notice);
       assertTrue(notice.contains("1 entries like big.*\n  because: nobody reads it"), notice);
       assertFalse(notice.contains("a.class"));
     }

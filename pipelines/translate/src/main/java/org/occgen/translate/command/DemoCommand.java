@@ -42,7 +42,10 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path systems = Main.home().resolve(SYSTEMS);
-    require(Files.exists(systems), "%s: is missing; call the occgen of a checkout", systems);
+    require(
+        Files.exists(systems),
+        "%s: is missing; call the occgen of a checkout, of an archive or of JBang",
+        systems);
     String run = output.resolve("run").toString();
     String translations = output.resolve("systems").toString();
     String scores = output.resolve("scores").toString();
