@@ -20,11 +20,15 @@ class OldTextTest {
   private static final WordTrigrams WORDS = WordTrigrams.of("en");
 
   private static OldText read(String html) {
+    return read("en", html);
+  }
+
+  private static OldText read(String language, String html) {
     Person person = new Person("Q1", "Ann Li", List.of("Q6581072"), List.of("Q36180"), List.of());
     return OldText.of(
-        new Article(person, "en", "Ann Li", 7, "https://en.wikipedia.org/wiki/Ann_Li", html),
-        SentenceSplitter.forLanguage("en"),
-        WORDS);
+        new Article(person, language, "Ann Li", 7, "https://en.wikipedia.org/wiki/Ann_Li", html),
+        SentenceSplitter.forLanguage(language),
+        WordTrigrams.of(language));
   }
 
   private static List<Integer> old(String html, String... now) {
@@ -66,6 +70,25 @@ class OldTextTest {
             "She moved to Paris and taught music.",
             "Her first novel was translated into nine languages.",
             "Later she taught mathematics at a large university in Rome."));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ja | 彼女は東京で生まれた作家である。 | 彼女は1990年に東京で生まれた日本の作家である。" + " | 彼は大阪で医学を学んだ。",
+        "zh | 她是一位出生在北京的作家,曾獲得多項文學獎。 | 她是一位出生在上海的作家,曾获得许多文学奖。" + " | 他在巴黎学习医学,后来成为医生。",
+        "th | เธอเป็นนักเขียนที่เกิดในกรุงเทพมหานคร | เธอเป็นนักเขียนชาวไทยที่เกิดในกรุงเทพมหานคร"
+            + " | เขาเรียนแพทย์ที่มหาวิทยาลัยในปารีส",
+        "my | သူမသည်ရန်ကုန်မြို့တွင်မွေးဖွားခဲ့သောစာရေးဆရာဖြစ်သည်။"
+            + " | သူမသည်မန္တလေးမြို့တွင်မွေးဖွားခဲ့သောစာရေးဆရာဖြစ်သည်။"
+            + " | သူသည်ပါရီတွင်ဆေးပညာသင်ယူခဲ့သည်။"
+      })
+  void anEditedSentenceWithoutSpacesIsOldAndAnotherOneIsNot(
+      String language, String then, String edited, String other) {
+    OldText old = read(language, "<p>" + then + "</p>");
+    assertEquals(
+        List.of(0), old.positionsIn(List.of(edited, other), WordTrigrams.of(language)), language);
   }
 
   @ParameterizedTest
