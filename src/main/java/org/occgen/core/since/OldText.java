@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.MainText;
+import org.occgen.core.biography.PageBlocks;
 import org.occgen.core.biography.PageLimits;
 import org.occgen.core.biography.PageOutcome;
-import org.occgen.core.biography.WholePageText;
 import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
@@ -21,7 +21,8 @@ import org.occgen.core.text.SentenceSplitter;
  * @param qid item id of the person
  * @param language language of the article
  * @param revision its revision id, 0 where the source does not know it
- * @param outcome the result of reading the page; a failure means that nobody knows what it said
+ * @param outcome the result of reading the page, {@link PageOutcome#MISSING_PAGE} only of {@link
+ *     #NO_ARTICLE}
  * @param sentences {@link WordTrigrams#key} of its sentences, in lists, notes and tables, too
  * @param trigrams {@link WordTrigrams#trigrams} of all its text, each once
  */
@@ -38,6 +39,13 @@ public record OldText(
    */
   public static final double EDITED = 0.3;
 
+  /**
+   * The page of an {@link Article} whose source knows that there was none: the history of a wiki,
+   * or a dump that names the item of each page. No wiki's own page is this text.
+   */
+  public static final String NO_ARTICLE =
+      "<div class=\"noarticletext\" data-source=\"no-such-article\"></div>";
+
   /** Checks and copies. */
   public OldText {
     Objects.requireNonNull(qid, "qid");
@@ -49,7 +57,8 @@ public record OldText(
 
   /**
    * Reads an old page. All its text counts, not only what a biography would keep: a sentence that
-   * stood in a list, a caption or a note is no new one.
+   * stood in a list, a caption or a note is no new one. A wiki's message that it has no such
+   * article is no article: it was saved under a title, and the article may have had another one.
    *
    * @param splitter of the article's language
    * @param words of the article's language
@@ -58,9 +67,13 @@ public record OldText(
     MainText main = MainText.of(article.html(), article.language(), PageLimits.DEFAULT);
     Set<Long> sentences = new LinkedHashSet<>();
     Set<Long> trigrams = new LinkedHashSet<>();
-    if (!main.outcome().isFailure()) {
-      List<String> blocks = new ArrayList<>(main.paragraphs());
-      blocks.addAll(WholePageText.blocks(article.html()));
+    PageOutcome outcome = main.outcome();
+    if (outcome == PageOutcome.MISSING_PAGE && !article.html().equals(NO_ARTICLE)) {
+      outcome = PageOutcome.NOT_AN_ARTICLE;
+    }
+    if (!outcome.isFailure()) {
+      Set<String> blocks = new LinkedHashSet<>(main.paragraphs());
+      blocks.addAll(PageBlocks.of(article.html()));
       for (String block : blocks) {
         String clean = SentenceCleaner.clean(block);
         trigrams.addAll(words.trigrams(clean));
@@ -74,14 +87,17 @@ public record OldText(
         article.person().qid(),
         article.language(),
         article.revision(),
-        main.outcome(),
+        outcome,
         new ArrayList<>(sentences),
         new ArrayList<>(trigrams));
   }
 
-  /** Whether somebody knows what the article said at that time, be it nothing. */
+  /**
+   * Whether somebody knows what the article said at that time, be it nothing. Of a redirect, a list
+   * of namesakes or a page without text nobody does.
+   */
   public boolean isKnown() {
-    return !outcome.isFailure();
+    return outcome == PageOutcome.USABLE || outcome == PageOutcome.MISSING_PAGE;
   }
 
   /**

@@ -1,10 +1,14 @@
 package org.occgen.core.since;
 
 import com.ibm.icu.text.Normalizer2;
+import com.ibm.icu.text.Transliterator;
+import java.lang.Character.UnicodeBlock;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.words.WordSegmenter;
 
@@ -12,17 +16,28 @@ import org.occgen.core.words.WordSegmenter;
  * Compares sentences of one language by their words alone: without case, punctuation, white space,
  * differences between characters that Unicode calls compatible, and the values of numbers. Every
  * run of digits of any script is the same number, so a sentence whose year was changed is the same
- * sentence. Serves one thread.
+ * sentence. Vowel marks of Hebrew and Arabic, which most texts leave out, do not count, and Chinese
+ * of traditional characters is compared in simplified ones. Serves one thread.
  */
 public final class WordTrigrams {
   private static final int WORDS = 3;
 
+  private static final Set<UnicodeBlock> WRITTEN_WITHOUT_VOWELS =
+      Set.of(UnicodeBlock.HEBREW, UnicodeBlock.ARABIC, UnicodeBlock.ARABIC_EXTENDED_A);
+
+  private static final int TATWEEL = 0x640; // a stroke that makes an Arabic word longer
+
   private final String language;
   private final WordSegmenter segmenter;
+  private final Optional<Transliterator> toSimplified;
 
   private WordTrigrams(String language) {
     this.language = language;
     this.segmenter = WordSegmenter.forLanguage(language);
+    this.toSimplified =
+        language.equals("zh")
+            ? Optional.of(Transliterator.getInstance("Traditional-Simplified"))
+            : Optional.empty();
   }
 
   /** Compares sentences of {@code language}; those of different languages are never the same. */
@@ -32,7 +47,7 @@ public final class WordTrigrams {
 
   /** The key of a sentence: sentences of the same letters have the same. */
   public long key(String sentence) {
-    return hash(folded(sentence));
+    return hash(letters(spelled(sentence)));
   }
 
   /**
@@ -42,9 +57,9 @@ public final class WordTrigrams {
   public List<Long> trigrams(String text) {
     List<String> words = new ArrayList<>();
     segmenter.segment(
-        text,
+        spelled(text),
         (of, start, end, form) -> {
-          String word = folded(form == null ? of.substring(start, end) : form);
+          String word = letters(form == null ? of.substring(start, end) : form);
           if (!word.isEmpty()) {
             words.add(word);
           }
@@ -56,13 +71,29 @@ public final class WordTrigrams {
     return trigrams;
   }
 
-  /** Letters, marks and digits, each run of digits being one zero. */
-  private static String folded(String text) {
+  /** The text in the one spelling that all are compared in. */
+  private String spelled(String text) {
     String compatible = Normalizer2.getNFKCCasefoldInstance().normalize(text);
-    StringBuilder folded = new StringBuilder(compatible.length());
-    boolean[] number = new boolean[1];
+    StringBuilder spelled = new StringBuilder(compatible.length());
     compatible
         .codePoints()
+        .filter(character -> character != TATWEEL && !isVowelMark(character))
+        .forEach(spelled::appendCodePoint);
+    return toSimplified
+        .map(simplified -> simplified.transliterate(spelled.toString()))
+        .orElse(spelled.toString());
+  }
+
+  private static boolean isVowelMark(int character) {
+    return Character.getType(character) == Character.NON_SPACING_MARK
+        && WRITTEN_WITHOUT_VOWELS.contains(UnicodeBlock.of(character));
+  }
+
+  /** Letters, marks and digits, each run of digits being one zero. */
+  private static String letters(String text) {
+    StringBuilder folded = new StringBuilder(text.length());
+    boolean[] number = new boolean[1];
+    text.codePoints()
         .forEach(
             character -> {
               if (Character.isDigit(character)) {

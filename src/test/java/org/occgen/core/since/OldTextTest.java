@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.PageOutcome;
@@ -37,6 +38,16 @@ class OldTextTest {
         "<p>Text.</p><ul><li>Ann Li wrote two books about rivers.</li></ul>",
         "<p>Text.</p><table><tr><td>Ann Li wrote two books about rivers</td></tr></table>",
         "<p>Text.</p><h2>Notes</h2><p>Ann Li wrote two books about rivers.</p>",
+        "<p>Text.</p><div class=\"quotebox\">Ann Li wrote two books about rivers.</div>",
+        "<p>Text.</p><div class=\"thumbcaption\">Ann Li wrote two books about rivers.</div>",
+        "<section><p>Text.</p>Ann Li wrote two books about rivers.</section>",
+        "<p>Text.</p><center>Ann Li wrote two books about rivers.</center>",
+        "<p>Text.</p><pre>Ann Li wrote two\nbooks about rivers.</pre>",
+        "<p>Text.</p><details><summary>Ann Li wrote two books about rivers.</summary></details>",
+        "<p>Text.</p><dl><dd><div>Ann Li wrote two books about rivers.</div></dd></dl>",
+        "<p>Text.</p>Ann Li wrote two<br>books about rivers.",
+        "<p>Text.</p><ol class=\"references\"><li><span class=\"reference-text\">Ann Li wrote"
+            + " two books about rivers.</span></li></ol>",
         "<p>Text (Ann Li wrote two books about rivers) and more.</p>",
         "<p>ANN LI wrote two books, about rivers; and then she rested for years.</p>"
       })
@@ -57,12 +68,29 @@ class OldTextTest {
             "Later she taught mathematics at a large university in Rome."));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'' | EMPTY_PAGE",
+        "<html><body></body></html> | NO_MAIN_TEXT",
+        "<html><body><ul><li>A list alone.</li></ul></body></html> | NO_MAIN_TEXT",
+        "<div class=\"redirectMsg\"><p>Redirect to:</p></div> | REDIRECT",
+        "<div class=\"dmbox\">A list.</div><p>Ann Li may be:</p> | DISAMBIGUATION",
+        "<body class=\"ns-100\"><p>A portal.</p></body> | NOT_AN_ARTICLE",
+        // of a folder: the article may have had another title
+        "<div class=\"noarticletext\"></div> | NOT_AN_ARTICLE"
+      })
+  void aPageWithoutAnArticleLeavesTheAgeUnknown(String html, PageOutcome outcome) {
+    OldText text = read(html);
+    assertEquals(outcome, text.outcome());
+    assertFalse(text.isKnown());
+  }
+
   @Test
-  void aPageThatCannotBeReadLeavesTheAgeUnknown() {
-    OldText empty = read("");
-    assertEquals(PageOutcome.EMPTY_PAGE, empty.outcome());
-    assertFalse(empty.isKnown());
-    OldText missing = read("<div class=\"noarticletext\"></div>");
+  void aSourceThatKnowsItsArticlesCanSayThatThereWasNone() {
+    OldText missing = read(OldText.NO_ARTICLE);
+    assertEquals(PageOutcome.MISSING_PAGE, missing.outcome());
     assertTrue(missing.isKnown());
     assertEquals(List.of(), missing.sentences());
   }

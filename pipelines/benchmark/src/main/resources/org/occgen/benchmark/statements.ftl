@@ -20,11 +20,12 @@
   benchmark.</#if>
 
 == age
-<#if since??>Every sentence entered the Wikipedia of its language on ${since} or later: none stood before in the article of its
-  person, word for word or edited, nor word for word in the article of another person of this run. So a system whose training
-  data ended before ${since} cannot have read them in these articles.</#if>
+<#if since??>No sentence stood in the old pages, which are of ${since} or later: not in the article of its person, word for word
+  or edited, and not word for word in the article of another person of this run. So a system whose training data ended before
+  ${since} has hardly read them in these articles.</#if>
 <#if since??>This does not say that nobody had written them before. A sentence may have stood on another page of the web, in another article
-  or another language's Wikipedia, and an editor may have reworded an old one so far that it counts as new.</#if>
+  or another language's Wikipedia, an editor may have reworded an old one so far that it counts as new, and a sentence may have been taken out before
+  that day and put in again.</#if>
 
 == authorship
 Wikipedia's authors wrote the sentences, for its articles about the people.<#if parallel> They wrote each language in its own

@@ -133,7 +133,7 @@ final class GenderFindings {
     String low = lowCoverage(gender);
     if (!low.isEmpty()) {
       warnings.add(
-          "the rules have a verdict on few segments ("
+          "the rules have no verdict on many segments (coverage: "
               + low
               + "), so the gap in gender accuracy is likely larger than people would find, who take what shows"
               + " no gender as right. Report the gap under none as right, too");

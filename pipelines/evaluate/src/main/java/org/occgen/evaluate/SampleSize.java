@@ -22,9 +22,9 @@ import org.occgen.score.evaluation.Subset;
  * twenty to thirty units is too narrow, and one wrong verdict of the rules moves the score of ten
  * verdicts by a tenth. It gathers what the findings rest on, so that one sentence tells all of it.
  */
-final class SampleSize {
+public final class SampleSize {
   /** People, verdicts or judgements below which a finding says that it rests on few. */
-  static final long FEW = 30;
+  public static final long FEW = 30;
 
   private static final Comparator<ScoreFigure> FEWEST_FIRST =
       Comparator.comparingLong(ScoreFigure::units).thenComparingLong(ScoreFigure::n);
@@ -40,7 +40,7 @@ final class SampleSize {
   }
 
   /** Whether so many are too few. */
-  static boolean isFew(long count) {
+  public static boolean isFew(long count) {
     return count < FEW;
   }
 

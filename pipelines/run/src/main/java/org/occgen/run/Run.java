@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.beam.sdk.options.PipelineOptions;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.FunnelTable;
 import org.occgen.benchmark.statistics.RunRecord;
@@ -302,6 +303,10 @@ public final class Run {
     RunStatistics statistics = StageMarkers.statistics(folder);
     statistics.writeTo(folder);
     runner.log().println(FunnelTable.of(statistics.funnel()));
+    boolean whole = wanted.get(wanted.size() - 1).id() == Stage.last();
+    if (whole && recipe.output().has(BenchmarkFormat.REPORT)) {
+      runner.log().println("Open " + folder.benchmark() + "/report.html");
+    }
   }
 
   /** A run deletes files of its folder, so it must not be taken for somebody else's. */

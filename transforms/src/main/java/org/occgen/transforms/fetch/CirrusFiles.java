@@ -84,7 +84,7 @@ public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
       require(
           !found.isEmpty(),
           "there is no file of the Wikipedia in %s at %s; download its folder, or leave the"
-              + " language out. Of the folder of a date, name those in it: DATE/index_name=*_content",
+              + " language out. If this is the folder of a date, name the folders in it: DATE/index_name=*_content",
           language,
           pattern(given));
       requireComplete(language, found);

@@ -46,6 +46,9 @@ import org.occgen.transforms.packed.PackKeys;
 public final class FetchFromDump extends PTransform<PCollection<Person>, StageOutput<Article>> {
   private static final long serialVersionUID = 1L;
 
+  /** Reason: the dumps have the title with another item, so nobody knows whose page it was. */
+  static final String OTHER_ITEM = "other-item";
+
   private static final TupleTag<Person> WANTING = new TupleTag<>("wanting") {};
   private static final TupleTag<PageChunk> CHUNKS = new TupleTag<>("chunks") {};
   private static final TupleTag<WantedArticle> WANTED = new TupleTag<>("wanted") {};
@@ -85,7 +88,8 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   /**
    * Gives the wiki's page for a missing article in the place of each article that dumps lack which
    * name the items of their pages: then the wiki had no article of that person. Dumps that are
-   * searched by title alone may have it under another title, so of them nothing is told.
+   * searched by title alone may have it under another title, so of them nothing is told; nor where
+   * the title stands with another item ({@code other-item}), for items are merged.
    */
   public FetchFromDump tellingMissing() {
     return new FetchFromDump(languages, dumps, rangeBytes, byItem());
@@ -119,7 +123,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
     PCollectionTuple read =
         people
             .getPipeline()
-            .apply("ReadPages", ReadPages.from(dumps, languages, rangeBytes, titles));
+            .apply("ReadPages", ReadPages.from(dumps, languages, rangeBytes, tellsMissing, titles));
     PCollectionTuple joined =
         KeyedPCollectionTuple.of(
                 WANTED, wanting.get(WANTING).apply("ToArticles", ParDo.of(new KeyFn(byItem()))))
@@ -295,8 +299,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         }
         addIfBest(chunk, best);
       }
-      PageResult page =
-          best.isEmpty() ? PageResult.absent(FetchArticles.NO_PAGE, "") : PageChunks.join(best);
+      PageResult page = page(best);
       String place = best.isEmpty() ? "" : best.get(0).place();
       boolean readable = page.outcome() == PageResult.Outcome.FOUND;
       unreadable.forEach(line -> enterLine(line, readable, out));
@@ -309,6 +312,15 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         boolean found = FetchedArticles.output(person, wanted.language(), told, place, out);
         out.get(FOUND).output(new FoundArticle(counted(person), found));
       }
+    }
+
+    private static PageResult page(List<PageChunk> best) {
+      if (best.isEmpty()) {
+        return PageResult.absent(FetchArticles.NO_PAGE, "");
+      }
+      return best.get(0).found() == PageChunk.Found.OTHER_ITEM
+          ? PageResult.absent(OTHER_ITEM, "the dump has this title with another item")
+          : PageChunks.join(best);
     }
 
     /** A person with nothing but what {@link FetchedArticles#leave} asks for. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
+import org.occgen.core.since.OldText;
 
 /**
  * Pages of another source, and the wiki's page for a missing article where that source says that
@@ -14,18 +15,15 @@ import org.occgen.core.biography.PageResult;
 public record MissingPages(PageSource pages) implements PageSource {
   private static final long serialVersionUID = 1L;
 
-  /** A page that stage extract takes for {@link PageOutcome#MISSING_PAGE}. */
-  private static final String PAGE = "<div class=\"noarticletext\"></div>";
-
   @Override
   public PageResult read(PageRequest request) throws IOException {
     PageResult page = pages.read(request);
     return page.reason().equals(PageOutcome.MISSING_PAGE.reason()) ? missing(request) : page;
   }
 
-  /** The wiki's page where it has no such article. */
+  /** A page that says that there was no such article. */
   static PageResult missing(PageRequest request) {
-    return PageResult.found(request.title().replace('_', ' '), 0, PAGE);
+    return PageResult.found(request.title().replace('_', ' '), 0, OldText.NO_ARTICLE);
   }
 
   @Override

@@ -35,6 +35,11 @@ public record PageChunk(
     ByteBuffer data) {
   /** By what a page is found, the surest last. */
   public enum Found {
+    /**
+     * A title of a page with another item. It is not the page of whoever wants the title, but says
+     * that nobody knows whether the dumps have that one.
+     */
+    OTHER_ITEM,
     /** The title of a page that redirects to it. */
     REDIRECT,
     /** Its own title. */

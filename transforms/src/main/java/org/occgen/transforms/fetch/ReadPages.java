@@ -62,7 +62,10 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   /** Parts of pages by the key of the article that they are wanted as. */
   static final TupleTag<KV<String, PageChunk>> CHUNKS = new TupleTag<>("keyed-chunks") {};
 
-  /** Parts of pages without item, found by their titles where other pages have items. */
+  /**
+   * Parts of pages without item, found by their titles where other pages have items; and of pages
+   * with an item that have the title of another one.
+   */
   static final TupleTag<KV<String, PageChunk>> BY_TITLE = new TupleTag<>("titled-chunks") {};
 
   private static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};
@@ -70,13 +73,19 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   private final PageDumps dumps;
   private final List<String> languages;
   private final long rangeBytes;
+  private final boolean tellsOtherItems;
   private final PCollectionView<KeySet> wanted;
 
   private ReadPages(
-      PageDumps dumps, List<String> languages, long rangeBytes, PCollectionView<KeySet> wanted) {
+      PageDumps dumps,
+      List<String> languages,
+      long rangeBytes,
+      boolean tellsOtherItems,
+      PCollectionView<KeySet> wanted) {
     this.dumps = dumps;
     this.languages = List.copyOf(languages);
     this.rangeBytes = rangeBytes;
+    this.tellsOtherItems = tellsOtherItems;
     this.wanted = wanted;
   }
 
@@ -85,11 +94,17 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
    *
    * @param languages languages of the run
    * @param rangeBytes longest range of a file that can be cut
+   * @param tellsOtherItems whether a page with an item is told under its titles, too, without its
+   *     text ({@link PageChunk.Found#OTHER_ITEM})
    * @param wanted hashes of the keys of articles, as {@link WantedTitles} has them
    */
   static ReadPages from(
-      PageDumps dumps, List<String> languages, long rangeBytes, PCollectionView<KeySet> wanted) {
-    return new ReadPages(dumps, languages, rangeBytes, wanted);
+      PageDumps dumps,
+      List<String> languages,
+      long rangeBytes,
+      boolean tellsOtherItems,
+      PCollectionView<KeySet> wanted) {
+    return new ReadPages(dumps, languages, rangeBytes, tellsOtherItems, wanted);
   }
 
   @Override
@@ -110,7 +125,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                     PartsSource.of(() -> from.parts(of, bytes), RecordCoder.of(DumpPart.class))))
             .apply(
                 "ReadFiles",
-                ParDo.of(new ReadFn(from.format(), of, wanted))
+                ParDo.of(new ReadFn(from.format(), of, tellsOtherItems, wanted))
                     .withSideInputs(wanted)
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
@@ -124,12 +139,18 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH.id(), "pages");
     private final PageDumps.Format format;
     private final List<String> languages;
+    private final boolean tellsOtherItems;
     private final PCollectionView<KeySet> wanted;
     private transient PageReader reader;
 
-    ReadFn(PageDumps.Format format, List<String> languages, PCollectionView<KeySet> wanted) {
+    ReadFn(
+        PageDumps.Format format,
+        List<String> languages,
+        boolean tellsOtherItems,
+        PCollectionView<KeySet> wanted) {
       this.format = format;
       this.languages = languages;
+      this.tellsOtherItems = tellsOtherItems;
       this.wanted = wanted;
     }
 
@@ -220,13 +241,29 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                 "the page \"" + page.title() + "\" is of another wiki, in " + page.language()));
       }
       List<Wanted> by = wantedAs(page, titles);
-      return by.isEmpty()
-          ? LineContent.dropped(NOT_WANTED)
-          : LineContent.wanted(
-              page,
-              reader.result(page, text.bytes(), text.length()),
-              place(part, text.number(), page),
-              by);
+      String place = place(part, text.number(), page);
+      LineContent content =
+          by.isEmpty()
+              ? LineContent.dropped(NOT_WANTED)
+              : LineContent.wanted(
+                  page, reader.result(page, text.bytes(), text.length()), place, by);
+      return content.and(otherItems(page, place, titles));
+    }
+
+    /** Tells a page with an item under the titles that somebody wants, without its text. */
+    private List<KV<String, PageChunk>> otherItems(
+        PageLine.Page page, String place, WantedTitles titles) {
+      if (!tellsOtherItems || page.item().isEmpty()) {
+        return List.of();
+      }
+      PageResult noText = PageResult.found(page.title(), page.revision(), "");
+      List<KV<String, PageChunk>> chunks = new ArrayList<>();
+      for (String key : wantedTitles(page, titles)) {
+        PageChunks.split(page, noText, place)
+            .forEach(
+                part -> chunks.add(KV.of(key, part.foundBy(PageChunk.Found.OTHER_ITEM, false))));
+      }
+      return chunks;
     }
 
     private static UnnumberedLetter letter(
@@ -238,13 +275,14 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
         Optional<PageLine.Page> page, UnnumberedLetter letter, WantedTitles titles) {
       List<Wanted> by = page.map(of -> wantedAs(of, titles)).orElse(List.of());
       if (by.isEmpty()) {
-        return LineContent.failed(letter);
+        return LineContent.failed(letter); // a run that tells other items fails by it
       }
       String message =
           format == PageDumps.Format.HTML ? letter.behind(0).message() : letter.message();
       PageResult failed = PageResult.failed(letter.reason(), message, letter.payload());
       PageLine.Page of = page.orElseThrow();
-      return LineContent.wanted(of, failed, place(letter.part(), letter.line(), of), by);
+      String place = place(letter.part(), letter.line(), of);
+      return LineContent.wanted(of, failed, place, by).and(otherItems(of, place, titles));
     }
 
     /** Where a page stands: a range of a file does not know the numbers of its lines. */
@@ -264,14 +302,20 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
             : List.of();
       }
       String own = WantedTitles.key(page.language(), page.title());
-      return Stream.concat(Stream.of(page.title()), page.redirects().stream().sorted())
-          .map(title -> WantedTitles.key(page.language(), title))
-          .distinct()
-          .filter(titles::contains)
+      return wantedTitles(page, titles).stream()
           .map(
               key ->
                   new Wanted(
                       key, key.equals(own) ? PageChunk.Found.TITLE : PageChunk.Found.REDIRECT))
+          .toList();
+    }
+
+    /** The keys of a page's titles, its own first, that somebody wants. */
+    private static List<String> wantedTitles(PageLine.Page page, WantedTitles titles) {
+      return Stream.concat(Stream.of(page.title()), page.redirects().stream().sorted())
+          .map(title -> WantedTitles.key(page.language(), title))
+          .distinct()
+          .filter(titles::contains)
           .toList();
     }
 
@@ -307,6 +351,14 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
     static LineContent failed(UnnumberedLetter letter) {
       return new LineContent(Account.failedLine(letter.reason()), Optional.of(letter), List.of());
+    }
+
+    /** The same, and parts that tell of the page under other keys. */
+    LineContent and(List<KV<String, PageChunk>> more) {
+      return more.isEmpty()
+          ? this
+          : new LineContent(
+              entries, letter, Stream.concat(chunks.stream(), more.stream()).toList());
     }
 
     static LineContent wanted(

@@ -22,8 +22,8 @@ import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.books.StageOutput;
 
 /**
- * Turns old pages into keys of their sentences. A page that cannot be read goes on, too: it says
- * that nobody knows what stood there.
+ * Turns old pages into keys of their sentences. A page that is no article or cannot be read goes
+ * on, too: it says that nobody knows what stood there.
  */
 public final class ReadOldPages extends PTransform<PCollection<Article>, StageOutput<OldText>> {
   private static final long serialVersionUID = 1L;
@@ -68,7 +68,7 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
       String gender = article.person().genderKey();
       Account.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1)));
       Account.enter(out, entry(text, gender));
-      if (!text.isKnown()) {
+      if (text.outcome().isFailure()) {
         Account.fail(
             out,
             new DeadLetter(
@@ -85,9 +85,9 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
         return BookEntry.out(Unit.PAGE, gender, text.language(), 1);
       }
       String reason = text.outcome().reason();
-      return text.isKnown()
-          ? BookEntry.dropped(Unit.PAGE, reason, gender, text.language(), 1)
-          : BookEntry.failed(Unit.PAGE, reason, gender, text.language(), 1);
+      return text.outcome().isFailure()
+          ? BookEntry.failed(Unit.PAGE, reason, gender, text.language(), 1)
+          : BookEntry.dropped(Unit.PAGE, reason, gender, text.language(), 1);
     }
   }
 }

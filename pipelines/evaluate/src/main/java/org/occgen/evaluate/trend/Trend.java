@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.occgen.score.Metric;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -27,7 +26,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
  *
  * @param language of the translations
  * @param points by system, then version
- * @param changes of the systems that two versions or more have
+ * @param changes of the systems that the first and the last version have
  */
 record Trend(String language, List<Point> points, List<Change> changes) {
   /** The figures, in the order of tables. */
@@ -66,8 +65,9 @@ record Trend(String language, List<Point> points, List<Change> changes) {
   /**
    * A figure on the last version less the same on the first.
    *
-   * @param shared people of both versions
-   * @param p two-sided, by the bootstrap
+   * @param shared people with a verdict on both versions
+   * @param p two-sided, by the bootstrap, and no smaller than {@link VersionPeople#smallestP}; NaN
+   *     where a gender has a single person on a version
    * @param corrected p by Holm's method, over the systems
    */
   record Change(
@@ -98,14 +98,16 @@ record Trend(String language, List<Point> points, List<Change> changes) {
       List<TrendVersion> with =
           versions.stream().filter(version -> !version.rows(system).isEmpty()).toList();
       with.forEach(version -> points.addAll(points(version, system, settings)));
-      if (with.size() > 1) {
+      boolean lasts =
+          with.contains(versions.get(0)) && with.contains(versions.get(versions.size() - 1));
+      if (lasts) {
         changes.addAll(changes(with.get(0), with.get(with.size() - 1), system, settings));
       }
     }
     if (changes.isEmpty()) {
       throw new IllegalArgumentException(
-          "no system stands in two of the folders, so there is no trend; give a system the same"
-              + " name in all evaluations");
+          "no system stands in the first and in the last folder, so there is no trend; give a"
+              + " system the same name in all evaluations");
     }
     return new Trend(versions.get(0).language(), points, corrected(changes));
   }
@@ -169,19 +171,20 @@ record Trend(String language, List<Point> points, List<Change> changes) {
               List<TrendVersion.Row> of =
                   rows.stream()
                       .filter(TrendVersion.Row::decided)
-                      .filter(row -> isOf(what, row, version))
+                      .filter(row -> genders(what, version).contains(row.category()))
                       .toList();
-              points.add(
-                  new Point(system, version.name(), what, estimate, of.size(), people(of).size()));
+              long people = of.stream().map(TrendVersion.Row::unit).distinct().count();
+              points.add(new Point(system, version.name(), what, estimate, of.size(), people));
             });
     return points;
   }
 
-  private static boolean isOf(What what, TrendVersion.Row row, TrendVersion version) {
+  /** The categories that a figure is taken of. */
+  private static Set<String> genders(What what, TrendVersion version) {
     return switch (what) {
-      case ACCURACY, GAP -> true;
-      case FEMININE -> row.category().equals(version.feminine());
-      case MASCULINE -> row.category().equals(version.masculine());
+      case ACCURACY, GAP -> Set.of(version.feminine(), version.masculine());
+      case FEMININE -> Set.of(version.feminine());
+      case MASCULINE -> Set.of(version.masculine());
     };
   }
 
@@ -216,28 +219,27 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     figures.put(What.MASCULINE, score(1, masculine[1]).minus(score(0, masculine[0])));
     figures.put(
         What.GAP, gap(1, masculine[1], feminine[1]).minus(gap(0, masculine[0], feminine[0])));
-    Set<String> shared = people(before);
-    shared.retainAll(people(after));
+    VersionPeople people = new VersionPeople(before, after);
     List<Change> changes = new ArrayList<>();
     bootstrap
         .estimate(figures, settings.resamples(), settings.seed())
         .forEach(
-            (what, estimate) ->
-                changes.add(
-                    new Change(
-                        system,
-                        first.name(),
-                        last.name(),
-                        what,
-                        estimate,
-                        shared.size(),
-                        estimate.p(),
-                        Double.NaN)));
+            (what, estimate) -> {
+              Set<String> genders = genders(what, first);
+              changes.add(
+                  new Change(
+                      system,
+                      first.name(),
+                      last.name(),
+                      what,
+                      people.areSeveral(genders) ? estimate : estimate.withoutInterval(),
+                      people.shared(),
+                      people.areSeveral(genders)
+                          ? Math.max(estimate.p(), people.smallestP(genders))
+                          : Double.NaN,
+                      Double.NaN));
+            });
     return changes;
-  }
-
-  private static Set<String> people(List<TrendVersion.Row> rows) {
-    return rows.stream().map(TrendVersion.Row::unit).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static SamplingDesign design(List<TrendVersion.Row> rows, List<String> categories) {

@@ -10,8 +10,10 @@ import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.score.evaluation.EvaluationSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code occgen trend}: gaps over the versions of a living benchmark. */
 @Command(
@@ -29,7 +31,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class TrendCommand implements Callable<Integer> {
   @Parameters(
-      arity = "2..*",
+      arity = "1..*",
       paramLabel = "[NAME=]SCORES",
       description =
           "Folders that occgen evaluate wrote, in the order of the versions; NAME is what a version"
@@ -43,8 +45,12 @@ public final class TrendCommand implements Callable<Integer> {
       description = "Where tables and page are written; made if it is not there.")
   private Path output;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException {
+    UsageException.require(
+        folders.size() > 1, "%s: give two or more folders, one for each version", folders.get(0));
     TrendOutput result;
     try {
       TrendOutput.requireUsable(output);
@@ -57,6 +63,7 @@ public final class TrendCommand implements Callable<Integer> {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
     result.write(output);
+    spec.commandLine().getErr().println("written to " + output);
     PrintWriter out = StandardOutput.writer();
     out.print(result.text());
     StandardOutput.finish(out);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
@@ -113,15 +114,21 @@ final class TrendOutput {
     return Double.isFinite(value) ? CellText.number(value) : "";
   }
 
-  /** Both tables as lines for a terminal. */
+  /** Both tables and what they show, as lines for a terminal. */
   String text() {
-    return TextTable.aligned(points()) + "\n" + TextTable.aligned(changes());
+    return TextTable.aligned(points())
+        + "\n"
+        + TextTable.aligned(changes())
+        + "\n"
+        + String.join("\n", new TrendFindings(trend).sentences())
+        + "\n";
   }
 
   /** A row a system and version. */
   private List<List<String>> points() {
     List<List<String>> rows = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("system", "version", "verdicts", "people"));
+    List<String> header = new ArrayList<>(List.of("system", "version"));
+    header.addAll(List.of("feminine: people", "verdicts", "masculine: people", "verdicts"));
     for (Trend.What what : Trend.What.values()) {
       header.add(what.shown());
     }
@@ -129,18 +136,15 @@ final class TrendOutput {
     List<Trend.Point> points = trend.points();
     int figures = Trend.What.values().length;
     for (int from = 0; from < points.size(); from += figures) {
-      Trend.Point first = points.get(from);
-      List<String> row =
-          new ArrayList<>(
-              List.of(
-                  first.system(),
-                  first.version(),
-                  Long.toString(first.verdicts()),
-                  Long.toString(first.people())));
-      points.subList(from, from + figures).stream()
-          .map(point -> ScoreText.withInterval(point.estimate()))
-          .forEach(row::add);
-      rows.add(row);
+      List<Trend.Point> row = points.subList(from, from + figures);
+      List<String> cells = new ArrayList<>(List.of(row.get(0).system(), row.get(0).version()));
+      row.stream()
+          .filter(of -> of.what() == Trend.What.FEMININE || of.what() == Trend.What.MASCULINE)
+          .flatMap(of -> Stream.of(of.people(), of.verdicts()))
+          .map(String::valueOf)
+          .forEach(cells::add);
+      row.stream().map(point -> ScoreText.withInterval(point.estimate())).forEach(cells::add);
+      rows.add(cells);
     }
     return rows;
   }
@@ -149,7 +153,7 @@ final class TrendOutput {
   private List<List<String>> changes() {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
-        List.of("system", "from", "to", "figure", "change", "people of both", "p", "p (Holm)"));
+        List.of("system", "from", "to", "figure", "change", "in both benchmarks", "p", "p (Holm)"));
     for (Trend.Change of : trend.changes()) {
       rows.add(
           List.of(
@@ -181,6 +185,8 @@ final class TrendOutput {
             "Gender accuracy over versions of a benchmark",
             "lead",
             "Translations into " + WikipediaLanguages.nameAndCode(trend.language()),
+            "findings",
+            new TrendFindings(trend).sentences(),
             "charts",
             charts,
             "points",
@@ -201,7 +207,7 @@ final class TrendOutput {
                         of.estimate().low(),
                         of.estimate().high(),
                         ScoreText.withInterval(of.estimate()),
-                        what == Trend.What.GAP && excludesZero(of.estimate())))
+                        excludesZero(of.estimate())))
             .toList();
     String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
     return new IntervalPlot(system + ": " + title, title, "version", rows);

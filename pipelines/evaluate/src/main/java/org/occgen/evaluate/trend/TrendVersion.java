@@ -51,7 +51,7 @@ record TrendVersion(
    * @throws IllegalArgumentException if it is none, or has no verdicts; the message names it
    */
   static TrendVersion read(String typed) throws IOException {
-    int equals = typed.indexOf('=');
+    int equals = Files.isDirectory(Path.of(typed)) ? -1 : typed.indexOf('=');
     Path folder = Path.of(typed.substring(equals + 1));
     JsonNode record = record(folder);
     String language = record.at("/test-set/language").asText();

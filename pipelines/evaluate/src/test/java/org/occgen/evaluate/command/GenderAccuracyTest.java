@@ -237,7 +237,9 @@ class GenderAccuracyTest {
             .asDouble(),
         1e-6);
     assertTrue(
-        answer.err().contains("the rules have a verdict on few segments (s, all: 0.500"),
+        answer
+            .err()
+            .contains("the rules have no verdict on many segments (coverage: s, all: 0.500"),
         answer.err());
     assertTrue(
         answer.out().contains("if all segments without a verdict were right, "), answer.out());
@@ -330,7 +332,12 @@ class GenderAccuracyTest {
                 "lost=" + evaluations.write("lost.es", lost))
             .expectSuccess();
     List<String> found =
-        answer.out().lines().filter(line -> line.contains(" than feminine ones by ")).toList();
+        answer
+            .out()
+            .lines()
+            .filter(
+                line -> line.contains(" than feminine ones by ") && !line.startsWith("In short"))
+            .toList();
     assertEquals(2, found.size(), answer.out());
     assertTrue(
         found

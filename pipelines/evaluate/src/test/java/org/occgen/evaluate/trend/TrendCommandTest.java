@@ -1,6 +1,7 @@
 package org.occgen.evaluate.trend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,10 +109,39 @@ class TrendCommandTest {
     String accuracy = change("steady", "gender accuracy").get(4);
     assertEquals(-14 / 80.0, Double.parseDouble(accuracy), 1e-9);
     assertTrue(
-        Pattern.compile("steady +2026-06 +80 +40 +0\\.775 \\[").matcher(answer.out()).find(),
+        Pattern.compile("steady +2026-06 +20 +40 +20 +40 +0\\.775 \\[")
+            .matcher(answer.out())
+            .find(),
         answer.out());
     String page = Files.readString(folder.resolve("trend/report.html"));
     assertEquals(4, Jsoup.parse(page).select("figure.chart").size());
+    String told = "steady: the gap of gender accuracy changed between 2026-01 and 2026-06: 0.350 [";
+    assertTrue(answer.out().contains(told), answer.out());
+    assertTrue(Jsoup.parse(page).select("#result").text().contains(told), page);
+    assertTrue(answer.out().contains("It is only a hint: with a verdict, 2026-01 has 20"), told);
+    assertTrue(answer.out().contains("so a change may come from the texts"), answer.out());
+  }
+
+  @Test
+  void fewPeopleThatAreAllWrongOnOneVersionGiveNoSmallP() {
+    List<TrendVersion.Row> before = rows("feminine", 1, 3, false);
+    List<TrendVersion.Row> after = rows("feminine", 11, 3, true);
+    VersionPeople people = new VersionPeople(before, after);
+    // 20 ways to deal six women to two versions, of which this one and its mirror are extreme
+    assertEquals(2 / 20.0, people.smallestP(Set.of("feminine")), 1e-12);
+    assertEquals(0, people.shared());
+    VersionPeople same = new VersionPeople(before, rows("feminine", 1, 3, true));
+    assertEquals(2 / 8.0, same.smallestP(Set.of("feminine")), 1e-12);
+    assertEquals(3, same.shared());
+    VersionPeople one = new VersionPeople(before, rows("feminine", 11, 1, true));
+    assertFalse(one.areSeveral(Set.of("feminine")));
+    assertEquals(1, new VersionPeople(after, after).smallestP(Set.of("feminine")), 1e-12);
+  }
+
+  private static List<TrendVersion.Row> rows(String category, int first, int size, boolean right) {
+    return IntStream.range(first, first + size)
+        .mapToObj(person -> new TrendVersion.Row("a", category, "Q" + person, right, true))
+        .toList();
   }
 
   @Test

@@ -23,6 +23,10 @@ import picocli.CommandLine.Option;
     footer = {
       "  occgen run --recipe sample --output runs/sample",
       "  occgen run --recipe en-sw --wikidata-dump dump.json.gz --pages pages --output runs/en-sw",
+      "  occgen run --recipe en-sw --wikidata-dump dump.json.bz2"
+          + " --cirrus-dump '20260920/index_name=*_content' --output runs/en-sw",
+      "  occgen run --recipe my.yaml --people painters.txt --output runs/painters",
+      "  occgen run --recipe my.yaml --since 2026-06-01 --old-pages pages-2026-06 --output runs/new",
       "  occgen run --recipe my.yaml --output runs/my --until extract",
       "  occgen run --recipe my.yaml --output runs/my --set threshold=1.08",
       "  occgen run --recipe my.yaml --output runs/my --set floor=0.95 --dry-run",

@@ -2,6 +2,7 @@ package org.occgen.run.stage;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -161,11 +162,14 @@ final class BalanceStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    return SharedSentences.of(recipe, folder.books(Stage.BALANCE), folder.statistics(Stage.EXTRACT))
+    List<String> warnings =
+        new ArrayList<>(older.isPresent() ? older.get().warnings() : List.of());
+    SharedSentences.of(recipe, folder.books(Stage.BALANCE), folder.statistics(Stage.EXTRACT))
         .values()
         .stream()
         .flatMap(shared -> RunWarnings.few(recipe.pivot(), shared).stream())
-        .toList();
+        .forEach(warnings::add);
+    return warnings;
   }
 
   private Set<String> ignoredOccupations(PrintStream log) throws IOException {

@@ -38,6 +38,9 @@ final class PageWarnings {
   /** Missing pages of a language below which they tell nothing. */
   private static final long SOME = 3;
 
+  /** The share of a language's pages above which they are most. */
+  private static final double HALF = 0.5;
+
   /** Finds the file of a page that a folder of pages lacks. */
   @FunctionalInterface
   interface MissingFile {
@@ -117,6 +120,30 @@ final class PageWarnings {
   }
 
   /**
+   * A sentence for each language in which an old dump lacks articles, which count as new.
+   *
+   * @param fetched the books of the pages that were looked for in the old dump
+   * @param read the books of the pages that it gave, or told to be missing
+   */
+  static List<String> missingInOldDump(Books fetched, Books read) {
+    Map<String, Long> wanted = pages(fetched, entry -> entry.kind() == Kind.IN);
+    Map<String, Long> missing =
+        pages(read, entry -> entry.reason().equals(PageOutcome.MISSING_PAGE.reason()));
+    List<String> warnings = new ArrayList<>();
+    for (String language : missing.keySet()) {
+      warnings.add(
+          ofPages(language, "articles", missing, wanted)
+              + " are not in the old dump and count as new"
+              + (share(language, missing, wanted) > HALF
+                  ? ". So many look as if files of the dump were missing, and then old sentences are"
+                      + " in the benchmark: compare its files with the list on the server before you"
+                      + " use it"
+                  : ""));
+    }
+    return warnings;
+  }
+
+  /**
    * A sentence for each language most of whose pages are in another language or script.
    *
    * @param extract the books of stage extract
@@ -127,7 +154,7 @@ final class PageWarnings {
         pages(extract, entry -> entry.reason().equals(PageOutcome.WRONG_LANGUAGE.reason()));
     List<String> warnings = new ArrayList<>();
     for (String language : all.keySet()) {
-      if (all.getOrDefault(language, 0L) >= FEW && share(language, others, all) > 0.5) {
+      if (all.getOrDefault(language, 0L) >= FEW && share(language, others, all) > HALF) {
         warnings.add(
             ofPages(language, "pages that should be", others, all)
                 + " are in another language or script: look whether the source has the pages of"

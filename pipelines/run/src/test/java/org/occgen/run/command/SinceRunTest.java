@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,7 @@ import org.occgen.core.since.OldSentences;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
 import org.occgen.sparql.wiki.BreakagePlan;
+import org.occgen.sparql.wiki.CirrusDumps;
 import org.occgen.sparql.wiki.WikiFolder;
 import org.occgen.sparql.wiki.WikiServer;
 
@@ -127,8 +130,8 @@ class SinceRunTest {
   }
 
   /**
-   * A Cirrus dump names the items of its pages, so somebody whom it lacks is new; in a folder nobody
-   * knows it. A dump that is older than the date is refused.
+   * A Cirrus dump names the items of its pages, so somebody whom it lacks is new; in a folder
+   * nobody knows it. A dump that is older than the date is refused.
    */
   @Test
   void whomAnOldCirrusDumpLacksIsNewAndWhomAFolderLacksIsOfUnknownAge() throws IOException {
@@ -138,33 +141,90 @@ class SinceRunTest {
     List<Biography> known =
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), known);
-    Path sample = Occgen.home().resolve("pipelines/sample");
-    String dumps =
-        CirrusDumps.write(
-            folder.resolve("dumps"),
-            folder.resolve("old"),
-            sample.resolve("wikidata.json"),
-            2,
-            false);
+    String dumps = oldDumps("dumps", folder.resolve("old"), "");
+
     Answer refused =
         Occgen.run(
-            Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--since", "2026-01-01",
-            "--old-cirrus-dump", dumps);
+            Runner.DIRECT,
+            "sample",
+            all,
+            "--set",
+            LANGUAGES,
+            "--since",
+            "2026-01-01",
+            "--old-cirrus-dump",
+            dumps);
     refused.expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
 
     Path cirrus = folder.resolve("cirrus");
     Occgen.copy(all, cirrus);
-    Occgen.run(
-            Runner.DIRECT, "sample", cirrus, "--set", LANGUAGES, "--set", "balance=none", "--since",
-            "2025-12-29", "--old-cirrus-dump", dumps)
-        .expectSuccess();
+    Answer answer = cirrus(cirrus, dumps).expectSuccess();
     assertEquals(List.of(), found(cirrus, snapshot.planted()));
     assertTrue(Files.readString(cirrus.resolve("benchmark/test.meta.tsv")).contains(NEW));
+    String missing = " articles in English (en) are not in the old dump and count as new";
+    assertTrue((answer.out() + answer.err()).contains("1 of "), answer.out() + answer.err());
+    assertTrue((answer.out() + answer.err()).contains(missing), answer.out() + answer.err());
 
     Answer folderOfPages = since(Runner.DIRECT, 1, all);
     assertTrue(folderOfPages.out().contains(" unknown-age"), folderOfPages.out());
     assertEquals(List.of(), found(all, snapshot.planted()));
     assertFalse(Files.readString(all.resolve("benchmark/test.meta.tsv")).contains(NEW));
+  }
+
+  /** Items are merged: a title that had another item then is neither old text nor missing. */
+  @Test
+  void whoseTitleHadAnotherItemInTheOldDumpIsOfUnknownAge() throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.run(Runner.DIRECT, "sample", run, "--set", LANGUAGES, "--until", "align")
+        .expectSuccess();
+    OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies(run));
+    Path same = folder.resolve("same");
+    Occgen.copy(run, same);
+    cirrus(same, oldDumps("dumps", folder.resolve("old"), "")).expectSuccess();
+    List<String> rows = Files.readAllLines(same.resolve("benchmark/test.meta.tsv"));
+    Matcher kept = Pattern.compile("\\bQ99[0-9]{7}\\b").matcher(String.join("\n", rows));
+    assertTrue(kept.find());
+
+    String merged = oldDumps("merged", folder.resolve("old"), kept.group());
+    Answer answer = cirrus(run, merged).expectSuccess();
+    assertTrue(answer.out().contains(" unknown-age"), answer.out());
+    assertFalse((answer.out() + answer.err()).contains("count as new"), answer.out());
+    assertFalse(
+        Files.readString(run.resolve("benchmark/test.meta.tsv")).contains(kept.group()),
+        kept.group());
+    assertEquals(List.of(), found(run, snapshot.planted()));
+
+    Path others = Files.createDirectories(folder.resolve("others/es"));
+    Files.writeString(others.resolve("Nadie.html"), "<html><body><p>Nadie.</p></body></html>");
+    Occgen.copy(others, others.resolveSibling("en"));
+    cirrus(run, oldDumps("dumps-of-others", folder.resolve("others"), ""))
+        .expectFailure(Main.FAILED, "there is no readable old page in en of a person of this run");
+  }
+
+  private static Answer cirrus(Path run, String dumps) {
+    return Occgen.run(
+        Runner.DIRECT,
+        "sample",
+        run,
+        "--set",
+        LANGUAGES,
+        "--set",
+        "balance=none",
+        "--since",
+        "2025-12-29",
+        "--old-cirrus-dump",
+        dumps);
+  }
+
+  /** Cirrus dumps of old pages, in which the pages of somebody have another item. */
+  private String oldDumps(String name, Path pages, String merged) throws IOException {
+    Path wiki = Files.createDirectory(folder.resolve(name + "-wiki"));
+    Occgen.copy(pages, wiki.resolve("pages"));
+    String items = Files.readString(Occgen.home().resolve("pipelines/sample/wikidata.json"));
+    Files.writeString(
+        wiki.resolve("wikidata.json"),
+        merged.isEmpty() ? items : items.replace(merged, merged.replace("Q99", "Q88")));
+    return CirrusDumps.write(folder.resolve(name), wiki, 2, false);
   }
 
   /**

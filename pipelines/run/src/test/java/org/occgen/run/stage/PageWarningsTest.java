@@ -61,6 +61,27 @@ class PageWarningsTest {
     assertEquals(warnings, PageWarnings.missing(new Books(entries)).size());
   }
 
+  /** The more articles are new, the more likely a file of the old dump is missing. */
+  @Test
+  void saysHowManyArticlesAnOldDumpLacks() {
+    pages("ca", 50, "missing-page", 25);
+    pages("ro", 50, "missing-page", 26);
+    pages("sw", 50, "other-item", 50);
+    List<String> warnings =
+        PageWarnings.missingInOldDump(new Books(entries), new Books(entries));
+    assertEquals(2, warnings.size(), warnings.toString());
+    assertEquals(
+        "50 of 100 articles in Catalan (ca) are not in the old dump and count as new",
+        warnings.get(0));
+    assertTrue(
+        warnings
+            .get(1)
+            .startsWith(
+                "52 of 100 articles in Romanian (ro) are not in the old dump and count as new. So"
+                    + " many look as if files of the dump were missing"),
+        warnings.get(1));
+  }
+
   @Test
   void namesAFileThatAFolderLacks() throws IOException {
     pages("ca", 50, "no-page", 26);

@@ -43,8 +43,7 @@ class FindOldSentencesTest {
 
   private void make(int people) {
     for (int p = 1; p <= people; p++) {
-      Person person =
-          Fixtures.person("Q" + p, List.of(Fixtures.FEMALE), List.of("Q5"), "en", "es");
+      Person person = Fixtures.person("Q" + p, List.of(Fixtures.FEMALE), List.of("Q5"), "en", "es");
       for (String language : LANGUAGES) {
         List<String> today = new ArrayList<>();
         List<String> once = new ArrayList<>();
@@ -97,8 +96,7 @@ class FindOldSentencesTest {
         unknown.add(text.language());
       }
       if (other == null) {
-        rows.put(
-            qid, new OldSentences(qid, List.of(text.language()), List.of(positions), unknown));
+        rows.put(qid, new OldSentences(qid, List.of(text.language()), List.of(positions), unknown));
       } else {
         unknown.addAll(other.unknown());
         rows.put(
