@@ -3,6 +3,7 @@ package org.occgen.core.biography;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -20,7 +21,15 @@ public final class PageBlocks {
   private static final Set<String> WITHIN_SENTENCES =
       Set.of("ins", "del", "math", "svg", "audio", "video", "template");
 
+  private static final Pattern OPENED = Pattern.compile("(?i)<(?:html|body)[\\s>]");
+  private static final Pattern CLOSED = Pattern.compile("(?i)</(?:html|body)[\\s>]");
+
   private PageBlocks() {}
+
+  /** Whether the end of a page is lost: it begins an HTML document, and no tag closes it. */
+  public static boolean isCutOff(String html) {
+    return !RunningText.is(html) && OPENED.matcher(html).find() && !CLOSED.matcher(html).find();
+  }
 
   /**
    * The blocks of a page in their order. Text is cut where a block element begins or ends, so each

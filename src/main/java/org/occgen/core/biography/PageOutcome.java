@@ -12,6 +12,8 @@ public enum PageOutcome {
   TOO_DEEP("too-deep", true),
   /** Wikitext, JSON or plain text where HTML should be. */
   NOT_HTML("not-html", true),
+  /** HTML that ends too early; asked of pages of an older date alone. */
+  CUT_OFF_PAGE("cut-off-page", true),
   /** It only points to another page. */
   REDIRECT("redirect", false),
   /** It lists the pages that a name may mean, or the people who bear a surname. */

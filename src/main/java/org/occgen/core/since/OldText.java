@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.biography.Article;
@@ -38,14 +37,7 @@ public record OldText(
    * A sentence is an old one that was edited if this share of its trigrams, or more, stood in the
    * old article. Chosen on two revisions of a real article and on halves of 37 (ADR 109).
    */
-  private static final double EDITED = 0.3;
-
-  /**
-   * The same where words are short, because a dictionary takes them apart: with these shares,
-   * changes of one to three words are found about as often as in English (ADR 109).
-   */
-  private static final Map<String, Double> EDITED_WITHOUT_SPACES =
-      Map.of("ja", 0.2, "km", 0.2, "lo", 0.2, "my", 0.4, "th", 0.2, "zh", 0.2);
+  public static final double EDITED = 0.3;
 
   /**
    * The page of an {@link Article} whose source knows that there was none: the history of a wiki,
@@ -75,10 +67,7 @@ public record OldText(
     MainText main = MainText.of(article.html(), article.language(), PageLimits.DEFAULT);
     Set<Long> sentences = new LinkedHashSet<>();
     Set<Long> trigrams = new LinkedHashSet<>();
-    PageOutcome outcome = main.outcome();
-    if (outcome == PageOutcome.MISSING_PAGE && !article.html().equals(NO_ARTICLE)) {
-      outcome = PageOutcome.NOT_AN_ARTICLE;
-    }
+    PageOutcome outcome = outcome(main, article.html());
     if (!outcome.isFailure()) {
       Set<String> blocks = new LinkedHashSet<>(main.paragraphs());
       blocks.addAll(PageBlocks.of(article.html()));
@@ -100,6 +89,15 @@ public record OldText(
         new ArrayList<>(trigrams));
   }
 
+  private static PageOutcome outcome(MainText main, String html) {
+    if (main.outcome() == PageOutcome.MISSING_PAGE && !html.equals(NO_ARTICLE)) {
+      return PageOutcome.NOT_AN_ARTICLE;
+    }
+    return main.outcome() == PageOutcome.USABLE && PageBlocks.isCutOff(html)
+        ? PageOutcome.CUT_OFF_PAGE
+        : main.outcome();
+  }
+
   /**
    * Whether somebody knows what the article said at that time, be it nothing. Of a redirect, a list
    * of namesakes or a page without text nobody does.
@@ -117,11 +115,10 @@ public record OldText(
   public List<Integer> positionsIn(List<String> now, WordTrigrams words) {
     Set<Long> keys = new HashSet<>(sentences);
     Set<Long> known = new HashSet<>(trigrams);
-    double edited = EDITED_WITHOUT_SPACES.getOrDefault(language, EDITED);
     List<Integer> old = new ArrayList<>();
     for (int i = 0; i < now.size(); i++) {
       if (keys.contains(words.key(now.get(i)))
-          || share(words.trigrams(now.get(i)), known) >= edited) {
+          || share(words.trigrams(now.get(i)), known) >= EDITED) {
         old.add(i);
       }
     }

@@ -101,6 +101,7 @@ class OldTextTest {
         "<div class=\"redirectMsg\"><p>Redirect to:</p></div> | REDIRECT",
         "<div class=\"dmbox\">A list.</div><p>Ann Li may be:</p> | DISAMBIGUATION",
         "<body class=\"ns-100\"><p>A portal.</p></body> | NOT_AN_ARTICLE",
+        "<html><body><p>One paragraph of many.</p><p>Half a sent | CUT_OFF_PAGE",
         // of a folder: the article may have had another title
         "<div class=\"noarticletext\"></div> | NOT_AN_ARTICLE"
       })
@@ -108,6 +109,18 @@ class OldTextTest {
     OldText text = read(html);
     assertEquals(outcome, text.outcome());
     assertFalse(text.isKnown());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>A page without a frame.</p>",
+        "<BODY class=\"x\"><p>A page.</p></BODY>",
+        "#cirrus 0\nShe wrote the first page that had <body> in it.",
+        "<html><p>A page.</p></html>\n<!-- made today -->"
+      })
+  void aWholePageIsKnown(String html) {
+    assertTrue(read(html).isKnown());
   }
 
   @Test

@@ -52,7 +52,11 @@ class WordTrigramsTest {
   }
 
   @Test
-  void aScriptWithoutSpacesIsTakenApart() {
-    assertEquals(true, WordTrigrams.of("ja").trigrams("彼女は東京で生まれた作家である。").size() >= 3);
+  void runsOfAScriptWithoutSpacesAreOfCharacters() {
+    WordTrigrams words = WordTrigrams.of("ja");
+    assertEquals(List.of(), words.trigrams("東京で。"));
+    assertEquals(12, words.trigrams("彼女は東京で生まれた作家である。").size());
+    assertEquals(words.trigrams("作家であ"), words.trigrams("作家、であ"));
+    assertEquals(1, WordTrigrams.of("th").trigrams("นักเขียน").size());
   }
 }

@@ -53,8 +53,16 @@ class FindOldSentencesTest {
         }
         now.add(new Biography(person, language, "T", 20, "u", today));
         String article = "Q" + p + language;
-        // some were not read, some have a later revision, and some lack
-        int kind = random.nextInt(8);
+        // some lack, have a later revision, were not read, were a redirect, or were not there yet
+        int kind = random.nextInt(9);
+        PageOutcome outcome =
+            switch (kind) {
+              case 2 -> PageOutcome.TOO_DEEP;
+              case 3 -> PageOutcome.REDIRECT;
+              case 4 -> PageOutcome.MISSING_PAGE;
+              default -> PageOutcome.USABLE;
+            };
+        boolean read = outcome == PageOutcome.USABLE || outcome == PageOutcome.REDIRECT;
         if (kind > 0) {
           WordTrigrams words = WordTrigrams.of(language);
           Set<Long> trigrams = new HashSet<>();
@@ -64,10 +72,10 @@ class FindOldSentencesTest {
                   "Q" + p,
                   language,
                   kind == 1 ? 21 : 20,
-                  kind == 2 ? PageOutcome.TOO_DEEP : PageOutcome.USABLE,
-                  kind == 2 ? List.of() : once.stream().map(words::key).toList(),
-                  kind == 2 ? List.of() : new ArrayList<>(trigrams)));
-          oldSentences.put(article + (kind < 3 ? "?" : ""), kind == 2 ? List.of() : once);
+                  outcome,
+                  read ? once.stream().map(words::key).toList() : List.of(),
+                  read ? new ArrayList<>(trigrams) : List.of()));
+          oldSentences.put(article + (kind < 4 ? "?" : ""), read ? once : List.of());
         }
       }
     }
