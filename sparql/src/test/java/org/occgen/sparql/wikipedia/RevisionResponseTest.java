@@ -152,8 +152,13 @@ class RevisionResponseTest {
 
   /** Hidden and deleted revisions are answered with 403 and 404. */
   @ParameterizedTest
-  @CsvSource({"200,8,Ann Li,12", "200,7,Bo Li,12", "200,7,Ann Li,13", "403,7,Ann Li,12",
-    "404,7,Ann Li,12"})
+  @CsvSource({
+    "200,8,Ann Li,12",
+    "200,7,Bo Li,12",
+    "200,7,Ann Li,13",
+    "403,7,Ann Li,12",
+    "404,7,Ann Li,12"
+  })
   void anotherRevisionOrAHiddenOneIsAFailure(int status, long page, String title, long id) {
     assertThrows(HttpFailure.class, () -> asOf(KNOWN, status, revision(page, title, id)));
   }

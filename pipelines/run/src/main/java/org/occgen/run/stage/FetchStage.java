@@ -104,7 +104,9 @@ final class FetchStage extends RunStage {
     double rate = recipe.live().orElseThrow().rate();
     int languages = recipe.languages().size();
     if (!changed) {
-      return Optional.of(new ServerRequests(missingPages(folder, recipe, store()), rate, "for the pages that lack"));
+      return Optional.of(
+          new ServerRequests(
+              missingPages(folder, recipe, store()), rate, "for the pages that lack"));
     }
     Optional<PeopleList> list = PeopleFile.read(recipe);
     long people = list.map(PeopleList::size).orElse(ServerRequests.PEOPLE);
