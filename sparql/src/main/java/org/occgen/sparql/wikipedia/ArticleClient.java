@@ -3,6 +3,7 @@ package org.occgen.sparql.wikipedia;
 import java.io.IOException;
 import java.net.URI;
 import java.time.LocalDate;
+import java.util.Locale;
 import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
@@ -24,6 +25,9 @@ import org.occgen.http.RejectedResponseException;
 public final class ArticleClient {
   /** Largest response, in bytes: {@code PageLimits} of text, and what JSON adds. */
   static final int MAX_BYTES = 64 << 20;
+
+  /** Reason: the wiki has no article of this title now. */
+  private static final String NO_PAGE = "no-page";
 
   private static final String WITH_HTML = "/with_html";
 
@@ -57,7 +61,8 @@ public final class ArticleClient {
   /**
    * The article that has this title now, as it stood at the beginning of a day in UTC, by two
    * requests. The history of an article follows it through changes of its title. Absent for {@code
-   * missing-page} if there was no such article then.
+   * missing-page} if it had no revision then, and for {@value #NO_PAGE} if nobody can know it, for
+   * the wiki has no article of this title now.
    *
    * @throws HttpFailure if it could not be had; its kind says why
    * @throws IllegalArgumentException if the language is none
@@ -70,12 +75,15 @@ public final class ArticleClient {
     URI question = wikis.revisionBefore(language, page.title(), day + "T00:00:00Z");
     RevisionResponse then =
         client.send(
-            HttpRequest.get(question, "application/json", MAX_BYTES),
+            HttpRequest.get(question, "application/json", RevisionResponse.MAX_BYTES),
             response -> {
               response.expect("application/json");
-              return RevisionResponse.of(response.body());
+              return RevisionResponse.of(response.body(), page.title());
             });
-    if (then.missing() || then.revision().isEmpty()) {
+    if (then.missing()) {
+      return PageResult.absent(NO_PAGE, "the wiki has no article of this title now");
+    }
+    if (then.revision().isEmpty()) {
       return PageResult.absent(
           PageOutcome.MISSING_PAGE.reason(), "the wiki had no such article at the start of " + day);
     }
@@ -83,17 +91,26 @@ public final class ArticleClient {
     URI url = wikis.revisionWithHtml(language, revision);
     return client.send(
         HttpRequest.get(url, "application/json", MAX_BYTES),
-        response -> readRevision(response, revision, then.title()));
+        response -> readRevision(response, revision, then));
   }
 
-  private static PageResult readRevision(HttpResponse response, long revision, String title)
+  private static PageResult readRevision(
+      HttpResponse response, long revision, RevisionResponse then)
       throws RejectedResponseException {
     response.expect("application/json");
     PageResponse page = PageResponse.of(response.body());
-    if (page.revision() != revision || !Titles.isSame(page.title(), title)) {
+    if (page.revision() != revision
+        || page.pageId() != then.pageId()
+        || !Titles.isSame(page.title(), then.title())) {
       throw new RejectedResponseException(
           FailureKind.MALFORMED,
-          "the response is revision " + page.revision() + ", but " + revision + " was asked for");
+          String.format(
+              Locale.ROOT,
+              "the response is revision %d of page %d, but %d of %d was asked for",
+              page.revision(),
+              page.pageId(),
+              revision,
+              then.pageId()));
     }
     return PageResult.found(page.title().replace('_', ' '), revision, page.html());
   }

@@ -13,11 +13,12 @@ import org.occgen.http.RejectedResponseException;
  * that of an error.
  *
  * @param title title with spaces; empty in an error
+ * @param pageId the page's id; 0 in an error
  * @param revision revision id; 0 in an error
  * @param html the page; empty in an error
  * @param errorKey the name of an error, such as {@code rest-nonexistent-title}; else empty
  */
-record PageResponse(String title, long revision, String html, String errorKey) {
+record PageResponse(String title, long pageId, long revision, String html, String errorKey) {
   /**
    * Reads the body of a response.
    *
@@ -31,6 +32,7 @@ record PageResponse(String title, long revision, String html, String errorKey) {
     String title = "";
     long id = 0;
     boolean revised = false;
+    long pageId = 0;
     long revision = 0;
     String html = "";
     String errorKey = "";
@@ -48,7 +50,9 @@ record PageResponse(String title, long revision, String html, String errorKey) {
         id = parser.getLongValue();
       } else if (field.equals("page") && token == JsonToken.START_OBJECT) {
         revised = true;
-        title = titleOf(parser);
+        PageResponse page = read(parser);
+        title = page.title();
+        pageId = page.pageId();
       } else if (field.equals("latest") && token == JsonToken.START_OBJECT) {
         revision = id(parser);
       } else {
@@ -56,20 +60,9 @@ record PageResponse(String title, long revision, String html, String errorKey) {
       }
     }
     // a revision has its page as an object, and an id of its own
-    return new PageResponse(title, revised ? id : revision, html, errorKey);
-  }
-
-  private static String titleOf(JsonParser parser) throws IOException {
-    String title = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      if (parser.nextToken() == JsonToken.VALUE_STRING && field.equals("title")) {
-        title = parser.getText();
-      } else {
-        parser.skipChildren();
-      }
-    }
-    return title;
+    return revised
+        ? new PageResponse(title, pageId, id, html, errorKey)
+        : new PageResponse(title, id, revision, html, errorKey);
   }
 
   private static long id(JsonParser parser) throws IOException {

@@ -171,7 +171,8 @@ public final class WikiFolder {
     if (!(PageFiles.name(language, title) instanceof PageFiles.Named named)) {
       return Optional.empty();
     }
-    Path file = pages.resolveSibling(OLD).resolve(named.path());
+    Path now = savedElsewhere.getOrDefault(language + "\t" + title, pages.resolve(named.path()));
+    Path file = pages.resolveSibling(OLD).resolve(pages.relativize(now));
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
@@ -183,7 +184,8 @@ public final class WikiFolder {
   Optional<Map.Entry<String, Page>> oldPage(String language, long id) throws IOException {
     try (Stream<Path> files = Files.list(pages.resolveSibling(OLD).resolve(language))) {
       for (Path file : files.sorted().toList()) {
-        String title = PageFileTitles.of(file.getFileName().toString());
+        String saved = PageFileTitles.of(file.getFileName().toString());
+        String title = redirect(language, saved).orElse(saved);
         Optional<Page> page = oldPage(language, title);
         if (page.isPresent() && page.get().revision() == id) {
           return Optional.of(Map.entry(title, page.get()));

@@ -33,6 +33,7 @@ final class WikiHistory {
       root.putObject("error").put("code", "badvalue").put("info", "not what this server knows");
       return Reply.json(200, Map.of(), root);
     }
+    root.put("batchcomplete", true);
     String asked = parameters.getOrDefault("titles", "").replace('_', ' ');
     String title = wiki.redirect(language, asked).orElse(asked);
     ObjectNode query = root.putObject("query");

@@ -47,6 +47,17 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
     return PublicationReader.firstDate(name);
   }
 
+  /** The message that the date has not come yet. */
+  public String tooLate() {
+    return KEY
+        + "."
+        + DATE
+        + ": "
+        + date
+        + " has not begun in UTC, so nobody knows which pages will stand then; give today or an"
+        + " earlier day, the first whose sentences are new";
+  }
+
   /** The message that a snapshot is too old to tell what is new. */
   public String tooOld(String name, LocalDate day) {
     return snapshotKey()

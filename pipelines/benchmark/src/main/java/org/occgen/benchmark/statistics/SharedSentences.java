@@ -2,6 +2,7 @@ package org.occgen.benchmark.statistics;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.books.BookEntry;
@@ -12,6 +13,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.mining.PivotIntersection;
+import org.occgen.core.since.OldSentences;
 
 /**
  * How many sentences the articles of a language share with those of the pivot language. Counted are
@@ -23,6 +25,10 @@ import org.occgen.core.mining.PivotIntersection;
  *     has none
  */
 public record SharedSentences(String language, long sentences, long paired) {
+  /** Reasons for which pairs that were chosen come into no segment. */
+  private static final Set<String> LEFT_OUT_LATER =
+      Set.of(PivotIntersection.NO_COUNTERPART, OldSentences.OLDER, OldSentences.UNKNOWN_AGE);
+
   /** The share of sentences below which they are few. */
   private static final double FEW = 0.05;
 
@@ -54,9 +60,12 @@ public record SharedSentences(String language, long sentences, long paired) {
     return shared;
   }
 
-  /** Pairs are one to one, so each is one sentence of the pivot. */
+  /**
+   * Pairs are one to one, so each is one sentence of the pivot. Old sentences are left out after
+   * pairs were chosen.
+   */
   private static boolean isChosen(BookEntry entry) {
-    return entry.kind() == Kind.OUT || entry.reason().equals(PivotIntersection.NO_COUNTERPART);
+    return entry.kind() == Kind.OUT || LEFT_OUT_LATER.contains(entry.reason());
   }
 
   /** Whether hardly any sentence has a pair. */

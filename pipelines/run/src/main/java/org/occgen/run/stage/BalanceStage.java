@@ -162,8 +162,7 @@ final class BalanceStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    List<String> warnings =
-        new ArrayList<>(older.isPresent() ? older.get().warnings() : List.of());
+    List<String> warnings = new ArrayList<>(older.isPresent() ? older.get().warnings() : List.of());
     SharedSentences.of(recipe, folder.books(Stage.BALANCE), folder.statistics(Stage.EXTRACT))
         .values()
         .stream()

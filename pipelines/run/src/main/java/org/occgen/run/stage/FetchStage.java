@@ -104,7 +104,9 @@ final class FetchStage extends RunStage {
     double rate = recipe.live().orElseThrow().rate();
     int languages = recipe.languages().size();
     if (!changed) {
-      return Optional.of(new ServerRequests(missingPages(), rate, "for the pages that lack"));
+      return Optional.of(
+          new ServerRequests(
+              missingPages(folder, recipe, store()), rate, "for the pages that lack"));
     }
     Optional<PeopleList> list = PeopleFile.read(recipe);
     long people = list.map(PeopleList::size).orElse(ServerRequests.PEOPLE);
@@ -120,8 +122,8 @@ final class FetchStage extends RunStage {
                 list.isPresent() ? ", at most" : "")));
   }
 
-  private long missingPages() throws IOException {
-    PageStore store = store();
+  /** The number of pages of the people of stage collect that {@code store} does not know. */
+  static long missingPages(RunFolder folder, Recipe recipe, PageStore store) throws IOException {
     long missing = 0;
     try (RecordReader<Person> people =
         RecordReader.open(Person.class, folder.rowFiles(Stage.COLLECT))) {

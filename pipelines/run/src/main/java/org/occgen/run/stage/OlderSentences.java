@@ -2,6 +2,7 @@ package org.occgen.run.stage;
 
 import java.io.IOException;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
+import org.occgen.core.person.PeopleList;
 import org.occgen.core.person.Person;
 import org.occgen.core.since.OldSentences;
 import org.occgen.core.since.OldText;
@@ -66,6 +68,10 @@ final class OlderSentences {
 
   /** Says before any work that the snapshot is missing, or older than the date. */
   void checkSources() throws IOException {
+    // the only use of the clock: it refuses or not, and changes no byte of a run
+    if (since.date().isAfter(LocalDate.now(ZoneOffset.UTC))) {
+      throw new RunRefusedException(since.tooLate());
+    }
     given.check();
     if (since.dumps().isPresent()) {
       for (MatchResult.Metadata file : StoredFiles.match(since.dumps().get().files())) {
@@ -127,6 +133,7 @@ final class OlderSentences {
       if (!runner.begin(Stage.BALANCE.id() + " since " + key())) {
         RunFolder.clear(folder.oldSentences());
         RunFolder.clear(folder.oldPages());
+        RunFolder.clear(deadLetters());
       }
       runner
           .log()
@@ -146,22 +153,34 @@ final class OlderSentences {
     }
   }
 
-  /** Two requests for each page: which revision stood then, and its HTML. */
+  /**
+   * Two requests for each page: which revision stood then, and its HTML. Everybody of stage collect
+   * who has all languages is asked for, whomever later stages leave out: an old sentence may have
+   * stood in another article.
+   */
   ServerRequests requests() throws IOException {
-    long people =
-        PeopleFile.read(recipe)
-            .map(list -> (long) list.size())
-            .orElse((long) ServerRequests.PEOPLE);
+    double rate = recipe.live().orElseThrow().rate();
+    if (folder.marker(Stage.COLLECT).isPresent()) {
+      long pages = FetchStage.missingPages(folder, recipe, store());
+      return new ServerRequests(
+          2 * pages,
+          rate,
+          String.format(
+              Locale.ROOT, "for the revisions of %s of %,d pages, at most", since.date(), pages));
+    }
+    Optional<PeopleList> list = PeopleFile.read(recipe);
+    long people = list.map(PeopleList::size).orElse(ServerRequests.PEOPLE);
     int languages = recipe.languages().size();
     return new ServerRequests(
         2 * people * languages,
-        recipe.live().orElseThrow().rate(),
+        rate,
         String.format(
             Locale.ROOT,
-            "for the revisions of %s of the pages of %,d people in %s, at most",
+            "for the revisions of %s of the pages of %,d people in %s%s",
             since.date(),
             people,
-            CountText.of(languages, "language")));
+            CountText.of(languages, "language"),
+            list.isPresent() ? ", at most" : ""));
   }
 
   private void ask(Pipeline pipeline) {
@@ -210,7 +229,11 @@ final class OlderSentences {
                 rows,
                 RunFolder.BOOKS,
                 RunFolder.STATISTICS,
-                folder.path("dead-letters/since/" + name.toLowerCase(Locale.ROOT))));
+                deadLetters() + "/" + name.toLowerCase(Locale.ROOT)));
+  }
+
+  private String deadLetters() {
+    return folder.path("dead-letters/since");
   }
 
   private PTransform<PCollection<Person>, StageOutput<Article>> oldPages() {
@@ -230,8 +253,8 @@ final class OlderSentences {
   }
 
   /**
-   * Fails if part of a dump was lost: an article in that part would be taken for new; or if the
-   * snapshot has no article in a language, so that it must be another one.
+   * Fails if part of a Cirrus dump was lost: an article in that part would be taken for new; or if
+   * the snapshot has no article in a language, so that it must be another one.
    */
   private void checkBooks() throws IOException {
     Books fetched = books(folder.oldPages());
@@ -243,13 +266,15 @@ final class OlderSentences {
     }
     for (Unit unit : List.of(Unit.LINE, Unit.BLOCK)) {
       Map<String, Long> lost = fetched.byReason(unit, Kind.FAILED);
-      if (!lost.isEmpty() && since.dumps().isPresent()) {
+      if (!lost.isEmpty() && isCirrus()) { // of HTML dumps, what is missing is of unknown age
         throw failure(
             "some "
                 + unit.plural()
                 + " of the old dump could not be read "
                 + lost
-                + ", and an article that stands there would be taken for new; fetch the dump again");
+                + ", and an article that stands there would be taken for new; see "
+                + deadLetters()
+                + ", and fetch the dump again");
       }
     }
     requireFew(fetched);
@@ -284,7 +309,7 @@ final class OlderSentences {
               failed,
               in,
               books.byReason(Unit.PAGE, Kind.FAILED),
-              folder.path("dead-letters/since"),
+              deadLetters(),
               given.isEmpty() ? "ask again with occgen retry" : "mend the pages"));
     }
   }

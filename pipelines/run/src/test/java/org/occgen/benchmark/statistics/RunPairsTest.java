@@ -18,9 +18,15 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.BookEntry.Unit;
+import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
+import org.occgen.core.since.OldSentences;
 import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
@@ -122,6 +128,25 @@ class RunPairsTest {
             "{\"articles\":5,\"pairs\":150,\"from-probability\":0.75,\"chosen\":40,"
                 + "\"translations\":33,\"partial\":4,\"expected-translations\":33.750000}"),
         JSON.readTree(labelled.toString()));
+  }
+
+  /** A run with a date leaves old sentences out of pairs that were chosen. */
+  @Test
+  void pairsOfOldSentencesAreLikelyTranslationsToo() {
+    String gender = "Q6581072";
+    Books balance =
+        new Books(
+            List.of(
+                BookEntry.in(Unit.PAIR, gender, "sw", 20),
+                BookEntry.out(Unit.PAIR, gender, "sw", 1),
+                BookEntry.dropped(Unit.PAIR, OldSentences.OLDER, gender, "sw", 6),
+                BookEntry.dropped(Unit.PAIR, OldSentences.UNKNOWN_AGE, gender, "sw", 3),
+                BookEntry.dropped(Unit.PAIR, "below-threshold", gender, "sw", 10)));
+    List<Statistic> extract =
+        List.of(Statistic.of(Stage.EXTRACT, Table.SENTENCES, gender, "en", 100));
+    SharedSentences shared = SharedSentences.of(recipe, balance, extract).get("sw");
+    assertEquals(new SharedSentences("sw", 100, 10), shared);
+    assertEquals(Optional.empty(), RunWarnings.few("en", shared));
   }
 
   @Test

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,6 +30,7 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.PageFiles;
 import org.occgen.core.books.Stage;
+import org.occgen.core.person.Person;
 import org.occgen.core.since.OldSentences;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
@@ -155,6 +159,17 @@ class SinceRunTest {
             "--old-cirrus-dump",
             dumps);
     refused.expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
+    Occgen.run(
+            Runner.DIRECT,
+            "sample",
+            all,
+            "--set",
+            LANGUAGES,
+            "--since",
+            "2999-01-01",
+            "--old-pages",
+            folder.resolve("old").toString())
+        .expectFailure(Main.USAGE, "since.date: 2999-01-01 has not begun in UTC");
 
     Path cirrus = folder.resolve("cirrus");
     Occgen.copy(all, cirrus);
@@ -199,6 +214,57 @@ class SinceRunTest {
     Occgen.copy(others, others.resolveSibling("en"));
     cirrus(run, oldDumps("dumps-of-others", folder.resolve("others"), ""))
         .expectFailure(Main.FAILED, "there is no readable old page in en of a person of this run");
+  }
+
+  /** What such a line held is of unknown age, and its dead letter goes when all can be read. */
+  @Test
+  void aLineOfAnOldHtmlDumpThatCannotBeReadIsADeadLetter() throws IOException {
+    Path run = folder.resolve("run");
+    Occgen.run(Runner.DIRECT, "sample", run, "--set", LANGUAGES, "--until", "align")
+        .expectSuccess();
+    List<Biography> biographies = biographies(run);
+    OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies);
+    StringBuilder dump = new StringBuilder("{\"name\":\n");
+    for (Biography biography : biographies) {
+      String title = biography.person().title(biography.language()).orElseThrow();
+      PageFiles.Named name = (PageFiles.Named) PageFiles.name(biography.language(), title);
+      ObjectNode page = JsonNodeFactory.instance.objectNode().put("name", title);
+      page.putObject("version").put("identifier", 1);
+      page.putObject("namespace").put("identifier", 0);
+      page.putObject("is_part_of").put("identifier", biography.language() + "wiki");
+      page.putObject("article_body")
+          .put("html", Files.readString(folder.resolve("old").resolve(name.path())));
+      dump.append(page).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("old.ndjson"), dump.toString());
+    Occgen.run(
+            Runner.DIRECT,
+            "sample",
+            run,
+            "--set",
+            LANGUAGES,
+            "--since",
+            "2026-06-01",
+            "--old-html-dump",
+            file.toString())
+        .expectSuccess();
+    assertEquals(List.of(), found(run, snapshot.planted()));
+    assertTrue(deadLetters(run).contains("malformed-json"), deadLetters(run));
+
+    since(Runner.DIRECT, 1, run);
+    assertEquals("", deadLetters(run));
+  }
+
+  private static String deadLetters(Path run) throws IOException {
+    StringBuilder letters = new StringBuilder();
+    try (Stream<Path> files = Files.walk(run.resolve("dead-letters/since"))) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        letters.append(Files.readString(file));
+      }
+    } catch (NoSuchFileException e) {
+      return "";
+    }
+    return letters.toString();
   }
 
   private static Answer cirrus(Path run, String dumps) {
@@ -255,10 +321,33 @@ class SinceRunTest {
       assertTrue(rows.contains(NEW), "an article without a revision then is new");
       Occgen.assertFinished(run);
       long asked = server.log().requests().size();
+      // everybody of stage collect with both languages, whether later stages have them or not
+      Answer estimate =
+          Occgen.run(Runner.DIRECT, recipe, run, "--since", "2026-06-02", "--dry-run")
+              .expectSuccess();
+      assertTrue(
+          estimate
+              .out()
+              .contains(
+                  String.format(
+                      Locale.ROOT,
+                      "%,d requests (for the revisions of 2026-06-02 of %,d pages, at most)",
+                      2 * pagesOfEverybody(run),
+                      pagesOfEverybody(run))),
+          estimate.out());
       Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--set", "probability=0.6");
       assertTrue(again.expectSuccess().out().contains("align: unchanged"), again.out());
       assertEquals(asked, server.log().requests().size());
     }
+  }
+
+  private static long pagesOfEverybody(Path run) throws IOException {
+    List<String> languages = List.of("en", "es");
+    return RunFolder.readAll(Person.class, new RunFolder(run.toString()).rowFiles(Stage.COLLECT))
+            .stream()
+            .filter(person -> person.hasArticlesIn(languages))
+            .count()
+        * languages.size();
   }
 
   private Path liveRecipe(WikiServer server) throws IOException {

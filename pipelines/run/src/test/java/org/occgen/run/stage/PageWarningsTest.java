@@ -67,8 +67,7 @@ class PageWarningsTest {
     pages("ca", 50, "missing-page", 25);
     pages("ro", 50, "missing-page", 26);
     pages("sw", 50, "other-item", 50);
-    List<String> warnings =
-        PageWarnings.missingInOldDump(new Books(entries), new Books(entries));
+    List<String> warnings = PageWarnings.missingInOldDump(new Books(entries), new Books(entries));
     assertEquals(2, warnings.size(), warnings.toString());
     assertEquals(
         "50 of 100 articles in Catalan (ca) are not in the old dump and count as new",
