@@ -39,6 +39,8 @@ final class Pages {
     CHARACTERISE(List.of("en", "es"), List.of("ar")),
     /** Of {@code occgen evaluate} of two systems that translate Spanish into Arabic. */
     EVALUATE(List.of("es"), List.of("ar")),
+    /** Of {@code occgen trend} of that evaluation and itself. */
+    TREND(List.of(), List.of()),
     /** Of {@code occgen regard measure}; its sentences are English. */
     REGARD(List.of(), List.of());
 
@@ -91,6 +93,7 @@ final class Pages {
             case RELEASE -> release();
             case CHARACTERISE -> characterise();
             case EVALUATE -> evaluate();
+            case TREND -> trend();
             case REGARD -> regard();
           };
       files.put(page, file);
@@ -119,6 +122,7 @@ final class Pages {
         yield shown;
       }
       case CHARACTERISE, REGARD -> List.of(MadeBenchmark.HOSTILE.get(0));
+      case TREND -> List.of(HOSTILE_SYSTEM);
       case EVALUATE -> {
         List<String> shown = new ArrayList<>(benchmark.sentences("es"));
         benchmark.rows().forEach(row -> shown.add(CellText.shown(row.name())));
@@ -208,6 +212,14 @@ final class Pages {
             "100",
             "--output",
             output.toString())
+        .expectSuccess();
+    return output.resolve("report.html");
+  }
+
+  private Path trend() throws IOException {
+    Path scores = file(Page.EVALUATE).getParent();
+    Path output = FOLDER.resolve("trend");
+    Occgen.call("trend", "first=" + scores, "last=" + scores, "--output", output.toString())
         .expectSuccess();
     return output.resolve("report.html");
   }
