@@ -14,12 +14,12 @@ import org.tukaani.xz.XZOutputStream;
  * assembly plugin can do so too, but only with a window that is too small for copies of classes in other libraries.
  */
 public final class CompressArchives {
-  private static final int PRESET = 4;
+  private static final int PRESET = 3;
 
   /**
    * Bytes to look back: libraries hold copies of one another's classes. Unpacking takes as many.
    */
-  private static final int WINDOW = 64 << 20;
+  private static final int WINDOW = 32 << 20;
 
   private CompressArchives() {}
 
