@@ -11,7 +11,8 @@ import org.tukaani.xz.XZOutputStream;
 
 /**
  * Compresses the archives of a folder ({@code *.tar}) by xz, and takes the tar files away. Maven's
- * assembly plugin can do so too, but only with a window that is too small for copies of classes in other libraries.
+ * assembly plugin can do so too, but only with a window that is too small for copies of classes in
+ * other libraries.
  */
 public final class CompressArchives {
   private static final int PRESET = 3;
