@@ -22,6 +22,6 @@ COPY . /opt/occgen/
 # starts a container may name another one. Natives and caches go below /tmp, models that are fetched into /models.
 ENV HOME=/tmp LC_ALL=C.UTF-8 OCCGEN_MODELS=/models
 USER 10001:10001
-WORKDIR /work
+WORKDIR /data
 ENTRYPOINT ["/opt/occgen/scripts/occgen"]
 CMD ["--help"]

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
+import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.occgen.core.files.StoredEntry;
 
 /** Parts the entries of a jar. The same jar and rows give the same bytes. */
 final class SlimJar {
@@ -29,7 +29,7 @@ final class SlimJar {
   private static final Pattern SIGNATURE =
       Pattern.compile("META-INF/[^/]+[.](SF|RSA|DSA|EC)", Pattern.CASE_INSENSITIVE);
 
-  private static final LocalDateTime TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
+  private static final LocalDate DATE = LocalDate.of(2026, 1, 1);
 
   private SlimJar() {}
 
@@ -62,7 +62,7 @@ final class SlimJar {
         ZipOutputStream out = archives.get(archive);
         if (out != null) {
           try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
-            store(out, name, content(name, in));
+            StoredEntry.add(out, name, content(name, in));
           }
         }
       }
@@ -74,7 +74,7 @@ final class SlimJar {
       }
       byte[] notice = notice(matched).getBytes(StandardCharsets.UTF_8);
       for (ZipOutputStream out : archives.values()) {
-        store(out, NOTICE, notice);
+        StoredEntry.add(out, NOTICE, notice);
       }
     } finally {
       for (ZipOutputStream out : archives.values()) {
@@ -97,7 +97,7 @@ final class SlimJar {
     StringBuilder text =
         new StringBuilder(
             "The occgen authors changed this jar on "
-                + TIME.toLocalDate()
+                + DATE
                 + " (the fixed date of their builds), for the archives of occgen.\n"
                 + "They unpacked it and stored its entries again, without compression, and those of"
                 + " jars inside it.\nOf entries with the same name they kept the one that is read.\n"
@@ -125,23 +125,10 @@ final class SlimJar {
         ZipOutputStream out = new ZipOutputStream(bytes)) {
       for (ZipEntry entry = inner.getNextEntry(); entry != null; entry = inner.getNextEntry()) {
         if (!entry.isDirectory()) {
-          store(out, entry.getName(), inner.readAllBytes());
+          StoredEntry.add(out, entry.getName(), inner.readAllBytes());
         }
       }
     }
     return bytes.toByteArray();
-  }
-
-  private static void store(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-    CRC32 checksum = new CRC32();
-    checksum.update(bytes);
-    ZipEntry entry = new ZipEntry(name);
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(bytes.length);
-    entry.setCrc(checksum.getValue());
-    entry.setTimeLocal(TIME);
-    out.putNextEntry(entry);
-    out.write(bytes);
-    out.closeEntry();
   }
 }

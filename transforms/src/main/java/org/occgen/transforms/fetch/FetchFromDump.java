@@ -86,10 +86,11 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /**
-   * Gives the wiki's page for a missing article in the place of each article that dumps lack which
-   * name the items of their pages: then the wiki had no article of that person. Dumps that are
-   * searched by title alone may have it under another title, so of them nothing is told; nor where
-   * the title stands with another item ({@code other-item}), for items are merged.
+   * Gives the wiki's page for a missing article in the place of each article that Cirrus dumps
+   * lack. These dumps name the Wikidata item of each page, so the wiki had no article of that
+   * person. HTML dumps are searched by title alone. An article that they seem to lack may have
+   * another title there, so they give no such page. Neither does a Cirrus dump that has the title
+   * with another item ({@code other-item}): Wikidata may have merged the two items.
    */
   public FetchFromDump tellingMissing() {
     return new FetchFromDump(languages, dumps, rangeBytes, byItem());

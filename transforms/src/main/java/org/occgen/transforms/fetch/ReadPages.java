@@ -94,8 +94,9 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
    *
    * @param languages languages of the run
    * @param rangeBytes longest range of a file that can be cut
-   * @param tellsOtherItems whether a page with an item is told under its titles, too, without its
-   *     text ({@link PageChunk.Found#OTHER_ITEM})
+   * @param tellsOtherItems whether the transform also reports a page whose title is wanted and
+   *     whose Wikidata item is another one. It then gives the page without its text ({@link
+   *     PageChunk.Found#OTHER_ITEM})
    * @param wanted hashes of the keys of articles, as {@link WantedTitles} has them
    */
   static ReadPages from(

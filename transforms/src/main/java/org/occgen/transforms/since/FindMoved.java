@@ -1,9 +1,5 @@
 package org.occgen.transforms.since;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,14 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
-import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.util.VarInt;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
@@ -30,6 +23,7 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.person.Qid;
 import org.occgen.core.since.OldText;
 import org.occgen.core.since.WordTrigrams;
+import org.occgen.transforms.packed.BucketFn;
 
 /**
  * Finds the sentences of biographies that stood in any old article of the run in their language, so
@@ -40,8 +34,8 @@ final class FindMoved
     extends PTransform<PCollection<Biography>, PCollection<FindMoved.OldSentence>> {
   private static final long serialVersionUID = 1L;
 
-  /** Bytes that a worker packs before it sends them. */
-  private static final int PACKED_BYTES = 8 << 20;
+  /** Stands for the person in the record of a sentence of an old text. */
+  private static final long NO_PLACE = 0;
 
   private static final TupleTag<OldText> OLD = new TupleTag<>("old") {};
 
@@ -88,73 +82,7 @@ final class FindMoved
         .apply("Find", ParDo.of(new FindFn(languages)));
   }
 
-  /** Packs keys by bucket: each with a place in a biography, or, of an old text, without one. */
-  private abstract static class PackFn<T> extends DoFn<T, KV<Integer, byte[]>> {
-    private static final long serialVersionUID = 1L;
-
-    private final int buckets;
-    private transient @Nullable Map<Integer, ByteArrayOutputStream> packs;
-    private transient long packed;
-
-    PackFn(int buckets) {
-      this.buckets = buckets;
-    }
-
-    @StartBundle
-    public void startBundle() {
-      packs = new TreeMap<>(); // those of a bundle that failed are made again
-      packed = 0;
-    }
-
-    private Map<Integer, ByteArrayOutputStream> packs() {
-      if (packs == null) {
-        packs = new TreeMap<>();
-      }
-      return packs;
-    }
-
-    /**
-     * Adds a key.
-     *
-     * @param person number of the item id; 0 for a sentence of an old text
-     */
-    final void add(long key, long person, int language, int position) throws IOException {
-      ByteArrayOutputStream pack =
-          packs()
-              .computeIfAbsent(
-                  Math.floorMod(Long.hashCode(key), buckets),
-                  bucket -> new ByteArrayOutputStream());
-      int before = pack.size();
-      new DataOutputStream(pack).writeLong(key);
-      VarInt.encode(person, pack);
-      if (person > 0) {
-        VarInt.encode(language, pack);
-        VarInt.encode(position, pack);
-      }
-      packed += pack.size() - before;
-    }
-
-    final void flushIfFull(OutputReceiver<KV<Integer, byte[]>> out) {
-      if (packed > PACKED_BYTES) {
-        packs().forEach((bucket, pack) -> out.output(KV.of(bucket, pack.toByteArray())));
-        startBundle();
-      }
-    }
-
-    @FinishBundle
-    public void finishBundle(FinishBundleContext context) {
-      packs()
-          .forEach(
-              (bucket, pack) ->
-                  context.output(
-                      KV.of(bucket, pack.toByteArray()),
-                      BoundedWindow.TIMESTAMP_MIN_VALUE,
-                      GlobalWindow.INSTANCE));
-      startBundle();
-    }
-  }
-
-  private static final class PackNewFn extends PackFn<Biography> {
+  private static final class PackNewFn extends BucketFn<Biography> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
@@ -175,13 +103,13 @@ final class FindMoved
       long person = Qid.number(biography.person().qid());
       int language = languages.indexOf(biography.language());
       for (int i = 0; i < biography.sentences().size(); i++) {
-        add(keys.key(biography.sentences().get(i)), person, language, i);
+        pack(keys.key(biography.sentences().get(i)), person, language, i);
       }
-      flushIfFull(out);
+      sendIfMuch(out);
     }
   }
 
-  private static final class PackOldFn extends PackFn<OldText> {
+  private static final class PackOldFn extends BucketFn<OldText> {
     private static final long serialVersionUID = 1L;
 
     PackOldFn(int buckets) {
@@ -192,9 +120,9 @@ final class FindMoved
     public void process(@Element OldText text, OutputReceiver<KV<Integer, byte[]>> out)
         throws IOException {
       for (long key : text.sentences()) {
-        add(key, 0, 0, 0);
+        pack(key, NO_PLACE);
       }
-      flushIfFull(out);
+      sendIfMuch(out);
     }
   }
 
@@ -215,20 +143,18 @@ final class FindMoved
         throws IOException {
       Set<Long> then = new HashSet<>();
       List<Placed> now = new ArrayList<>();
-      for (byte[] pack : bucket.getValue()) {
-        ByteArrayInputStream bytes = new ByteArrayInputStream(pack);
-        DataInputStream data = new DataInputStream(bytes);
-        while (bytes.available() > 0) {
-          long key = data.readLong();
-          long person = VarInt.decodeLong(bytes);
-          if (person == 0) {
-            then.add(key);
-          } else {
-            String language = languages.get(VarInt.decodeInt(bytes));
-            now.add(new Placed(key, new OldSentence(person, language, VarInt.decodeInt(bytes))));
-          }
-        }
-      }
+      BucketFn.read(
+          bucket.getValue(),
+          (key, numbers) -> {
+            long person = VarInt.decodeLong(numbers);
+            if (person == NO_PLACE) {
+              then.add(key);
+            } else {
+              String language = languages.get(VarInt.decodeInt(numbers));
+              int position = VarInt.decodeInt(numbers);
+              now.add(new Placed(key, new OldSentence(person, language, position)));
+            }
+          });
       for (Placed sentence : now) {
         if (then.contains(sentence.key())) {
           out.output(sentence.place());

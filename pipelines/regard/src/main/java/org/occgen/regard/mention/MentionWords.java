@@ -124,7 +124,12 @@ final class MentionWords {
       return at + 1;
     }
 
-    /** Replaces overlapping keywords, from a word on, by the stand-in of the last one. */
+    /**
+     * Writes one stand-in for a chain of overlapping keywords: that of the keyword that ends last.
+     *
+     * @param first index of the word that begins the chain
+     * @return index of the first word behind the chain
+     */
     private int replace(int first) {
       withoutVowel();
       int last = first;

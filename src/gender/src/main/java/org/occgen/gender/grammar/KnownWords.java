@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * the old one, and what was the old one is forgotten. So texts of any size fit the memory, and a
  * text of strange words drives out common ones for a short time only. For any number of threads.
  *
- * @param <K> a word, or a word and what is asked of it
- * @param <V> what is found
+ * @param <K> the key: a word, or a word together with a further argument of the function
+ * @param <V> the result of the function
  */
 public final class KnownWords<K, V> {
   /** Words of a generation. */

@@ -99,7 +99,9 @@ final class RomanceWords {
   /** Endings that are articles of nouns; a thing may begin a sentence by itself then. */
   private final Set<String> encliticArticles;
 
-  /** Participles and adjectives that are said of persons only. */
+  /**
+   * Participles and adjectives that describe nothing but persons, as Romanian <i>căsătorită</i>.
+   */
   final Set<String> ofPersons;
 
   /** Pronouns of the first and second person. */
