@@ -42,26 +42,9 @@ class LiveRunTest {
   }
 
   private Path recipe(WikiServer server, String languages) throws IOException {
-    String yaml =
-        String.format(
-            Locale.ROOT,
-            """
-            languages: %s
-            probability: 0.5
-            operator: {contact: tests@example.org}
-            live:
-              sparql: %s
-              wikidata: %s
-              wikipedia: %s/{language}
-              rate: 400
-              lanes: 2
-              hosts: [127.0.0.1]
-            """,
-            languages,
-            server.sparqlAddress(),
-            server.apiAddress(),
-            server.address());
-    return Files.writeString(folder.resolve("sample.yaml"), yaml + Sample.output());
+    String recipe = "languages: " + languages + "\nprobability: 0.5\n";
+    return Files.writeString(
+        folder.resolve("sample.yaml"), recipe + Sample.live(server) + Sample.output());
   }
 
   /** The files of a run below {@code name} that do not tell what its sources are. */

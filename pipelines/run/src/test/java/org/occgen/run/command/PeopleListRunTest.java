@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -92,28 +91,9 @@ class PeopleListRunTest {
 
   /** A live recipe of the sample wiki, and of what a redirect was added to. */
   private Path live(WikiServer server) throws IOException {
+    String recipe = "languages: [en, es]\nprobability: 0.5\nbalance: none\npeople: people.txt\n";
     return Files.writeString(
-        folder.resolve("sample.yaml"),
-        String.format(
-                Locale.ROOT,
-                """
-                languages: [en, es]
-                probability: 0.5
-                balance: none
-                people: people.txt
-                operator: {contact: tests@example.org}
-                live:
-                  sparql: %s
-                  wikidata: %s
-                  wikipedia: %s/{language}
-                  rate: 400
-                  lanes: 2
-                  hosts: [127.0.0.1]
-                """,
-                server.sparqlAddress(),
-                server.apiAddress(),
-                server.address())
-            + Sample.output());
+        folder.resolve("sample.yaml"), recipe + Sample.live(server) + Sample.output());
   }
 
   private WikiServer serve() throws IOException {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -16,6 +17,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.mark.GenderMarkers;
 import org.occgen.run.Reviews;
 import org.occgen.run.command.Occgen.Runner;
+import org.occgen.sparql.wiki.WikiServer;
 
 /**
  * The sample wiki, run once for all tests. Maven names each build by its time ({@code
@@ -56,6 +58,25 @@ public final class Sample {
   public static String output() throws IOException {
     String recipe = Files.readString(Occgen.home().resolve("pipelines/recipes/sample.yaml"));
     return recipe.substring(recipe.indexOf("\noutput:") + 1);
+  }
+
+  /** The part of a recipe that takes people and pages from a server on the loopback. */
+  static String live(WikiServer server) {
+    return String.format(
+        Locale.ROOT,
+        """
+        operator: {contact: tests@example.org}
+        live:
+          sparql: %s
+          wikidata: %s
+          wikipedia: %s/{language}
+          rate: 400
+          lanes: 2
+          hosts: [127.0.0.1]
+        """,
+        server.sparqlAddress(),
+        server.apiAddress(),
+        server.address());
   }
 
   /** Whether a file of a run names what the run was made of, or how it was asked. */

@@ -105,8 +105,7 @@ class SinceRunTest {
   @Test
   void noOldSentenceIsInTheNewBenchmarkOnAnyRunner() throws IOException {
     Path all = folder.resolve("all");
-    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--set", "balance=none")
-        .expectSuccess();
+    sample(all, "--set", "balance=none").expectSuccess();
     OldSnapshot snapshot = snapshot(all);
     List<String> planted = snapshot.planted();
     assertTrue(found(all, planted).size() > planted.size() / 5, "the sample has planted sentences");
@@ -140,35 +139,15 @@ class SinceRunTest {
   @Test
   void whomAnOldCirrusDumpLacksIsNewAndWhomAFolderLacksIsOfUnknownAge() throws IOException {
     Path all = folder.resolve("all");
-    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--until", "align")
-        .expectSuccess();
+    sample(all, "--until", "align").expectSuccess();
     List<Biography> known =
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), known);
     String dumps = oldDumps("dumps", folder.resolve("old"), "");
 
-    Answer refused =
-        Occgen.run(
-            Runner.DIRECT,
-            "sample",
-            all,
-            "--set",
-            LANGUAGES,
-            "--since",
-            "2026-01-01",
-            "--old-cirrus-dump",
-            dumps);
-    refused.expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
-    Occgen.run(
-            Runner.DIRECT,
-            "sample",
-            all,
-            "--set",
-            LANGUAGES,
-            "--since",
-            "2999-01-01",
-            "--old-pages",
-            folder.resolve("old").toString())
+    sample(all, "--since", "2026-01-01", "--old-cirrus-dump", dumps)
+        .expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
+    sample(all, "--since", "2999-01-01", "--old-pages", folder.resolve("old").toString())
         .expectFailure(Main.USAGE, "since.date: 2999-01-01 has not begun in UTC");
 
     Path cirrus = folder.resolve("cirrus");
@@ -190,8 +169,7 @@ class SinceRunTest {
   @Test
   void whoseTitleHadAnotherItemInTheOldDumpIsOfUnknownAge() throws IOException {
     Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", LANGUAGES, "--until", "align")
-        .expectSuccess();
+    sample(run, "--until", "align").expectSuccess();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies(run));
     Path same = folder.resolve("same");
     Occgen.copy(run, same);
@@ -220,8 +198,7 @@ class SinceRunTest {
   @Test
   void aLineOfAnOldHtmlDumpThatCannotBeReadIsADeadLetter() throws IOException {
     Path run = folder.resolve("run");
-    Occgen.run(Runner.DIRECT, "sample", run, "--set", LANGUAGES, "--until", "align")
-        .expectSuccess();
+    sample(run, "--until", "align").expectSuccess();
     List<Biography> biographies = biographies(run);
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies);
     StringBuilder dump = new StringBuilder("{\"name\":\n");
@@ -237,17 +214,7 @@ class SinceRunTest {
       dump.append(page).append('\n');
     }
     Path file = Files.writeString(folder.resolve("old.ndjson"), dump.toString());
-    Occgen.run(
-            Runner.DIRECT,
-            "sample",
-            run,
-            "--set",
-            LANGUAGES,
-            "--since",
-            "2026-06-01",
-            "--old-html-dump",
-            file.toString())
-        .expectSuccess();
+    sample(run, "--since", "2026-06-01", "--old-html-dump", file.toString()).expectSuccess();
     assertEquals(List.of(), found(run, snapshot.planted()));
     assertTrue(deadLetters(run).contains("malformed-json"), deadLetters(run));
 
@@ -268,18 +235,8 @@ class SinceRunTest {
   }
 
   private static Answer cirrus(Path run, String dumps) {
-    return Occgen.run(
-        Runner.DIRECT,
-        "sample",
-        run,
-        "--set",
-        LANGUAGES,
-        "--set",
-        "balance=none",
-        "--since",
-        "2025-12-29",
-        "--old-cirrus-dump",
-        dumps);
+    return sample(
+        run, "--set", "balance=none", "--since", "2025-12-29", "--old-cirrus-dump", dumps);
   }
 
   /** Cirrus dumps of old pages, in which the pages of somebody have another item. */
@@ -302,8 +259,7 @@ class SinceRunTest {
     Path wiki = folder.resolve("wiki");
     Occgen.copy(Occgen.home().resolve("pipelines/sample"), wiki);
     Path all = folder.resolve("all");
-    Occgen.run(Runner.DIRECT, "sample", all, "--set", LANGUAGES, "--until", "extract")
-        .expectSuccess();
+    sample(all, "--until", "extract").expectSuccess();
     List<Biography> biographies =
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(wiki.resolve("old"), biographies);
@@ -350,27 +306,16 @@ class SinceRunTest {
         * languages.size();
   }
 
+  /** A run of the sample in two languages on the Direct runner. */
+  private static Answer sample(Path run, String... more) {
+    List<String> options = new ArrayList<>(List.of("--set", LANGUAGES));
+    options.addAll(List.of(more));
+    return Occgen.run(Runner.DIRECT, "sample", run, options.toArray(String[]::new));
+  }
+
   private Path liveRecipe(WikiServer server) throws IOException {
-    String yaml =
-        String.format(
-            Locale.ROOT,
-            """
-            languages: [en, es]
-            balance: none
-            since: {date: 2026-06-01}
-            operator: {contact: tests@example.org}
-            live:
-              sparql: %s
-              wikidata: %s
-              wikipedia: %s/{language}
-              rate: 400
-              lanes: 2
-              hosts: [127.0.0.1]
-            """,
-            server.sparqlAddress(),
-            server.apiAddress(),
-            server.address());
-    return Files.writeString(folder.resolve("live.yaml"), yaml);
+    String recipe = "languages: [en, es]\nbalance: none\nsince: {date: 2026-06-01}\n";
+    return Files.writeString(folder.resolve("live.yaml"), recipe + Sample.live(server));
   }
 
   private static Map<String, Set<Integer>> found(Path run) throws IOException {
