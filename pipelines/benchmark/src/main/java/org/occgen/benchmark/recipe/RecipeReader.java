@@ -1,9 +1,6 @@
 package org.occgen.benchmark.recipe;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,31 +9,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.MiningOptions;
-import org.occgen.core.mining.Neighbourhood;
-import org.occgen.core.mining.PairChoice;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.models.EncoderProfile;
-import org.occgen.models.EncoderProvider;
-import org.occgen.models.InvalidModelException;
-import org.occgen.models.description.DescribedModel;
-import org.occgen.models.judge.PairClassifierCard;
-import org.occgen.models.judge.PairClassifierFile;
-import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.storage.FileLookup;
-import org.occgen.transforms.storage.LocalCopies;
 import org.occgen.transforms.storage.Storage;
-import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Reads recipes: YAML files whose keys are {@link RecipeKeys}. Whatever cannot be run is refused
@@ -44,12 +27,6 @@ import org.occgen.transforms.storage.StoredFiles;
  */
 public final class RecipeReader {
   private static final double DEFAULT_MAX_FAILURE_RATE = 0.01;
-  private static final List<String> KEYS_OF_MINING =
-      List.of(
-          "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
-
-  private static final List<String> KEYS_OF_CHOICE = List.of("classifier", "threshold");
-
   private final RecipeFiles files;
   private final Storage storage;
 
@@ -103,6 +80,11 @@ public final class RecipeReader {
     }
   }
 
+  /** A code of a language that has a Wikipedia. */
+  static String language(YamlDocument document, String key, String typed) {
+    return document.valid(key, () -> WikipediaLanguages.require(typed));
+  }
+
   /** One recipe, whose keys are all known and of the right types. */
   private record Reading(YamlDocument document, RecipeKeys keys, Storage storage) {
     Recipe recipe() {
@@ -112,9 +94,10 @@ public final class RecipeReader {
               .map(values -> document.valid("genders", () -> new GenderCategories(values)))
               .orElse(GenderCategories.DEFAULT);
       BalanceOptions balance = balance(genders);
-      MiningOptions mining = mining(languages);
-      String encoder = encoder();
-      String classifier = classifier();
+      MiningReader reader = new MiningReader(document, keys, storage);
+      MiningOptions mining = reader.mining(languages);
+      String encoder = reader.encoder();
+      String classifier = reader.classifier();
       boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
       Optional<PageDumps> dumps = pageDumps();
@@ -143,7 +126,7 @@ public final class RecipeReader {
           encoder,
           mining,
           classifier,
-          choice(languages, mining, encoder, classifier),
+          reader.choice(languages, mining, encoder, classifier),
           balance,
           output(languages.get(0)),
           since,
@@ -179,7 +162,7 @@ public final class RecipeReader {
                           "languages", "is missing; list the languages, such as [en, sw]"));
       List<String> languages = new ArrayList<>();
       for (String language : typed) {
-        String code = language("languages", language);
+        String code = language(document, "languages", language);
         if (languages.contains(code)) {
           throw document.wrong("languages", code + " stands twice; list every language once");
         }
@@ -190,17 +173,13 @@ public final class RecipeReader {
       }
       String pivot =
           keys.pivot()
-              .map(language -> language("pivot", language))
+              .map(language -> language(document, "pivot", language))
               .orElse(languages.contains("en") ? "en" : languages.get(0));
       if (!languages.remove(pivot)) {
         throw document.wrong("pivot", pivot + " is not one of the languages " + languages);
       }
       languages.add(0, pivot);
       return languages;
-    }
-
-    private String language(String key, String typed) {
-      return document.valid(key, () -> WikipediaLanguages.require(typed));
     }
 
     /** Whether {@code typed} is {@code choice}, which must be that or any. */
@@ -369,174 +348,6 @@ public final class RecipeReader {
 
     private void refuseWithoutParts(String key) {
       throw document.wrong(key, "has no use without output.parts: true");
-    }
-
-    private MiningOptions mining(List<String> languages) {
-      MiningOptions defaults = MiningOptions.DEFAULT;
-      Margin margin = keys.margin().orElse(defaults.margin());
-      Neighbourhood neighbourhood = keys.neighbourhood().orElse(defaults.neighbourhood());
-      Optional<Integer> size = keys.background().flatMap(RecipeKeys.BackgroundKeys::size);
-      if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
-        throw document.wrong(
-            "background", "has no use with neighbourhood: article; leave one of the two out");
-      }
-      for (String key : KEYS_OF_MINING) {
-        if (languages.size() == 1 && document.has(key)) {
-          throw hasNoUse(key);
-        }
-      }
-      return document.validKeys(
-          "",
-          () ->
-              new MiningOptions(
-                  margin,
-                  keys.retrieval().orElse(defaults.retrieval()),
-                  neighbourhood,
-                  keys.neighbours().orElse(defaults.neighbours()),
-                  size.orElse(defaults.backgroundSize()),
-                  keys.floor().orElse(margin.defaultFloor())));
-    }
-
-    private RecipeException hasNoUse(String key) {
-      return document.wrong(key, "has no use in a run of one language, where nothing is mined");
-    }
-
-    /** The recipe's probabilities, or the classifier's; and the margins that the recipe gives. */
-    private PairChoice choice(
-        List<String> languages, MiningOptions mining, String encoder, String classifier) {
-      if (languages.size() == 1) {
-        for (String key : KEYS_OF_CHOICE) {
-          if (document.has(key)) {
-            throw hasNoUse(key);
-          }
-        }
-        return PairChoice.of(mining.retrieval(), Map.of());
-      }
-      List<String> others = languages.subList(1, languages.size());
-      EncoderProfile profile = profile(encoder);
-      for (String language : languages) {
-        if (!profile.languages().contains(language)) {
-          throw document.wrong(
-              "languages",
-              "the encoder "
-                  + profile.name()
-                  + " does not know "
-                  + language
-                  + "; it knows "
-                  + String.join(" ", profile.languages())
-                  + ". Teach it the language from some hundred pairs by occgen encoder adapt, or"
-                  + " name another encoder: occgen models list shows those that can be fetched");
-        }
-      }
-      double standard = classifierCard(classifier).probability();
-      Map<String, Double> probabilities = new TreeMap<>();
-      others.forEach(language -> probabilities.put(language, standard));
-      keys.probability()
-          .ifPresent(typed -> probabilities.putAll(byLanguage("probability", typed, others)));
-      Map<String, Double> margins =
-          keys.threshold().map(typed -> byLanguage("threshold", typed, others)).orElse(Map.of());
-      margins.forEach(
-          (language, margin) -> {
-            if (!(margin >= mining.floor())) {
-              throw document.wrong(
-                  "threshold",
-                  margin
-                      + " for "
-                      + language
-                      + " is below the floor of "
-                      + mining.floor()
-                      + ", under which no candidate is kept");
-            }
-          });
-      return document.valid(
-          "probability", () -> new PairChoice(mining.retrieval(), probabilities, margins));
-    }
-
-    /** Numbers of the recipe: one for all languages, or a map by language and for all others. */
-    private Map<String, Double> byLanguage(String key, JsonNode typed, List<String> others) {
-      Map<String, Double> numbers = new TreeMap<>();
-      JsonNode all = typed.isObject() ? typed.get(YamlDocument.DEFAULT) : typed;
-      if (all != null) {
-        String place = typed.isObject() ? key + "." + YamlDocument.DEFAULT : key;
-        double number = document.bind(place, all, Double.class);
-        others.forEach(language -> numbers.put(language, number));
-      }
-      typed.properties().stream()
-          .filter(entry -> !entry.getKey().equals(YamlDocument.DEFAULT))
-          .forEach(
-              entry -> {
-                String ofLanguage = key + "." + entry.getKey();
-                String language = language(ofLanguage, entry.getKey());
-                if (!others.contains(language)) {
-                  throw document.wrong(
-                      ofLanguage,
-                      "is no language that is aligned with the pivot; those are " + others);
-                }
-                numbers.put(language, document.bind(ofLanguage, entry.getValue(), Double.class));
-              });
-      return numbers;
-    }
-
-    /** The pair classifier: {@code shipped}, or the path of a file. */
-    private String classifier() {
-      String typed = keys.classifier().orElse(PairClassifierFile.SHIPPED);
-      if (typed.equals(PairClassifierFile.SHIPPED)) {
-        return typed;
-      }
-      String given = document.path("classifier", typed);
-      if (!FileLookup.isLocal(given)) {
-        storage.open("classifier", given);
-      }
-      return given;
-    }
-
-    private PairClassifierCard classifierCard(String classifier) {
-      try {
-        return PairClassifierFile.card(LocalCopies.of(classifier));
-      } catch (InvalidModelException | UncheckedIOException e) {
-        throw document.wrong("classifier", String.valueOf(e.getMessage()));
-      }
-    }
-
-    private EncoderProfile profile(String encoder) {
-      try {
-        return Encoders.profile(LocalCopies.of(encoder));
-      } catch (InvalidModelException | UncheckedIOException e) {
-        throw document.wrong("encoder", String.valueOf(e.getMessage()));
-      }
-    }
-
-    /**
-     * The encoder: a path where there is such a file or folder, else a name. A model's folder
-     * stands for the description in it, for its own name tells more.
-     */
-    private String encoder() {
-      String typed = keys.encoder().orElse(EncoderProvider.SHIPPED);
-      if (typed.equals(EncoderProvider.SHIPPED)) {
-        return typed;
-      }
-      String given = document.path("encoder", typed);
-      if (!FileLookup.isLocal(given)) {
-        return storedEncoder(typed, given);
-      }
-      Path path = Path.of(given);
-      if (!Files.exists(path)) {
-        return typed.contains("/") ? path.toString() : typed;
-      }
-      Path folder = path.getParent();
-      return (folder != null && path.endsWith(DescribedModel.FILE) ? folder : path).toString();
-    }
-
-    /** The same where the path is of a store. */
-    private String storedEncoder(String typed, String path) {
-      storage.open("encoder", path);
-      try {
-        return typed.contains("/") || StoredFiles.isThere(path)
-            ? path.replaceFirst("/+(" + Pattern.quote(DescribedModel.FILE) + ")?$", "")
-            : typed;
-      } catch (IOException e) {
-        throw document.wrong("encoder", path + ": cannot be looked for: " + e.getMessage());
-      }
     }
   }
 }
