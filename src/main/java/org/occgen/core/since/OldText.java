@@ -23,8 +23,8 @@ import org.occgen.core.text.SentenceSplitter;
  * @param revision its revision id, 0 where the source does not know it
  * @param outcome the result of reading the page, {@link PageOutcome#MISSING_PAGE} only of {@link
  *     #NO_ARTICLE}
- * @param sentences {@link WordTrigrams#key} of its sentences, in lists, notes and tables, too
- * @param trigrams {@link WordTrigrams#trigrams} of all its text, each once
+ * @param sentences {@link Shingles#key} of its sentences, in lists, notes and tables, too
+ * @param shingles {@link Shingles#shingles} of all its text, each once
  */
 public record OldText(
     String qid,
@@ -32,10 +32,11 @@ public record OldText(
     long revision,
     PageOutcome outcome,
     List<Long> sentences,
-    List<Long> trigrams) {
+    List<Long> shingles) {
   /**
-   * A sentence is an old one that was edited if this share of its trigrams, or more, stood in the
-   * old article. Chosen on two revisions of a real article and on halves of 37 (ADR 109).
+   * A sentence is an old one that was edited if this share of its shingles, or more, stood in the
+   * old article (the containment of Broder 1997). Chosen on two revisions of a real article and on
+   * halves of 37 (ADR 109).
    */
   public static final double EDITED = 0.3;
 
@@ -52,7 +53,7 @@ public record OldText(
     Objects.requireNonNull(language, "language");
     Objects.requireNonNull(outcome, "outcome");
     sentences = List.copyOf(sentences);
-    trigrams = List.copyOf(trigrams);
+    shingles = List.copyOf(shingles);
   }
 
   /**
@@ -63,19 +64,19 @@ public record OldText(
    * @param splitter of the article's language
    * @param words of the article's language
    */
-  public static OldText of(Article article, SentenceSplitter splitter, WordTrigrams words) {
+  public static OldText of(Article article, SentenceSplitter splitter, Shingles words) {
     MainText main = MainText.of(article.html(), article.language(), PageLimits.DEFAULT);
     Set<Long> sentences = new LinkedHashSet<>();
-    Set<Long> trigrams = new LinkedHashSet<>();
+    Set<Long> shingles = new LinkedHashSet<>();
     PageOutcome outcome = outcome(main, article.html());
     if (!outcome.isFailure()) {
       Set<String> blocks = new LinkedHashSet<>(main.paragraphs());
       blocks.addAll(PageBlocks.of(article.html()));
       for (String block : blocks) {
         String clean = SentenceCleaner.clean(block);
-        trigrams.addAll(words.trigrams(clean));
+        shingles.addAll(words.shingles(clean));
         if (!clean.equals(block)) {
-          trigrams.addAll(words.trigrams(block)); // what stands in brackets is text, too
+          shingles.addAll(words.shingles(block)); // what stands in brackets is text, too
         }
         splitter.split(clean).forEach(sentence -> sentences.add(words.key(sentence)));
       }
@@ -86,7 +87,7 @@ public record OldText(
         article.revision(),
         outcome,
         new ArrayList<>(sentences),
-        new ArrayList<>(trigrams));
+        new ArrayList<>(shingles));
   }
 
   private static PageOutcome outcome(MainText main, String html) {
@@ -112,21 +113,21 @@ public record OldText(
    * @param now the sentences of the article today
    * @param words of the article's language
    */
-  public List<Integer> positionsIn(List<String> now, WordTrigrams words) {
+  public List<Integer> positionsIn(List<String> now, Shingles words) {
     Set<Long> keys = new HashSet<>(sentences);
-    Set<Long> known = new HashSet<>(trigrams);
+    Set<Long> known = new HashSet<>(shingles);
     List<Integer> old = new ArrayList<>();
     for (int i = 0; i < now.size(); i++) {
       if (keys.contains(words.key(now.get(i)))
-          || share(words.trigrams(now.get(i)), known) >= EDITED) {
+          || share(words.shingles(now.get(i)), known) >= EDITED) {
         old.add(i);
       }
     }
     return old;
   }
 
-  private static double share(List<Long> trigrams, Collection<Long> known) {
-    long found = trigrams.stream().filter(known::contains).count();
-    return trigrams.isEmpty() ? 0 : (double) found / trigrams.size();
+  private static double share(List<Long> shingles, Collection<Long> known) {
+    long found = shingles.stream().filter(known::contains).count();
+    return shingles.isEmpty() ? 0 : (double) found / shingles.size();
   }
 }

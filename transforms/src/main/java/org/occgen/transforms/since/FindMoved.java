@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.person.Qid;
 import org.occgen.core.since.OldText;
-import org.occgen.core.since.WordTrigrams;
+import org.occgen.core.since.Shingles;
 import org.occgen.transforms.packed.BucketFn;
 
 /**
@@ -86,7 +86,7 @@ final class FindMoved
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
-    private transient @Nullable Map<String, WordTrigrams> words;
+    private transient @Nullable Map<String, Shingles> words;
 
     PackNewFn(List<String> languages, int buckets) {
       super(buckets);
@@ -99,7 +99,7 @@ final class FindMoved
       if (words == null) {
         words = new HashMap<>();
       }
-      WordTrigrams keys = words.computeIfAbsent(biography.language(), WordTrigrams::of);
+      Shingles keys = words.computeIfAbsent(biography.language(), Shingles::of);
       long person = Qid.number(biography.person().qid());
       int language = languages.indexOf(biography.language());
       for (int i = 0; i < biography.sentences().size(); i++) {

@@ -23,7 +23,7 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.person.Qid;
 import org.occgen.core.since.OldSentences;
 import org.occgen.core.since.OldText;
-import org.occgen.core.since.WordTrigrams;
+import org.occgen.core.since.Shingles;
 import org.occgen.transforms.record.WriteSorted;
 
 /**
@@ -116,7 +116,7 @@ public final class FindOldSentences
                 new Key("Q" + found.person(), found.language()), article -> new TreeSet<>())
             .add(found.position());
       }
-      Map<String, WordTrigrams> words = new HashMap<>();
+      Map<String, Shingles> words = new HashMap<>();
       Map<String, Map<String, Found>> people = new TreeMap<>(Qid.ORDER);
       for (Biography now : part.getValue().getAll(NOW)) {
         Key key = new Key(now.person().qid(), now.language());
@@ -125,7 +125,7 @@ public final class FindOldSentences
                 .filter(OldText::isKnown)
                 .filter(text -> now.revision() == 0 || text.revision() <= now.revision());
         TreeSet<Integer> positions = moved.getOrDefault(key, new TreeSet<>());
-        WordTrigrams of = words.computeIfAbsent(now.language(), WordTrigrams::of);
+        Shingles of = words.computeIfAbsent(now.language(), Shingles::of);
         old.ifPresent(text -> positions.addAll(text.positionsIn(now.sentences(), of)));
         people
             .computeIfAbsent(key.qid(), qid -> new TreeMap<>())

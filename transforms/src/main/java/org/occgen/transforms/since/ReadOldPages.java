@@ -15,7 +15,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.since.OldText;
-import org.occgen.core.since.WordTrigrams;
+import org.occgen.core.since.Shingles;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.ProgressCounter;
@@ -48,7 +48,7 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
 
     private final ProgressCounter read = ProgressCounter.of(Stage.BALANCE.id(), "old pages");
     private transient Map<String, SentenceSplitter> splitters;
-    private transient Map<String, WordTrigrams> words;
+    private transient Map<String, Shingles> words;
 
     @Setup
     public void setup() {
@@ -63,7 +63,7 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
           OldText.of(
               article,
               splitters.computeIfAbsent(language, SentenceSplitter::forLanguage),
-              words.computeIfAbsent(language, WordTrigrams::of));
+              words.computeIfAbsent(language, Shingles::of));
       read.inc();
       String gender = article.person().genderKey();
       Account.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1)));

@@ -350,12 +350,12 @@ class SinceRunTest {
       PageFiles.Named name = (PageFiles.Named) PageFiles.name(biography.language(), title);
       Set<List<String>> then = new HashSet<>();
       for (String line : paragraphs(folder.resolve("old").resolve(name.path()))) {
-        then.addAll(trigrams(line));
+        then.addAll(shingles(line));
       }
       Set<Integer> positions = new TreeSet<>();
       for (int i = 0; i < biography.sentences().size(); i++) {
         String sentence = biography.sentences().get(i);
-        List<List<String>> now = trigrams(sentence);
+        List<List<String>> now = shingles(sentence);
         long same = now.stream().filter(then::contains).count();
         if (everywhere.get(biography.language()).contains(String.join("", words(sentence)))
             || (!now.isEmpty() && 10 * same >= 3 * now.size())) {
@@ -384,12 +384,12 @@ class SinceRunTest {
     return words;
   }
 
-  private static List<List<String>> trigrams(String text) {
+  private static List<List<String>> shingles(String text) {
     List<String> words = words(text);
-    List<List<String>> trigrams = new ArrayList<>();
+    List<List<String>> shingles = new ArrayList<>();
     for (int i = 0; i + 3 <= words.size(); i++) {
-      trigrams.add(words.subList(i, i + 3));
+      shingles.add(words.subList(i, i + 3));
     }
-    return trigrams;
+    return shingles;
   }
 }

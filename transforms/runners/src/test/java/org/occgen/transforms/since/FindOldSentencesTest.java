@@ -18,7 +18,7 @@ import org.occgen.core.biography.PageOutcome;
 import org.occgen.core.person.Person;
 import org.occgen.core.since.OldSentences;
 import org.occgen.core.since.OldText;
-import org.occgen.core.since.WordTrigrams;
+import org.occgen.core.since.Shingles;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
 
@@ -64,9 +64,9 @@ class FindOldSentencesTest {
             };
         boolean read = outcome == PageOutcome.USABLE || outcome == PageOutcome.REDIRECT;
         if (kind > 0) {
-          WordTrigrams words = WordTrigrams.of(language);
-          Set<Long> trigrams = new HashSet<>();
-          once.forEach(text -> trigrams.addAll(words.trigrams(text)));
+          Shingles words = Shingles.of(language);
+          Set<Long> shingles = new HashSet<>();
+          once.forEach(text -> shingles.addAll(words.shingles(text)));
           then.add(
               new OldText(
                   "Q" + p,
@@ -74,7 +74,7 @@ class FindOldSentencesTest {
                   kind == 1 ? 21 : 20,
                   outcome,
                   read ? once.stream().map(words::key).toList() : List.of(),
-                  read ? new ArrayList<>(trigrams) : List.of()));
+                  read ? new ArrayList<>(shingles) : List.of()));
           oldSentences.put(article + (kind < 4 ? "?" : ""), read ? once : List.of());
         }
       }

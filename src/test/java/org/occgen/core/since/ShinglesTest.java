@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WordTrigramsTest {
+class ShinglesTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -25,27 +25,27 @@ class WordTrigramsTest {
         "zh | 她是作家。 | 她是作家"
       })
   void sentencesOfTheSameLettersAreTheSame(String language, String one, String other) {
-    WordTrigrams words = WordTrigrams.of(language);
+    Shingles words = Shingles.of(language);
     assertEquals(words.key(one), words.key(other));
-    assertEquals(words.trigrams(one), words.trigrams(other));
+    assertEquals(words.shingles(one), words.shingles(other));
   }
 
   @Test
   void otherWordsAndOtherLanguagesAreDifferent() {
-    WordTrigrams english = WordTrigrams.of("en");
+    Shingles english = Shingles.of("en");
     assertNotEquals(english.key("She won."), english.key("He won."));
-    assertNotEquals(english.key("Total."), WordTrigrams.of("es").key("Total."));
+    assertNotEquals(english.key("Total."), Shingles.of("es").key("Total."));
     // a number is not nothing
     assertNotEquals(english.key("In 1990 she won."), english.key("In she won."));
   }
 
   @Test
-  void trigramsAreRunsOfThreeWords() {
-    WordTrigrams words = WordTrigrams.of("en");
-    assertEquals(List.of(), words.trigrams("Two words."));
-    assertEquals(1, words.trigrams("One, two: three!").size());
-    List<Long> long1 = words.trigrams("She was born in Oslo in 1990.");
-    List<Long> long2 = words.trigrams("He was born in Oslo in 1990.");
+  void shinglesAreRunsOfThreeWords() {
+    Shingles words = Shingles.of("en");
+    assertEquals(List.of(), words.shingles("Two words."));
+    assertEquals(1, words.shingles("One, two: three!").size());
+    List<Long> long1 = words.shingles("She was born in Oslo in 1990.");
+    List<Long> long2 = words.shingles("He was born in Oslo in 1990.");
     assertEquals(5, long1.size());
     assertEquals(long1.subList(1, 5), long2.subList(1, 5));
     assertNotEquals(long1.get(0), long2.get(0));
@@ -53,10 +53,10 @@ class WordTrigramsTest {
 
   @Test
   void runsOfAScriptWithoutSpacesAreOfCharacters() {
-    WordTrigrams words = WordTrigrams.of("ja");
-    assertEquals(List.of(), words.trigrams("東京で。"));
-    assertEquals(12, words.trigrams("彼女は東京で生まれた作家である。").size());
-    assertEquals(words.trigrams("作家であ"), words.trigrams("作家、であ"));
-    assertEquals(1, WordTrigrams.of("th").trigrams("นักเขียน").size());
+    Shingles words = Shingles.of("ja");
+    assertEquals(List.of(), words.shingles("東京で。"));
+    assertEquals(12, words.shingles("彼女は東京で生まれた作家である。").size());
+    assertEquals(words.shingles("作家であ"), words.shingles("作家、であ"));
+    assertEquals(1, Shingles.of("th").shingles("นักเขียน").size());
   }
 }

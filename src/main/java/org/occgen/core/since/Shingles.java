@@ -14,14 +14,15 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.words.WordSegmenter;
 
 /**
- * Compares sentences of one language by their words alone (by runs of characters where no spaces
- * part words): without case, punctuation, white space, differences between characters that Unicode
- * calls compatible, and the values of numbers. Every run of digits of any script is the same
- * number, so a sentence whose year was changed is the same sentence. Vowel marks of Hebrew and
+ * Compares sentences of one language by their words alone, and by their shingles: runs of words, or
+ * of characters where no spaces part words (Broder 1997, On the resemblance and containment of
+ * documents). Both are without case, punctuation, white space, differences between characters that
+ * Unicode calls compatible, and the values of numbers. Every run of digits of any script is the
+ * same number, so a sentence whose year was changed is the same sentence. Vowel marks of Hebrew and
  * Arabic, which most texts leave out, do not count, and Chinese of traditional characters is
  * compared in simplified ones. Serves one thread.
  */
-public final class WordTrigrams {
+public final class Shingles {
   private static final int WORDS = 3;
 
   /**
@@ -41,7 +42,7 @@ public final class WordTrigrams {
   private final WordSegmenter segmenter;
   private final Optional<Transliterator> toSimplified;
 
-  private WordTrigrams(String language) {
+  private Shingles(String language) {
     this.language = language;
     this.segmenter = WordSegmenter.forLanguage(language);
     this.toSimplified =
@@ -51,8 +52,8 @@ public final class WordTrigrams {
   }
 
   /** Compares sentences of {@code language}; those of different languages are never the same. */
-  public static WordTrigrams of(String language) {
-    return new WordTrigrams(language);
+  public static Shingles of(String language) {
+    return new Shingles(language);
   }
 
   /** The key of a sentence: sentences of the same letters have the same. */
@@ -64,7 +65,7 @@ public final class WordTrigrams {
    * The keys of all runs of three words, in their order; none where the text has fewer words. In a
    * script without spaces, of all runs of four or eight characters.
    */
-  public List<Long> trigrams(String text) {
+  public List<Long> shingles(String text) {
     String spelled = spelled(text);
     int characters = CHARACTERS.getOrDefault(language, 0);
     return characters > 0
