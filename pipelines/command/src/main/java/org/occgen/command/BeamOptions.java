@@ -10,6 +10,7 @@ import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.command.cluster.ClusterAddress;
+import org.occgen.transforms.flink.LocalFlinkRunner;
 import org.occgen.transforms.storage.Storage;
 
 /** The options that are passed through to Beam. */
@@ -125,8 +126,11 @@ public final class BeamOptions {
             "--useDataStreamForBatch=true: Beam's DataStream sources do not find occgen's classes on"
                 + " a cluster; leave it out, or leave --flinkMaster out for Flink in this process");
       }
-      if (!given(arguments, "parallelism") && flink.getFlinkMaster().equals("[local]")) {
-        flink.setParallelism(processors);
+      if (LocalFlinkRunner.isFor(flink)) {
+        options.setRunner(LocalFlinkRunner.class); // Beam's opens ports
+        if (!given(arguments, "parallelism")) {
+          flink.setParallelism(processors);
+        }
       }
     }
   }

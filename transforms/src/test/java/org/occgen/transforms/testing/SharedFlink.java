@@ -10,6 +10,7 @@ import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.apache.flink.test.util.TestEnvironment;
+import org.occgen.transforms.flink.SealedMiniCluster;
 
 /**
  * One Flink cluster in this process for the pipelines of all tests. A pipeline of its own with
@@ -50,12 +51,11 @@ public final class SharedFlink {
     // a busy machine is no dead worker
     configuration.set(HeartbeatManagerOptions.HEARTBEAT_TIMEOUT, Duration.ofMinutes(10).toMillis());
     MiniCluster cluster =
-        new MiniCluster(
+        new SealedMiniCluster(
             new MiniClusterConfiguration.Builder()
                 .setConfiguration(configuration)
                 .setNumTaskManagers(1)
                 .setNumSlotsPerTaskManager(SLOTS)
-                .withRandomPorts()
                 .build());
     try {
       cluster.start();

@@ -7,10 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.flink.configuration.Configuration;
-import org.apache.flink.configuration.GlobalConfiguration;
 import org.jspecify.annotations.Nullable;
 import org.occgen.report.BlockYaml;
+import org.occgen.transforms.flink.FlinkSettings;
 
 /** Flink's settings of one job, in the folder from which Beam reads such settings. */
 final class ClusterConfiguration {
@@ -24,15 +23,11 @@ final class ClusterConfiguration {
   /**
    * Writes the settings of a job.
    *
-   * @param given folder of settings that the user gives; null if there is none
+   * @param given folder of settings that the user gives; null for that of the environment
    * @return the folder
    */
   static Path write(@Nullable String given, String jobId) throws IOException {
-    Map<String, Object> settings = new TreeMap<>();
-    if (given != null) {
-      Configuration configuration = GlobalConfiguration.loadConfiguration(given);
-      settings.putAll(configuration.toMap());
-    }
+    Map<String, Object> settings = new TreeMap<>(FlinkSettings.read(given).toMap());
     settings.put(JOB_ID, jobId);
     Path folder = Files.createTempDirectory("occgen-flink");
     folder.toFile().deleteOnExit();

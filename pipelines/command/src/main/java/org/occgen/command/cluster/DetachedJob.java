@@ -110,7 +110,8 @@ public final class DetachedJob {
 
   private static ClusterJob job(JobNote note) {
     return new ClusterJob(
-        new FlinkRest(ClusterAddress.of(note.cluster()).orElseThrow(), TIMEOUT), note.job());
+        new FlinkRest(ClusterAddress.of(note.cluster()).orElseThrow(), note.settings(), TIMEOUT),
+        note.job());
   }
 
   private static ClusterRefusedException unknown(
@@ -136,6 +137,7 @@ public final class DetachedJob {
             + note.cluster()
             + "; wait for it with --runner=FlinkRunner --flinkMaster="
             + note.cluster()
+            + (note.settings().isEmpty() ? "" : " --flinkConfDir=" + note.settings())
             + ", or end it with occgen cluster cancel "
             + folder.root());
   }

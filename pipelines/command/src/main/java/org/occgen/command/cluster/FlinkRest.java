@@ -18,12 +18,18 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.SSLContext;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.SecurityOptions;
+import org.apache.flink.runtime.net.SSLUtils;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.text.Excerpt;
+import org.occgen.transforms.flink.FlinkSettings;
 
 /**
  * A cluster's REST interface. A response is read up to a number of bytes, within a time, and taken
@@ -36,6 +42,7 @@ final class FlinkRest {
 
   private final ClusterAddress address;
   private final Duration timeout;
+  private final boolean tls;
   private final HttpClient client;
   private final ObjectMapper json =
       JsonMapper.builder(
@@ -48,16 +55,34 @@ final class FlinkRest {
   /**
    * The interface at an address.
    *
+   * @param settings folder of Flink's settings, which say whether and by which key the interface is
+   *     reached by TLS ({@code security.ssl.rest.*}); null for that of the environment
    * @param timeout for a connection, and again for a response
+   * @throws ClusterRefusedException if a key of the settings cannot be read
    */
-  FlinkRest(ClusterAddress address, Duration timeout) {
+  FlinkRest(ClusterAddress address, @Nullable String settings, Duration timeout) {
     this.address = address;
     this.timeout = timeout;
-    this.client =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(timeout)
-            .build();
+    HttpClient.Builder builder =
+        HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(timeout);
+    Configuration configuration = FlinkSettings.read(settings);
+    this.tls = SecurityOptions.isRestSSLEnabled(configuration);
+    if (tls) {
+      builder.sslContext(sslContext(configuration));
+    }
+    this.client = builder.build();
+  }
+
+  private static SSLContext sslContext(Configuration configuration) {
+    try {
+      return Objects.requireNonNull(SSLUtils.createRestSSLContext(configuration, true));
+    } catch (Exception e) { // Flink declares no narrower one
+      throw new ClusterRefusedException(
+          "Flink's settings (--flinkConfDir or FLINK_CONF_DIR): the key or the certificate of"
+              + " security.ssl.rest.* cannot be read: "
+              + e.getMessage(),
+          e);
+    }
   }
 
   /** Where it is. */
@@ -82,7 +107,7 @@ final class FlinkRest {
   }
 
   private JsonNode send(String path, HttpRequest.Builder request) throws IOException {
-    URI uri = URI.create("http://" + address + path);
+    URI uri = URI.create((tls ? "https://" : "http://") + address + path);
     HttpResponse<InputStream> response;
     byte[] body;
     try {
@@ -97,6 +122,13 @@ final class FlinkRest {
   }
 
   private JsonNode content(URI uri, int status, byte[] body) throws FlinkRestException {
+    if (!tls && status / 100 == 3) {
+      throw new FlinkRestException(
+          uri
+              + ": the cluster speaks TLS alone; name the folder of a config.yaml with"
+              + " security.ssl.rest.enabled and its key in --flinkConfDir or FLINK_CONF_DIR",
+          false);
+    }
     boolean good = status / 100 == 2;
     if (good && body.length == 0) {
       return json.createObjectNode();

@@ -22,11 +22,13 @@ import org.occgen.transforms.storage.FileLookup;
  * and no second one begins beside it.
  *
  * @param cluster address of the REST interface
+ * @param settings folder of Flink's settings for clients of the cluster; empty for that of the
+ *     environment
  * @param attempt stage and fingerprint: what the job's files are for
  * @param finished how many pipelines of the attempt are done
  * @param job id of the job of the next one; empty where none was submitted
  */
-record JobNote(String cluster, String attempt, int finished, String job) {
+record JobNote(String cluster, String settings, String attempt, int finished, String job) {
   /** Name of its file in the run folder. */
   static final String FILE = "job.json";
 
@@ -40,7 +42,7 @@ record JobNote(String cluster, String attempt, int finished, String job) {
 
   /** The note of an attempt of which no job is at work. */
   JobNote idle(int done) {
-    return new JobNote(cluster, attempt, done, "");
+    return new JobNote(cluster, settings, attempt, done, "");
   }
 
   /** Whether a job was submitted whose end nobody has seen. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLException;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
@@ -28,7 +29,7 @@ public class RemoteCluster {
   RemoteCluster(FlinkPipelineOptions options, ClusterAddress address) {
     this.options = options;
     options.setFlinkMaster(address.toString()); // Beam reads no slash at the end
-    this.rest = new FlinkRest(address, TIMEOUT);
+    this.rest = new FlinkRest(address, options.getFlinkConfDir(), TIMEOUT);
     this.ownFiles = options.getFilesToStage() == null;
   }
 
@@ -54,6 +55,12 @@ public class RemoteCluster {
 
   final FlinkRest rest() {
     return rest;
+  }
+
+  /** Folder of Flink's settings for clients of this cluster; empty for that of the environment. */
+  final String settings() {
+    String folder = options.getFlinkConfDir();
+    return folder == null || folder.isEmpty() ? "" : Path.of(folder).toAbsolutePath().toString();
   }
 
   final FlinkPipelineOptions options() {
@@ -149,7 +156,8 @@ public class RemoteCluster {
               + ": no cluster answers there ("
               + Failures.text(e)
               + "); look whether it runs (pipelines/cluster/scripts/flink-cluster status DIR for one of the script),"
-              + " and whether host and port are those of its REST interface",
+              + " and whether host and port are those of its REST interface"
+              + (e instanceof SSLException ? "; it wants another key than --flinkConfDir has" : ""),
           e);
     }
   }

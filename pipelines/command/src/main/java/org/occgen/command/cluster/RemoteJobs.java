@@ -153,7 +153,9 @@ public final class RemoteJobs {
    */
   public void run(String stage, Consumer<Pipeline> construct) throws IOException {
     int number = pipelines++;
-    JobNote before = note.orElse(new JobNote(cluster.address().toString(), attempt, number, ""));
+    JobNote before =
+        note.orElse(
+            new JobNote(cluster.address().toString(), cluster.settings(), attempt, number, ""));
     if (before.finished() > number) {
       log.accept(stage + ": a job of an earlier call has done its part");
       return;
@@ -165,7 +167,9 @@ public final class RemoteJobs {
         await(stage, before, events);
       } else {
         requireCluster();
-        JobNote submitted = new JobNote(before.cluster(), attempt, number, JobSubmission.newId());
+        JobNote submitted =
+            new JobNote(
+                before.cluster(), cluster.settings(), attempt, number, JobSubmission.newId());
         submitted.write(folder);
         note = Optional.of(submitted);
         new JobSubmission(cluster, timeouts, log)

@@ -27,7 +27,7 @@ class FlinkRestTest {
       CompletableFuture<Socket> begun = CompletableFuture.supplyAsync(() -> begin(server));
       FlinkRest rest =
           new FlinkRest(
-              new ClusterAddress("localhost", server.getLocalPort()), Duration.ofMillis(500));
+              new ClusterAddress("localhost", server.getLocalPort()), null, Duration.ofMillis(500));
 
       IOException error =
           assertTimeoutPreemptively(
@@ -61,7 +61,7 @@ class FlinkRestTest {
   })
   void anotherServerIsNoFlink(int status, String page) throws IOException {
     try (FakeFlink server = new FakeFlink().with("/overview", status, page.repeat(100))) {
-      FlinkRest rest = new FlinkRest(server.address(), Duration.ofSeconds(20));
+      FlinkRest rest = new FlinkRest(server.address(), null, Duration.ofSeconds(20));
 
       FlinkRestException error =
           assertThrows(FlinkRestException.class, () -> rest.get("/overview"));
@@ -76,7 +76,7 @@ class FlinkRestTest {
   void whatFlinkSaysIsToldWithoutItsTrace() throws IOException {
     try (FakeFlink server =
         new FakeFlink().with("/jobs/x", 404, "{\"errors\":[\"Not there.\\n\\tat a.B\"]}")) {
-      FlinkRest rest = new FlinkRest(server.address(), Duration.ofSeconds(20));
+      FlinkRest rest = new FlinkRest(server.address(), null, Duration.ofSeconds(20));
 
       FlinkRestException error = assertThrows(FlinkRestException.class, () -> rest.get("/jobs/x"));
 

@@ -115,7 +115,7 @@ class RemoteJobsTest {
   }
 
   private void note(int finished, String job) throws IOException {
-    new JobNote(flink.address().toString(), KEY, finished, job).write(folder);
+    new JobNote(flink.address().toString(), "", KEY, finished, job).write(folder);
   }
 
   private boolean isNoted() {
@@ -299,10 +299,10 @@ class RemoteJobsTest {
         "",
         "null",
         "[]",
-        "{\"cluster\":\"localhost:8081\",\"attempt\":\"a\",\"finished\":0}",
-        "{\"cluster\":\"[local]\",\"attempt\":\"a\",\"finished\":0,\"job\":\"\"}",
-        "{\"cluster\":\"a:1\",\"attempt\":\"a\",\"finished\":0,\"job\":\"../overview\"}",
-        "{\"cluster\":\"a:1\",\"attempt\":\"a\",\"finished\":-1,\"job\":\"\"}"
+        "{\"cluster\":\"localhost:8081\",\"settings\":\"\",\"attempt\":\"a\",\"finished\":0}",
+        "{\"cluster\":\"[local]\",\"settings\":\"\",\"attempt\":\"a\",\"finished\":0,\"job\":\"\"}",
+        "{\"cluster\":\"a:1\",\"settings\":\"\",\"attempt\":\"a\",\"finished\":0,\"job\":\"../overview\"}",
+        "{\"cluster\":\"a:1\",\"settings\":\"\",\"attempt\":\"a\",\"finished\":-1,\"job\":\"\"}"
       })
   void aDamagedNoteIsNotGuessedAt(String text) throws IOException {
     Files.writeString(temporary.resolve(JobNote.FILE), text);

@@ -1,0 +1,99 @@
+package org.occgen.transforms.flink;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ScheduledExecutorService;
+import org.apache.flink.api.java.tuple.Tuple2;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.runtime.blob.TransientBlobService;
+import org.apache.flink.runtime.dispatcher.DispatcherGateway;
+import org.apache.flink.runtime.leaderelection.LeaderElection;
+import org.apache.flink.runtime.resourcemanager.ResourceManagerGateway;
+import org.apache.flink.runtime.rest.RestEndpointFactory;
+import org.apache.flink.runtime.rest.handler.RestHandlerConfiguration;
+import org.apache.flink.runtime.rest.handler.RestHandlerSpecification;
+import org.apache.flink.runtime.rest.handler.legacy.metrics.MetricFetcher;
+import org.apache.flink.runtime.rpc.FatalErrorHandler;
+import org.apache.flink.runtime.webmonitor.WebMonitorEndpoint;
+import org.apache.flink.runtime.webmonitor.retriever.LeaderGatewayRetriever;
+import org.apache.flink.shaded.netty4.io.netty.channel.ChannelInboundHandler;
+import org.apache.flink.util.ConfigurationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The REST endpoint of a cluster that has none: Flink's parts ask for one and for its address. It
+ * answers nothing, and closes its port as soon as it has it.
+ */
+final class ClosedRestEndpoint extends WebMonitorEndpoint<DispatcherGateway> {
+  private @Nullable CompletableFuture<Void> closed;
+
+  private ClosedRestEndpoint(
+      Configuration configuration,
+      RestHandlerConfiguration handlers,
+      LeaderGatewayRetriever<DispatcherGateway> dispatchers,
+      LeaderGatewayRetriever<ResourceManagerGateway> resourceManagers,
+      TransientBlobService blobs,
+      ScheduledExecutorService executor,
+      MetricFetcher metrics,
+      LeaderElection leaders,
+      FatalErrorHandler errors)
+      throws IOException, ConfigurationException {
+    super(
+        dispatchers,
+        configuration,
+        handlers,
+        resourceManagers,
+        blobs,
+        executor,
+        metrics,
+        leaders,
+        RestEndpointFactory.createExecutionGraphCache(handlers),
+        errors);
+  }
+
+  /** As {@link RestEndpointFactory} wants it. */
+  static ClosedRestEndpoint create(
+      Configuration configuration,
+      LeaderGatewayRetriever<DispatcherGateway> dispatchers,
+      LeaderGatewayRetriever<ResourceManagerGateway> resourceManagers,
+      TransientBlobService blobs,
+      ScheduledExecutorService executor,
+      MetricFetcher metrics,
+      LeaderElection leaders,
+      FatalErrorHandler errors)
+      throws IOException, ConfigurationException {
+    return new ClosedRestEndpoint(
+        configuration,
+        RestHandlerConfiguration.fromConfiguration(configuration),
+        dispatchers,
+        resourceManagers,
+        blobs,
+        executor,
+        metrics,
+        leaders,
+        errors);
+  }
+
+  @Override
+  protected List<Tuple2<RestHandlerSpecification, ChannelInboundHandler>> initializeHandlers(
+      CompletableFuture<String> address) {
+    return new ArrayList<>(); // Flink sorts it
+  }
+
+  /** Called as soon as the port is open. */
+  @Override
+  public void startInternal() {
+    shutDownInternal();
+  }
+
+  /** Flink's own never ends when it is called a second time. */
+  @Override
+  protected CompletableFuture<Void> shutDownInternal() {
+    if (closed == null) {
+      closed = super.shutDownInternal();
+    }
+    return closed;
+  }
+}

@@ -1,0 +1,5 @@
+/** Beam pipelines on Flink in this process, which no other process can reach. */
+@NullMarked
+package org.occgen.transforms.flink;
+
+import org.jspecify.annotations.NullMarked;
