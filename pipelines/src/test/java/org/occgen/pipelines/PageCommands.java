@@ -148,6 +148,7 @@ final class PageCommands implements AutoCloseable {
     List<String> arguments = new ArrayList<>(absolute(ShellWords.of(standIns.reached(typed))));
     arguments.remove(0);
     arguments.removeAll(CLUSTER);
+    arguments.removeIf(argument -> argument.startsWith("--flinkConfDir="));
     standIns.lead(arguments);
     if (arguments.size() == SAMPLE.size() + 1
         && arguments.subList(0, SAMPLE.size()).equals(SAMPLE)) {

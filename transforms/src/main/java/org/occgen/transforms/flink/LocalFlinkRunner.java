@@ -9,6 +9,7 @@ import org.apache.beam.sdk.PipelineRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsValidator;
 import org.apache.flink.api.java.ExecutionEnvironment;
+import org.apache.flink.api.java.LocalEnvironment;
 import org.apache.flink.client.deployment.executors.LocalExecutor;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
@@ -19,6 +20,7 @@ import org.apache.flink.core.execution.PipelineExecutor;
 import org.apache.flink.core.execution.PipelineExecutorFactory;
 import org.apache.flink.core.execution.PipelineExecutorServiceLoader;
 import org.apache.flink.runtime.util.EnvironmentInformation;
+import org.apache.flink.streaming.api.environment.LocalStreamEnvironment;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /**
@@ -48,9 +50,13 @@ public final class LocalFlinkRunner extends PipelineRunner<PipelineResult> {
    */
   public static boolean isFor(FlinkPipelineOptions options) {
     String master = options.getFlinkMaster();
-    return LOCAL.equals(master)
-        || FlinkPipelineOptions.AUTO.equals(master)
-            && ExecutionEnvironment.areExplicitEnvironmentsAllowed();
+    return LOCAL.equals(master) || FlinkPipelineOptions.AUTO.equals(master) && isAlone(options);
+  }
+
+  private static boolean isAlone(FlinkPipelineOptions options) {
+    return options.isStreaming() || options.getUseDataStreamForBatch()
+        ? StreamExecutionEnvironment.getExecutionEnvironment() instanceof LocalStreamEnvironment
+        : ExecutionEnvironment.getExecutionEnvironment() instanceof LocalEnvironment;
   }
 
   @Override
