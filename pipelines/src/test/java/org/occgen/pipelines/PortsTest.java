@@ -58,7 +58,7 @@ class PortsTest {
   @Test
   void measuresOfCorpora() throws Exception {
     String benchmark = Sample.run().resolve("benchmark").toString();
-    opensNone("characterise", benchmark);
+    opensNone("characterise", benchmark, "--output", file("nouns"));
     opensNone(
         "contamination",
         Sample.run().toString(),
@@ -87,7 +87,7 @@ class PortsTest {
       Path recipe = folder.resolve("my.yaml");
       Files.writeString(
           recipe,
-          "language: es\nserver:\n  model: test\n  base-url: "
+          "language: es\nserver:\n  model: test-model\n  base-url: "
               + server.baseUrl()
               + "\nlimits: {lanes: 1}\n");
       Path corpus = folder.resolve("corpus.es");
