@@ -28,6 +28,7 @@ class HostileInputsTest {
       List.of(
           "SPARQL injection",
           "Path traversal",
+          "Ports",
           "Header injection",
           "SSRF: loopback, link-local and other hosts",
           "Responses about somebody else",

@@ -9,7 +9,7 @@ import org.apache.flink.metrics.MetricConfig;
 import org.apache.flink.metrics.MetricGroup;
 import org.apache.flink.metrics.reporter.MetricReporter;
 import org.apache.flink.metrics.reporter.MetricReporterFactory;
-import org.occgen.transforms.testing.ListeningSockets;
+import org.occgen.flink.ListeningSockets;
 
 /** Looks on which ports this process listens, each time Flink begins a task of a pipeline. */
 public final class PortReporter implements MetricReporter, MetricReporterFactory {

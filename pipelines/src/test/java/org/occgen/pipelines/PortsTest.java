@@ -13,12 +13,12 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.flink.ListeningSockets;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Sample;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.align.KeptEncoder;
-import org.occgen.transforms.testing.ListeningSockets;
 import picocli.CommandLine;
 
 /** Every command that starts a pipeline opens no port for it: whoever reached it could run code. */

@@ -18,9 +18,9 @@ import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.run.command.Occgen;
-import org.occgen.transforms.flink.FlinkSettings;
-import org.occgen.transforms.flink.SealedMiniCluster;
-import org.occgen.transforms.testing.ListeningSockets;
+import org.occgen.flink.FlinkSettings;
+import org.occgen.flink.SealedMiniCluster;
+import org.occgen.flink.ListeningSockets;
 
 /** A page of another origin, open in a browser of this machine, tries to give Flink a job. */
 @BrowserTest

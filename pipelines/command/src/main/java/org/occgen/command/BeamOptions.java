@@ -10,7 +10,7 @@ import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.command.cluster.ClusterAddress;
-import org.occgen.transforms.flink.LocalFlinkRunner;
+import org.occgen.flink.LocalFlinkRunner;
 import org.occgen.transforms.storage.Storage;
 
 /** The options that are passed through to Beam. */

@@ -10,7 +10,7 @@ import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.apache.flink.test.util.TestEnvironment;
-import org.occgen.transforms.flink.SealedMiniCluster;
+import org.occgen.flink.SealedMiniCluster;
 
 /**
  * One Flink cluster in this process for the pipelines of all tests. A pipeline of its own with

@@ -22,8 +22,8 @@ import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.flink.FlinkSettings;
 import org.occgen.run.command.Occgen;
-import org.occgen.transforms.flink.FlinkSettings;
 
 /** The key that {@code cluster-key} makes, on a cluster of Flink's that has its settings. */
 class ClusterKeyTest {

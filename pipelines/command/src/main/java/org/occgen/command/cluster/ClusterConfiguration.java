@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.occgen.flink.FlinkSettings;
 import org.occgen.report.BlockYaml;
-import org.occgen.transforms.flink.FlinkSettings;
 
 /** Flink's settings of one job, in the folder from which Beam reads such settings. */
 final class ClusterConfiguration {

@@ -29,7 +29,7 @@ import org.apache.flink.runtime.net.SSLUtils;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.text.Excerpt;
-import org.occgen.transforms.flink.FlinkSettings;
+import org.occgen.flink.FlinkSettings;
 
 /**
  * A cluster's REST interface. A response is read up to a number of bytes, within a time, and taken

@@ -1,4 +1,4 @@
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import java.util.stream.Stream;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
@@ -28,6 +28,7 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  * in this process, on a {@link SealedMiniCluster} of its own: with Beam's runner every local run
  * opens two ports, by which strangers can run code.
  */
+@SuppressWarnings({"deprecation", "try"}) // Beam runs batches by DataSet; close() is Flink's
 public final class LocalFlinkRunner extends PipelineRunner<PipelineResult> {
   private static final String LOCAL = "[local]";
 
@@ -50,11 +51,12 @@ public final class LocalFlinkRunner extends PipelineRunner<PipelineResult> {
    */
   public static boolean isFor(FlinkPipelineOptions options) {
     String master = options.getFlinkMaster();
-    return LOCAL.equals(master) || FlinkPipelineOptions.AUTO.equals(master) && isAlone(options);
+    return LOCAL.equals(master) || (FlinkPipelineOptions.AUTO.equals(master) && isAlone(options));
   }
 
   private static boolean isAlone(FlinkPipelineOptions options) {
-    return options.isStreaming() || options.getUseDataStreamForBatch()
+    boolean dataStream = options.isStreaming() || options.getUseDataStreamForBatch();
+    return dataStream
         ? StreamExecutionEnvironment.getExecutionEnvironment() instanceof LocalStreamEnvironment
         : ExecutionEnvironment.getExecutionEnvironment() instanceof LocalEnvironment;
   }

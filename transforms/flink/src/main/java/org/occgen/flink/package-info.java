@@ -1,5 +1,5 @@
 /** Beam pipelines on Flink in this process, which no other process can reach. */
 @NullMarked
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import org.jspecify.annotations.NullMarked;

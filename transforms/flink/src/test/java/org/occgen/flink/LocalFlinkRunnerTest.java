@@ -1,4 +1,4 @@
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -30,7 +30,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.transforms.testing.ListeningSockets;
 
 class LocalFlinkRunnerTest {
   /** More than Flink sends in a message unless told otherwise, 1 MiB. */

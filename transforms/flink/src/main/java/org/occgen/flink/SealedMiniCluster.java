@@ -1,4 +1,4 @@
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import java.net.URI;
 import java.util.Collection;
@@ -35,6 +35,7 @@ import org.apache.flink.runtime.webmonitor.retriever.MetricQueryServiceRetriever
  * interface and closed before a TaskManager starts, some milliseconds later; until then the REST
  * endpoint has no handler, and the BLOB server can store bytes alone.
  */
+@SuppressWarnings("try") // close() is Flink's
 public final class SealedMiniCluster extends MiniCluster {
   private static final String LOOPBACK = "127.0.0.1";
 

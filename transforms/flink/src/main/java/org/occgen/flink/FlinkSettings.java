@@ -1,4 +1,4 @@
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.GlobalConfiguration;

@@ -1,4 +1,4 @@
-package org.occgen.transforms.flink;
+package org.occgen.flink;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * The REST endpoint of a cluster that has none: Flink's parts ask for one and for its address. It
  * answers nothing, and closes its port as soon as it has it.
  */
+@SuppressWarnings("try") // close() is Flink's
 final class ClosedRestEndpoint extends WebMonitorEndpoint<DispatcherGateway> {
   private @Nullable CompletableFuture<Void> closed;
 
@@ -82,10 +83,10 @@ final class ClosedRestEndpoint extends WebMonitorEndpoint<DispatcherGateway> {
     return new ArrayList<>(); // Flink sorts it
   }
 
-  /** Called as soon as the port is open. */
+  /** Called as soon as the port is open; returns when it is closed. */
   @Override
   public void startInternal() {
-    shutDownInternal();
+    shutDownInternal().join();
   }
 
   /** Flink's own never ends when it is called a second time. */

@@ -1,4 +1,4 @@
-package org.occgen.transforms.testing;
+package org.occgen.flink;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
