@@ -131,7 +131,7 @@ class ModulePageTest {
             height="%2$d" font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif" role="img" \
             aria-labelledby="modules-title">
             <title id="modules-title">The modules: a line leads down from a module to those that it \
-            stands on; all stand on core; the main job is blue</title>
+            stands on; all but flink stand on core; the main job is blue</title>
             <rect width="%1$d" height="%2$d" fill="#ffffff"/>
             """,
             WIDTH,
@@ -199,6 +199,7 @@ class ModulePageTest {
           Map.entry("command", 50),
           Map.entry("transforms", 40),
           Map.entry("report", 70),
+          Map.entry("flink", 86),
           Map.entry("sparql", 25),
           Map.entry("models", 55),
           Map.entry("http", 40),

@@ -49,8 +49,9 @@ class ModulesTest {
           Map.entry("sparql", Set.of("http")),
           Map.entry("models", Set.of("http")),
           Map.entry("transforms", Set.of("sparql", "models")),
+          Map.entry("flink", Set.of()),
           Map.entry("report", Set.of("core")),
-          Map.entry("command", Set.of("transforms", "report")),
+          Map.entry("command", Set.of("transforms", "report", "flink")),
           Map.entry("benchmark", Set.of("command")),
           Map.entry("run", Set.of("benchmark")),
           // a capability each: the main job knows none of them
