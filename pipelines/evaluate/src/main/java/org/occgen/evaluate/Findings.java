@@ -81,14 +81,31 @@ final class Findings {
     result.judgements().ifPresent(judged -> judged(judged, sentences));
     result.predictionPowered().forEach(of -> predictionPowered(of, sentences));
     if (sentences.isEmpty()) {
-      sentences.add(
-          "There is no gap to tell of: the segments are not told apart into "
-              + masculine
-              + " and "
-              + feminine
-              + ".");
+      sentences.add(noGap(result));
     }
     return sentences;
+  }
+
+  /** Why there is no gap that could be told of. */
+  static String noGap(EvaluationResult result) {
+    List<String> categories = result.testSet().categories();
+    String genders = result.settings().masculine() + " and " + result.settings().feminine();
+    if (hasGenders(result)) {
+      return "There is no gap to tell of: nothing is concluded of any system.";
+    }
+    return categories.equals(List.of(TestSet.ALL))
+        ? told("There is no gap to tell of: the segments are not told apart into %s.", genders)
+        : told(
+            "There is no gap of %s to tell of: the segments are %s.",
+            genders, String.join(", ", categories));
+  }
+
+  /** Whether there are segments of both genders that a gap is between. */
+  static boolean hasGenders(EvaluationResult result) {
+    return result
+        .testSet()
+        .categories()
+        .containsAll(List.of(result.settings().masculine(), result.settings().feminine()));
   }
 
   private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
@@ -119,7 +136,15 @@ final class Findings {
                 list(found, this::measured)));
       }
     }
-    List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
+    List<ScoreFigure> undefined = gaps.stream().filter(gap -> !gap.isDefined()).toList();
+    if (!undefined.isEmpty()) {
+      sentences.add(
+          told(
+              "%s: there is no gap to tell of %s, because no segment of one gender has a score.",
+              by.name(), list(undefined, ScoreFigure::system)));
+    }
+    List<ScoreFigure> open =
+        gaps.stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
       List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
       List<ScoreFigure> beyond =
@@ -302,17 +327,29 @@ final class Findings {
     if (of.isOfEquals()) {
       return of.system() + " (which has the same scores)";
     }
-    return Double.isFinite(of.score())
+    return of.isDefined()
         ? told(
             "%s (%s, %s%s%s)",
             of.system(),
             ScoreText.withInterval(of),
             ScoreText.correctedP(of.adjustedP()),
-            of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant()
-                ? "; not found, because the interval does not exclude 0"
-                : "",
+            disagreement(of),
             sampleSize.verdicts(of))
         : of.system() + " (not defined)";
+  }
+
+  /** Where p and interval do not say the same, which one decides; gaps have sentences of it. */
+  private String disagreement(ScoreFigure of) {
+    boolean small = of.adjustedP() < EvaluationSettings.LEVEL;
+    if (small && !of.isSignificant()) {
+      return "; not found, because the interval does not exclude 0";
+    }
+    if (!of.isComparison() || small) {
+      return "";
+    }
+    return of.isTooFewToTest()
+        ? "; of so few " + result.units() + " no difference could be found, however large"
+        : of.excludesZero() ? "; not found, because p is not below 0.05" : "";
   }
 
   /** How the figures were made, to be pasted into a paper. */

@@ -59,7 +59,15 @@ final class Headline {
     String feminine = result.settings().feminine();
     addFound(by, 1, masculine, feminine, sentences);
     addFound(by, -1, feminine, masculine, sentences);
-    List<ScoreFigure> open = gaps(by).stream().filter(gap -> !gap.isSignificant()).toList();
+    List<ScoreFigure> undefined = gaps(by).stream().filter(gap -> !gap.isDefined()).toList();
+    if (!undefined.isEmpty()) {
+      sentences.add(
+          told(
+              "By %s there is no gap to tell of %s: no segment of one gender has a score.",
+              by.name(), systems(undefined)));
+    }
+    List<ScoreFigure> open =
+        gaps(by).stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
     List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
     if (open.size() > untested.size()) {
       sentences.add(
@@ -134,7 +142,7 @@ final class Headline {
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
-    return gap.system().equals(found.system()) && !gap.isSignificant();
+    return gap.system().equals(found.system()) && gap.isDefined() && !gap.isSignificant();
   }
 
   private void addRanks(List<String> sentences) {
@@ -155,10 +163,9 @@ final class Headline {
                     : "systems are " + listed(best) + ", which no test tells apart"));
       }
     }
-    sentences.add(
-        told(
-            "The segments are not told apart into %s and %s, so there is no gap to tell of.",
-            result.settings().masculine(), result.settings().feminine()));
+    if (!Findings.hasGenders(result)) { // else all systems are held back, which is told next
+      sentences.add(Findings.noGap(result));
+    }
   }
 
   private static String systems(List<ScoreFigure> figures) {

@@ -1,5 +1,7 @@
 package org.occgen.score.evaluation;
 
+import org.occgen.score.significance.TestedFigure;
+
 /**
  * The settings of intervals and tests.
  *
@@ -58,5 +60,13 @@ public record EvaluationSettings(
   /** The smallest p of a bootstrap. */
   double smallestBootstrapP() {
     return 1 / (resamples + 1.0);
+  }
+
+  /**
+   * The smallest p of a test by permutations: {@code exact}, that of all of them; no less than so
+   * many permutations can give, and no more than they gave.
+   */
+  double smallestP(TestedFigure test, double exact) {
+    return Math.min(test.p(), Math.max(exact, 1 / (permutations + 1.0)));
   }
 }
