@@ -29,6 +29,7 @@ import java.util.function.Consumer;
 import org.occgen.core.files.CountText;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
+import org.occgen.http.AllowedHosts;
 import org.occgen.http.ApiKey;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HostHealth;
@@ -69,6 +70,16 @@ public final class DatasetHub {
   /** What a hub says with a conflict that passes; with others the dataset is there. */
   private static final String OTHER_OPERATION = "another conflicting operation is in progress";
 
+  /**
+   * Where Hugging Face takes large files: the domains of its <a
+   * href="https://huggingface.co/.well-known/meta.json">own list</a> and the stores behind them.
+   */
+  private static final List<String> HUGGING_FACE =
+      List.of(
+          "*.hf.co",
+          "hf-hub-lfs-us-east-1.s3-accelerate.amazonaws.com",
+          "hf-hub-lfs-us-east-1.s3.us-east-1.amazonaws.com");
+
   /** Large files take their time. */
   static final Duration LONGEST = Duration.ofHours(6);
 
@@ -83,6 +94,7 @@ public final class DatasetHub {
   private final ApiKey token;
   private final HostHealth health = new HostHealth();
   private final PoliteClient client;
+  private final AllowedHosts stores;
   private final Map<URI, PoliteClient> uploads = new HashMap<>();
 
   /**
@@ -91,12 +103,29 @@ public final class DatasetHub {
    * @param endpoint address of the hub, without a slash at its end
    * @param dataset namespace, slash, name
    * @param token that may write there
+   * @param uploadHosts further hosts to which the hub may send large files
+   * @throws IllegalArgumentException if one of these is no host
    */
-  public DatasetHub(URI endpoint, String dataset, ApiKey token) {
+  public DatasetHub(URI endpoint, String dataset, ApiKey token, List<String> uploadHosts) {
     this.endpoint = endpoint;
     this.dataset = dataset;
     this.token = token;
     this.client = client(PoliteOptions.ofNamed(endpoint));
+    this.stores = stores(endpoint, uploadHosts);
+  }
+
+  /**
+   * The hosts that large files may go to. A hub names the address of each upload, so it could name
+   * any machine that this one reaches: only its own host, the stores that are known, and those that
+   * the user names are taken. A hub on this machine may have its store on another port.
+   */
+  static AllowedHosts stores(URI endpoint, List<String> named) {
+    List<String> hosts = new ArrayList<>(named);
+    hosts.add(WebAddress.isLoopback(endpoint) ? endpoint.getHost() : endpoint.getAuthority());
+    if (endpoint.getHost().equalsIgnoreCase("huggingface.co")) {
+      hosts.addAll(HUGGING_FACE);
+    }
+    return new AllowedHosts(hosts, false, WebAddress.isHttp(endpoint));
   }
 
   private PoliteClient client(PoliteOptions options) {
@@ -104,8 +133,15 @@ public final class DatasetHub {
   }
 
   /** The client for what is sent to a server, which may take long. */
-  private PoliteClient uploads(URI server) {
-    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to)));
+  private PoliteClient uploads(URI server) throws IOException {
+    PoliteOptions options = uploadOptions(server).withHosts(stores);
+    Optional<String> refusal = options.refusal(server);
+    if (refusal.isPresent()) {
+      throw new IOException(
+          refusal.get()
+              + "; the hub chose this address. If you trust it, name its host by --upload-host");
+    }
+    return uploads.computeIfAbsent(server, to -> client(options));
   }
 
   static PoliteOptions uploadOptions(URI server) {
@@ -436,6 +472,7 @@ public final class DatasetHub {
         request,
         response -> {
           accept(response);
+          JsonResponses.requireJson(response.body(), "; does the address lead to a hub?");
           try {
             return JSON.readTree(response.body().length == 0 ? NOTHING : response.body());
           } catch (JsonProcessingException e) {

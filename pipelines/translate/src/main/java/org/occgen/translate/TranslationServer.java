@@ -63,29 +63,36 @@ final class TranslationServer {
   /**
    * A server.
    *
-   * @param requestsPerMinute bound of all requests to it
-   * @throws IOException if the environment variable of its key does not hold one
+   * @param pace bound of all requests to it, and whether its key may go there by plain http
+   * @throws IOException if the environment variable of its key does not hold one, or it may not be
+   *     sent there
    */
   TranslationServer(
       TranslationSystem system,
       String source,
       String target,
       TranslationPrompt prompt,
-      OptionalInt requestsPerMinute)
+      TranslationJob.Pace pace)
       throws IOException {
     this.system = system;
     this.source = source;
     this.target = target;
     this.prompt = prompt;
-    this.key = key(system);
+    this.key = key(system, pace.insecure());
     this.options = PoliteOptions.ofNamed(URI.create(system.address()));
-    this.rate = new JobRate(requestsPerMinute, OptionalInt.empty());
+    this.rate = new JobRate(pace.requestsPerMinute(), OptionalInt.empty());
   }
 
-  private static Optional<ApiKey> key(TranslationSystem system) throws IOException {
+  private static Optional<ApiKey> key(TranslationSystem system, boolean insecure)
+      throws IOException {
     return system.keyVariable().isEmpty()
         ? Optional.empty()
-        : Optional.of(ApiKey.ofEnvironment("--key " + system.name(), system.keyVariable()));
+        : Optional.of(
+            ApiKey.ofEnvironment(
+                "--key " + system.name(),
+                system.keyVariable(),
+                URI.create(system.address()),
+                insecure));
   }
 
   /** A client with one request in flight at most; all clients share the rate. */
@@ -116,7 +123,7 @@ final class TranslationServer {
     } catch (HttpFailure e) {
       // no cause, for it may hold the key, which some servers repeat
       String message = withoutKey(String.valueOf(e.getMessage()));
-      if (OF_A_SENTENCE.contains(e.status())) {
+      if (OF_A_SENTENCE.contains(e.status()) && e.kind() != FailureKind.NOT_FOUND) {
         return new SystemAnswer("", false, message);
       }
       throw new IOException(message + hint(e.status()));
@@ -184,6 +191,7 @@ final class TranslationServer {
           FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
           "the server answers " + response.status() + ": " + said(body));
     }
+    JsonResponses.requireJson(body, addressHint());
     JsonNode json;
     try {
       json = JSON.readTree(body);
@@ -229,13 +237,19 @@ final class TranslationServer {
                   + system.name()
                   + "=VARIABLE"
               : "; is the key in " + system.keyVariable() + " the right one?";
-      case 404, 405, 410 ->
-          "; does the address lead to the server"
-              + (system.kind() == TranslationSystem.Kind.CHAT
-                  ? " (mostly it ends with /v1), and does it know the model?"
-                  : "?");
+      case 404, 405, 410 -> addressHint();
       case 402, 429, 456 -> "; is the quota of the account used up? A later call goes on here";
       default -> "";
     };
+  }
+
+  private String addressHint() {
+    return "; does the address lead to the server? "
+        + switch (system.kind()) {
+          case CHAT -> "Mostly it ends with /v1. And does it know the model?";
+          case DEEPL -> "DeepL's are https://api-free.deepl.com and https://api.deepl.com";
+          case LIBRETRANSLATE -> "Mostly it is http://HOST:5000, without a path";
+          default -> "Mostly it is http://HOST:2737, without a path";
+        };
   }
 }

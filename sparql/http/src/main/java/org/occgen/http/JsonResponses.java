@@ -6,11 +6,16 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
+import org.occgen.core.text.Excerpt;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
+  private static final int MOST_READ = 4_000; // bytes, to see what there is in place of JSON
+  private static final int MOST_SHOWN = 100;
+
   private JsonResponses() {}
 
   /**
@@ -59,6 +64,30 @@ public final class JsonResponses {
       throw malformed(twice.map(field -> "JSON with " + field).orElse("no whole JSON"), e);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
+    }
+  }
+
+  /**
+   * Refuses a body that does not even begin as an object or array. It comes from something else
+   * than the interface that was meant, such as a web site, and the next one would, too. An empty
+   * body, or one that is cut off, may be whole the next time.
+   *
+   * @param hint what to set, for the end of the message
+   * @throws RejectedResponseException as {@link FailureKind#NOT_FOUND}, so that nobody asks again
+   */
+  public static void requireJson(byte[] body, String hint) throws RejectedResponseException {
+    String text =
+        new String(body, 0, Math.min(body.length, MOST_READ), StandardCharsets.UTF_8)
+            .replaceAll("[\\s\\p{Cc}\\uFEFF]+", " ")
+            .strip();
+    if (!text.isEmpty() && !text.startsWith("{") && !text.startsWith("[")) {
+      throw new RejectedResponseException(
+          FailureKind.NOT_FOUND,
+          "the address answers with "
+              + (text.startsWith("<") ? "a web page" : "text")
+              + " and not with JSON: "
+              + Excerpt.of(text, MOST_SHOWN)
+              + hint);
     }
   }
 

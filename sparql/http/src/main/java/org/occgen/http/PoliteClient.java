@@ -181,16 +181,22 @@ public final class PoliteClient {
         if (rejected.kind() == FailureKind.QUOTA) {
           health.pause(attempt.host(), bound);
         }
-        if (attempt.retryAfter.isPresent() && attempt.retryAfter.get().compareTo(wait) > 0) {
+        boolean isAsked =
+            attempt.retryAfter.isPresent() && attempt.retryAfter.get().compareTo(wait) > 0;
+        if (isAsked) {
           wait = attempt.retryAfter.get();
         }
         if (!isBefore(wait, deadline)) {
           throw attempt.failure(
               rejected,
               attempts,
-              (attempt.retryAfter.isPresent() ? "; the server asks to wait " : "; tried again in ")
+              (isAsked
+                      ? "; not tried again: the server asks to wait "
+                      : "; not tried again: the next try would begin in ")
                   + wait.toSeconds()
-                  + " s, which is too late");
+                  + " s, and the "
+                  + options.total().toSeconds()
+                  + " s that a request may take with all its tries end before");
         }
         exchange.retried(
             attempts,
@@ -231,7 +237,7 @@ public final class PoliteClient {
     }
     ApiKey known = token;
     if (known == null) {
-      known = ApiKey.ofEnvironment(TOKEN_SETTING, variable);
+      known = ApiKey.ofEnvironment(TOKEN_SETTING, variable, address, false);
       token = known;
     }
     return Optional.of(known);
@@ -362,10 +368,16 @@ public final class PoliteClient {
 
     /** Where a redirect leads; an address that was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
-      if (request.body().isPresent()) {
-        throw malformed("a POST is redirected, which is not followed");
-      }
       String location = headers.location().orElse("");
+      if (request.body().isPresent()) {
+        throw new RejectedResponseException(
+            FailureKind.REFUSED,
+            "answers "
+                + status
+                + ": what was sent is redirected to "
+                + shown(redirected(location))
+                + ", and is sent nowhere else; if that is the right address, give it instead");
+      }
       if (location.isEmpty()) {
         throw malformed("answers " + status + " without saying where to");
       }
@@ -385,6 +397,16 @@ public final class PoliteClient {
         throw malformed("redirects more than " + MAX_REDIRECTS + " times, or in a circle");
       }
       return next;
+    }
+
+    /** Where a redirect leads, for people to read; its query may hold a secret. */
+    private String redirected(String location) {
+      String plain = WebAddress.withoutQuery(location);
+      try {
+        return location.isEmpty() ? "no address" : address.resolve(plain).toString();
+      } catch (IllegalArgumentException e) {
+        return plain; // it is no address
+      }
     }
 
     private RejectedResponseException malformed(String what) {

@@ -88,6 +88,21 @@ final class PublishCommand implements Callable<Integer> {
       description = "The hub. Default: ${DEFAULT-VALUE}")
   private String hub;
 
+  @Option(
+      names = "--upload-host",
+      paramLabel = "HOST",
+      description =
+          "A further host to which the hub may let large files be sent, with its port where it is"
+              + " not the usual one. May be given several times. Without it: the host of the hub,"
+              + " and for Hugging Face its known stores.")
+  private List<String> uploadHosts = List.of();
+
+  @Option(
+      names = "--insecure",
+      description =
+          "Send the token by plain http to another machine, where anybody on the way can read it.")
+  private boolean insecure;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -119,7 +134,13 @@ final class PublishCommand implements Callable<Integer> {
       out.flush();
       return 0;
     }
-    DatasetHub to = new DatasetHub(address, dataset, ApiKey.ofEnvironment("--token", variable));
+    ApiKey token = ApiKey.ofEnvironment("--token", variable, address, insecure);
+    DatasetHub to;
+    try {
+      to = new DatasetHub(address, dataset, token, uploadHosts);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--upload-host: " + e.getMessage());
+    }
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }
