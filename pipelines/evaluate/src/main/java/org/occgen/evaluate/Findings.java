@@ -406,7 +406,7 @@ final class Findings {
     }
     methods.add(
         told(
-            "p of gaps and differences was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
+            "p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was corrected over all systems and metrics by Holm's method."
                 + " A gap or difference was called found if the corrected p was below 0.05 and its"
                 + " interval left out 0. The seed was %d.",
             settings.seed()));
