@@ -81,31 +81,19 @@ final class Findings {
     result.judgements().ifPresent(judged -> judged(judged, sentences));
     result.predictionPowered().forEach(of -> predictionPowered(of, sentences));
     if (sentences.isEmpty()) {
-      sentences.add(noGap(result));
+      noGap(result).ifPresent(sentences::add);
     }
     return sentences;
   }
 
-  /** Why there is no gap that could be told of. */
-  static String noGap(EvaluationResult result) {
+  /** Why there is no gap to tell of; empty where there are segments of both its sides. */
+  static Optional<String> noGap(EvaluationResult result) {
     List<String> categories = result.testSet().categories();
-    String genders = result.settings().masculine() + " and " + result.settings().feminine();
-    if (hasGenders(result)) {
-      return "There is no gap to tell of: nothing is concluded of any system.";
-    }
-    return categories.equals(List.of(TestSet.ALL))
-        ? told("There is no gap to tell of: the segments are not told apart into %s.", genders)
-        : told(
-            "There is no gap of %s to tell of: the segments are %s.",
-            genders, String.join(", ", categories));
-  }
-
-  /** Whether there are segments of both genders that a gap is between. */
-  static boolean hasGenders(EvaluationResult result) {
-    return result
-        .testSet()
-        .categories()
-        .containsAll(List.of(result.settings().masculine(), result.settings().feminine()));
+    List<String> sides = List.of(result.settings().masculine(), result.settings().feminine());
+    boolean isOne = categories.equals(List.of(TestSet.ALL));
+    return Optional.of(isOne ? "not told apart by gender" : String.join(", ", categories))
+        .filter(are -> !categories.containsAll(sides))
+        .map(are -> "No gap of " + String.join(" and ", sides) + ": the segments are " + are + ".");
   }
 
   private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
@@ -136,13 +124,10 @@ final class Findings {
                 list(found, this::measured)));
       }
     }
-    List<ScoreFigure> undefined = gaps.stream().filter(gap -> !gap.isDefined()).toList();
-    if (!undefined.isEmpty()) {
-      sentences.add(
-          told(
-              "%s: there is no gap to tell of %s, because no segment of one gender has a score.",
-              by.name(), list(undefined, ScoreFigure::system)));
-    }
+    gaps.stream()
+        .filter(gap -> !gap.isDefined())
+        .map(gap -> told("%s: %s has no gap: a gender has no score.", by.name(), gap.system()))
+        .forEach(sentences::add);
     List<ScoreFigure> open =
         gaps.stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
@@ -333,23 +318,18 @@ final class Findings {
             of.system(),
             ScoreText.withInterval(of),
             ScoreText.correctedP(of.adjustedP()),
-            disagreement(of),
+            unmet(of),
             sampleSize.verdicts(of))
         : of.system() + " (not defined)";
   }
 
-  /** Where p and interval do not say the same, which one decides; gaps have sentences of it. */
-  private String disagreement(ScoreFigure of) {
-    boolean small = of.adjustedP() < EvaluationSettings.LEVEL;
-    if (small && !of.isSignificant()) {
-      return "; not found, because the interval does not exclude 0";
-    }
-    if (!of.isComparison() || small) {
-      return "";
-    }
-    return of.isTooFewToTest()
-        ? "; of so few " + result.units() + " no difference could be found, however large"
-        : of.excludesZero() ? "; not found, because p is not below 0.05" : "";
+  /** Which condition of a finding is not met, where one is; gaps with a large p have a sentence. */
+  private static String unmet(ScoreFigure of) {
+    boolean isSmall = of.adjustedP() < EvaluationSettings.LEVEL;
+    String why = isSmall ? "the interval does not exclude 0" : "p is not below 0.05";
+    return isSmall == of.excludesZero() || !(isSmall || of.isComparison())
+        ? ""
+        : "; not found, because " + why;
   }
 
   /** How the figures were made, to be pasted into a paper. */

@@ -50,7 +50,7 @@ final class Headline {
     return result.evaluation().figures().stream()
         .filter(figure -> !figure.isComparison() && figure.subset().equals(Subset.GAP))
         .filter(figure -> figure.metric().equals(by.name()))
-        .filter(figure -> !result.isHeldBack(figure.system()))
+        .filter(figure -> figure.isDefined() && !result.isHeldBack(figure.system()))
         .toList();
   }
 
@@ -59,15 +59,7 @@ final class Headline {
     String feminine = result.settings().feminine();
     addFound(by, 1, masculine, feminine, sentences);
     addFound(by, -1, feminine, masculine, sentences);
-    List<ScoreFigure> undefined = gaps(by).stream().filter(gap -> !gap.isDefined()).toList();
-    if (!undefined.isEmpty()) {
-      sentences.add(
-          told(
-              "By %s there is no gap to tell of %s: no segment of one gender has a score.",
-              by.name(), systems(undefined)));
-    }
-    List<ScoreFigure> open =
-        gaps(by).stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
+    List<ScoreFigure> open = gaps(by).stream().filter(gap -> !gap.isSignificant()).toList();
     List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
     if (open.size() > untested.size()) {
       sentences.add(
@@ -142,7 +134,7 @@ final class Headline {
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
-    return gap.system().equals(found.system()) && gap.isDefined() && !gap.isSignificant();
+    return gap.system().equals(found.system()) && !gap.isSignificant();
   }
 
   private void addRanks(List<String> sentences) {
@@ -163,9 +155,7 @@ final class Headline {
                     : "systems are " + listed(best) + ", which no test tells apart"));
       }
     }
-    if (!Findings.hasGenders(result)) { // else all systems are held back, which is told next
-      sentences.add(Findings.noGap(result));
-    }
+    Findings.noGap(result).ifPresent(sentences::add);
   }
 
   private static String systems(List<ScoreFigure> figures) {

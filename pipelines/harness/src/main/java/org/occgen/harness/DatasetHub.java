@@ -70,15 +70,9 @@ public final class DatasetHub {
   /** What a hub says with a conflict that passes; with others the dataset is there. */
   private static final String OTHER_OPERATION = "another conflicting operation is in progress";
 
-  /**
-   * Where Hugging Face takes large files: the domains of its <a
-   * href="https://huggingface.co/.well-known/meta.json">own list</a> and the stores behind them.
-   */
+  /** Of <a href="https://huggingface.co/.well-known/meta.json">its list</a>, and stores behind. */
   private static final List<String> HUGGING_FACE =
-      List.of(
-          "*.hf.co",
-          "hf-hub-lfs-us-east-1.s3-accelerate.amazonaws.com",
-          "hf-hub-lfs-us-east-1.s3.us-east-1.amazonaws.com");
+      List.of("*.hf.co", "hf-hub-lfs-us-east-1.s3-accelerate.amazonaws.com");
 
   /** Large files take their time. */
   static final Duration LONGEST = Duration.ofHours(6);
@@ -115,9 +109,8 @@ public final class DatasetHub {
   }
 
   /**
-   * The hosts that large files may go to. A hub names the address of each upload, so it could name
-   * any machine that this one reaches: only its own host, the stores that are known, and those that
-   * the user names are taken. A hub on this machine may have its store on another port.
+   * The hosts that large files may go to: a hub could name any machine that this one reaches. A hub
+   * on this machine may have its store on another port.
    */
   static AllowedHosts stores(URI endpoint, List<String> named) {
     List<String> hosts = new ArrayList<>(named);
@@ -133,15 +126,8 @@ public final class DatasetHub {
   }
 
   /** The client for what is sent to a server, which may take long. */
-  private PoliteClient uploads(URI server) throws IOException {
-    PoliteOptions options = uploadOptions(server).withHosts(stores);
-    Optional<String> refusal = options.refusal(server);
-    if (refusal.isPresent()) {
-      throw new IOException(
-          refusal.get()
-              + "; the hub chose this address. If you trust it, name its host by --upload-host");
-    }
-    return uploads.computeIfAbsent(server, to -> client(options));
+  private PoliteClient uploads(URI server) {
+    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to).withHosts(stores)));
   }
 
   static PoliteOptions uploadOptions(URI server) {
@@ -324,7 +310,9 @@ public final class DatasetHub {
                   + file.name()
                   + " did not get to the store: "
                   + token.removedFrom(String.valueOf(e.getMessage()))
-                  + "; publish again: what is there is not sent again");
+                  + (e instanceof HttpFailure of && of.status() == 0 && !of.kind().isRetryable()
+                      ? "; the hub chose this address; --upload-host allows a further host"
+                      : "; publish again: what is there is not sent again"));
         }
       }
     }
@@ -472,7 +460,7 @@ public final class DatasetHub {
         request,
         response -> {
           accept(response);
-          JsonResponses.requireJson(response.body(), "; does the address lead to a hub?");
+          JsonResponses.requireJson(response, "; does the address lead to a hub?");
           try {
             return JSON.readTree(response.body().length == 0 ? NOTHING : response.body());
           } catch (JsonProcessingException e) {

@@ -78,21 +78,15 @@ final class TranslationServer {
     this.source = source;
     this.target = target;
     this.prompt = prompt;
-    this.key = key(system, pace.insecure());
-    this.options = PoliteOptions.ofNamed(URI.create(system.address()));
+    URI address = URI.create(system.address());
+    String variable = system.keyVariable();
+    this.key =
+        variable.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                ApiKey.ofEnvironment("--key " + system.name(), variable, address, pace.insecure()));
+    this.options = PoliteOptions.ofNamed(address);
     this.rate = new JobRate(pace.requestsPerMinute(), OptionalInt.empty());
-  }
-
-  private static Optional<ApiKey> key(TranslationSystem system, boolean insecure)
-      throws IOException {
-    return system.keyVariable().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            ApiKey.ofEnvironment(
-                "--key " + system.name(),
-                system.keyVariable(),
-                URI.create(system.address()),
-                insecure));
   }
 
   /** A client with one request in flight at most; all clients share the rate. */
@@ -191,7 +185,7 @@ final class TranslationServer {
           FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
           "the server answers " + response.status() + ": " + said(body));
     }
-    JsonResponses.requireJson(body, addressHint());
+    JsonResponses.requireJson(response, addressHint());
     JsonNode json;
     try {
       json = JSON.readTree(body);
@@ -244,12 +238,9 @@ final class TranslationServer {
   }
 
   private String addressHint() {
-    return "; does the address lead to the server? "
-        + switch (system.kind()) {
-          case CHAT -> "Mostly it ends with /v1. And does it know the model?";
-          case DEEPL -> "DeepL's are https://api-free.deepl.com and https://api.deepl.com";
-          case LIBRETRANSLATE -> "Mostly it is http://HOST:5000, without a path";
-          default -> "Mostly it is http://HOST:2737, without a path";
-        };
+    return "; does the address lead to the server"
+        + (system.kind() == TranslationSystem.Kind.CHAT
+            ? " (mostly it ends with /v1), and does it know the model?"
+            : "? Give that of its interface");
   }
 }

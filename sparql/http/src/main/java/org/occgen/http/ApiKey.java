@@ -29,20 +29,19 @@ public final class ApiKey {
   }
 
   /**
-   * Why a server may get no key: by plain http anybody on the way to another machine reads it. This
-   * is the only place of the rule; nobody gets a key but by {@link #ofEnvironment}.
+   * Why a server may get no key: by plain http anybody on the way to another machine reads it.
    *
    * @param insecure whether the user says that it may go there all the same
    * @return empty if it may
    */
   public static Optional<String> refusal(URI server, boolean insecure) {
-    return insecure || !WebAddress.isHttp(server) || WebAddress.isLoopback(server)
-        ? Optional.empty()
-        : Optional.of(
+    boolean isSafe = insecure || !WebAddress.isHttp(server) || WebAddress.isLoopback(server);
+    return Optional.of(
             "the key would go to "
                 + server.getHost()
                 + " by plain http, where anybody on the way can read it; use https, or give"
-                + " --insecure (in a recipe server.insecure: true) if the network is your own");
+                + " --insecure (in a recipe server.insecure: true) if the network is your own")
+        .filter(refusal -> !isSafe);
   }
 
   /**

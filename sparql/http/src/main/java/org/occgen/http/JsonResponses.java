@@ -6,16 +6,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
-  private static final int MOST_READ = 4_000; // bytes, to see what there is in place of JSON
-  private static final int MOST_SHOWN = 100;
-
   private JsonResponses() {}
 
   /**
@@ -68,26 +64,20 @@ public final class JsonResponses {
   }
 
   /**
-   * Refuses a body that does not even begin as an object or array. It comes from something else
-   * than the interface that was meant, such as a web site, and the next one would, too. An empty
-   * body, or one that is cut off, may be whole the next time.
+   * Refuses a body that does not even begin as JSON, such as a web page: the address is that of
+   * something else. One that is empty or cut off may be whole the next time.
    *
    * @param hint what to set, for the end of the message
    * @throws RejectedResponseException as {@link FailureKind#NOT_FOUND}, so that nobody asks again
    */
-  public static void requireJson(byte[] body, String hint) throws RejectedResponseException {
-    String text =
-        new String(body, 0, Math.min(body.length, MOST_READ), StandardCharsets.UTF_8)
-            .replaceAll("[\\s\\p{Cc}\\uFEFF]+", " ")
-            .strip();
+  public static void requireJson(HttpResponse response, String hint)
+      throws RejectedResponseException {
+    String text = response.head().replaceAll("[\\s\\p{Cc}\\uFEFF]+", " ").strip();
     if (!text.isEmpty() && !text.startsWith("{") && !text.startsWith("[")) {
+      String found = text.startsWith("<") ? "a web page, not JSON: " : "text, not JSON: ";
       throw new RejectedResponseException(
           FailureKind.NOT_FOUND,
-          "the address answers with "
-              + (text.startsWith("<") ? "a web page" : "text")
-              + " and not with JSON: "
-              + Excerpt.of(text, MOST_SHOWN)
-              + hint);
+          "the address answers with " + found + Excerpt.of(text, 100) + hint);
     }
   }
 

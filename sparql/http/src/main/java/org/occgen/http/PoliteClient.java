@@ -181,22 +181,17 @@ public final class PoliteClient {
         if (rejected.kind() == FailureKind.QUOTA) {
           health.pause(attempt.host(), bound);
         }
-        boolean isAsked =
-            attempt.retryAfter.isPresent() && attempt.retryAfter.get().compareTo(wait) > 0;
-        if (isAsked) {
-          wait = attempt.retryAfter.get();
-        }
+        Duration asked = attempt.retryAfter.orElse(Duration.ZERO);
+        wait = asked.compareTo(wait) > 0 ? asked : wait;
         if (!isBefore(wait, deadline)) {
           throw attempt.failure(
               rejected,
               attempts,
-              (isAsked
+              (wait.equals(asked)
                       ? "; not tried again: the server asks to wait "
-                      : "; not tried again: the next try would begin in ")
+                      : "; not tried again: the next try would be in ")
                   + wait.toSeconds()
-                  + " s, and the "
-                  + options.total().toSeconds()
-                  + " s that a request may take with all its tries end before");
+                  + " s, and the time for this request ends before");
         }
         exchange.retried(
             attempts,
@@ -368,16 +363,14 @@ public final class PoliteClient {
 
     /** Where a redirect leads; an address that was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
-      String location = headers.location().orElse("");
       if (request.body().isPresent()) {
+        String location = headers.location().filter(to -> !to.isEmpty()).orElse("no address");
+        String target = shown(WebAddress.withoutQuery(location)); // a query may hold a secret
         throw new RejectedResponseException(
             FailureKind.REFUSED,
-            "answers "
-                + status
-                + ": what was sent is redirected to "
-                + shown(redirected(location))
-                + ", and is sent nowhere else; if that is the right address, give it instead");
+            "a POST is redirected to " + target + "; give that address instead");
       }
+      String location = headers.location().orElse("");
       if (location.isEmpty()) {
         throw malformed("answers " + status + " without saying where to");
       }
@@ -397,16 +390,6 @@ public final class PoliteClient {
         throw malformed("redirects more than " + MAX_REDIRECTS + " times, or in a circle");
       }
       return next;
-    }
-
-    /** Where a redirect leads, for people to read; its query may hold a secret. */
-    private String redirected(String location) {
-      String plain = WebAddress.withoutQuery(location);
-      try {
-        return location.isEmpty() ? "no address" : address.resolve(plain).toString();
-      } catch (IllegalArgumentException e) {
-        return plain; // it is no address
-      }
     }
 
     private RejectedResponseException malformed(String what) {

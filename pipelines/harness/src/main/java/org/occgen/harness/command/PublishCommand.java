@@ -92,9 +92,8 @@ final class PublishCommand implements Callable<Integer> {
       names = "--upload-host",
       paramLabel = "HOST",
       description =
-          "A further host to which the hub may let large files be sent, with its port where it is"
-              + " not the usual one. May be given several times. Without it: the host of the hub,"
-              + " and for Hugging Face its known stores.")
+          "A further host that the hub may send large files to, beside its own and the known stores"
+              + " of Hugging Face: HOST or HOST:PORT. May be given several times.")
   private List<String> uploadHosts = List.of();
 
   @Option(

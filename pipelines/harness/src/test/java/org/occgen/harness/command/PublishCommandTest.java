@@ -180,7 +180,8 @@ class PublishCommandTest {
           publish()
               .expectFailure(
                   1,
-                  ".parquet did not get to the store: the host " + host + " is not among",
+                  ".parquet did not get to the store: http://" + host + "/store/",
+                  ": the host " + host + " is not among",
                   "127.0.0.1",
                   "the hub chose this address",
                   "--upload-host")

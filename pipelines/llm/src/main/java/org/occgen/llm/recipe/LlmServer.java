@@ -61,26 +61,22 @@ public record LlmServer(
    * @throws RecipeException if the variable is not set, or anybody on the way could read the key
    */
   public void requireKey(Map<String, String> environment) {
-    keyVariable
-        .flatMap(
-            variable ->
-                ApiKey.refusal(baseUrl, insecure)
-                    .map(refusal -> variable.place() + ": server.key-env: " + refusal))
-        .ifPresent(
-            refusal -> {
-              throw new RecipeException(refusal);
-            });
-    keyVariable
-        .filter(variable -> environment.getOrDefault(variable.name(), "").isBlank())
-        .ifPresent(
-            variable -> {
-              throw new RecipeException(
-                  variable.place()
-                      + ": server.key-env: the environment variable "
-                      + variable.name()
-                      + " is not set; set it to the key of the server (export "
-                      + variable.name()
-                      + "=...), or leave server.key-env out if the server wants none");
-            });
+    keyVariable.ifPresent(
+        variable -> {
+          String key = environment.getOrDefault(variable.name(), "");
+          Optional<String> refusal = ApiKey.refusal(baseUrl, insecure);
+          if (refusal.isPresent() || key.isBlank()) {
+            throw new RecipeException(
+                variable.place() + ": server.key-env: " + refusal.orElse(unset(variable.name())));
+          }
+        });
+  }
+
+  private static String unset(String variable) {
+    return "the environment variable "
+        + variable
+        + " is not set; set it to the key of the server (export "
+        + variable
+        + "=...), or leave server.key-env out if the server wants none";
   }
 }

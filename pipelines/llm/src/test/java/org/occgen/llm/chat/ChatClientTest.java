@@ -174,9 +174,7 @@ class ChatClientTest {
   void aRedirectedQuestionNamesItsTargetAndIsSentOnce() throws Exception {
     try (TestServer server = new TestServer(always(308, "", "Location: /v2/chat?key=x"))) {
       ServerRefusedException e = assertThrows(ServerRefusedException.class, () -> ask(server));
-      assertTrue(e.getMessage().contains("answers 308"), e.getMessage());
-      assertTrue(
-          e.getMessage().contains("redirected to " + server.url("/v2/chat") + ","), e.getMessage());
+      assertTrue(e.getMessage().contains("redirected to /v2/chat; "), e.getMessage());
       assertEquals(1, server.requests().size());
     }
   }

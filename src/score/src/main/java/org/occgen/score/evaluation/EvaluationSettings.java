@@ -63,8 +63,9 @@ public record EvaluationSettings(
   }
 
   /**
-   * The smallest p of a test by permutations: {@code exact}, that of all of them; no less than so
-   * many permutations can give, and no more than they gave.
+   * The smallest p of a test by random permutations.
+   *
+   * @param exact the smallest p by all of them; 2 of 2^n where n units are swapped or not
    */
   double smallestP(TestedFigure test, double exact) {
     return Math.min(test.p(), Math.max(exact, 1 / (permutations + 1.0)));

@@ -67,10 +67,8 @@ public record ScoreFigure(
 
   /**
    * Whether it is told apart from 0: p after correction is below 5 percent, and the interval leaves
-   * 0 out. Both are asked, for each sees what the other does not: p takes the people as given and
-   * asks whether chance could have dealt their scores so, the interval takes them as a sample. Of
-   * few people percentile intervals are too narrow, and p is not; p of a gap is small, too, where
-   * the scores of one category vary more than those of the other.
+   * 0 out. Of few people percentile intervals are too narrow, and p is not; p of a gap is small,
+   * too, where one or two people make it, or the scores of one category vary more.
    */
   public boolean isSignificant() {
     return adjustedP < EvaluationSettings.LEVEL && excludesZero(); // false of NaN

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.occgen.score.Metric;
 import org.occgen.score.significance.ApproximateRandomization;
 import org.occgen.score.significance.ApproximateRandomization.PairFigure;
@@ -101,35 +100,29 @@ final class SystemComparisons {
     }
     Map<Subset, PairFigure> randomized = new LinkedHashMap<>();
     design.scored().forEach(subset -> randomized.put(subset, difference(subset)));
-    ApproximateRandomization randomization =
-        new ApproximateRandomization(
-            pairs.stream()
-                .map(
-                    pair ->
-                        new SystemPair(
-                            scored.get(pair.system()).statistics(),
-                            scored.get(pair.other()).statistics()))
-                .toList(),
-            design.sampling());
-    EvaluationSettings settings = design.settings();
     List<Map<Subset, TestedFigure>> tests =
-        randomization.test(randomized, settings.permutations(), settings.seed());
+        new ApproximateRandomization(
+                pairs.stream()
+                    .map(
+                        pair ->
+                            new SystemPair(
+                                scored.get(pair.system()).statistics(),
+                                scored.get(pair.other()).statistics()))
+                    .toList(),
+                design.sampling())
+            .test(randomized, design.settings().permutations(), design.settings().seed());
     List<ScoreFigure> figures = new ArrayList<>();
     for (int i = 0; i < pairs.size(); i++) {
       Key pair = pairs.get(i);
       for (Subset subset : compared()) {
-        TestedFigure test = tests.get(i).get(subset);
-        double smallest =
-            test == null
-                ? settings.smallestBootstrapP()
-                : settings.smallestP(test, randomization.smallestP(i, design.category(subset)));
-        figures.add(figure(new Key(pair.system(), pair.other(), subset), test, smallest));
+        figures.add(figure(new Key(pair.system(), pair.other(), subset), tests.get(i)));
       }
     }
     return figures;
   }
 
-  private ScoreFigure figure(Key key, @Nullable TestedFigure test, double smallestP) {
+  private ScoreFigure figure(Key key, Map<Subset, TestedFigure> tests) {
+    TestedFigure test = tests.get(key.subset());
     EvaluatedMetric one = scored.get(key.system());
     EvaluatedMetric two = scored.get(key.other());
     IntPredicate either = one.statistics()::isScored;
@@ -155,7 +148,9 @@ final class SystemComparisons {
         estimate.standardError(),
         test == null ? estimate.p() : test.p(),
         Double.NaN,
-        smallestP,
+        test == null
+            ? design.settings().smallestBootstrapP()
+            : design.settings().smallestP(test, 2 * Math.pow(0.5, (double) design.units(chosen))),
         test == null ? Double.NaN : estimate.pairedP(),
         effect.size(),
         effect.measure(),

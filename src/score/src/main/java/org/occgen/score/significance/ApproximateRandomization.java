@@ -16,9 +16,8 @@ import org.occgen.score.SegmentStatistics;
  * translations could as well have been the other system's. Every trial swaps each unit with 1/2; p
  * counts the trials whose difference is at least as large in size as the observed one.
  *
- * <p>sacreBLEU counts larger differences alone, and equal ones not. So two systems that differ in
- * one line have the smallest p there is, where half of all swaps give the same difference and the
- * others its opposite. Where no two trials are tied, units being lines, p is sacreBLEU's.
+ * <p>sacreBLEU counts larger differences alone, so that two systems that differ in one line have
+ * the smallest p. Where no trials are tied, and units are lines, p is sacreBLEU's.
  *
  * <p>Where segments are clustered by person, whole persons must be swapped: lines of one person are
  * alike, and p of a test that swaps lines is too small.
@@ -126,33 +125,6 @@ public final class ApproximateRandomization {
         Stream.<Map<K, TestedFigure>>generate(LinkedHashMap::new).limit(pairs).toList();
     tested.forEach((key, figure) -> byPair.get(key.pair()).put(key.key(), figure));
     return byPair;
-  }
-
-  /**
-   * The smallest p that a figure of a pair could have, whatever the scores: how probable it is that
-   * all units with statistics are swapped, or none.
-   *
-   * @param pair its place in the list of pairs
-   * @param category the category that the figure is of; negative for all
-   */
-  public double smallestP(int pair, int category) {
-    long swapped =
-        IntStream.range(0, units.design().units().size())
-            .filter(
-                unit ->
-                    units
-                        .rowsOf(unit)
-                        .filter(row -> category < 0 || isOf(row, category))
-                        .anyMatch(
-                            row ->
-                                units.hasStatistics(row, pair)
-                                    || units.hasStatistics(row, pairs + pair)))
-            .count();
-    return Math.min(1, 2 * Math.pow(0.5, swapped));
-  }
-
-  private boolean isOf(int row, int category) {
-    return units.categoryOfCell(units.cellOf(row)) == category;
   }
 
   private StatisticSums swap(

@@ -152,29 +152,6 @@ class ApproximateRandomizationTest {
   }
 
   @Test
-  void theSmallestPIsThatOfTheLargestDifference() {
-    SegmentStatistics ones = MeanOfScores.of(1, 1, 1, 1);
-    SegmentStatistics none = MeanOfScores.of(0, 0, 0, 0);
-    double smallest =
-        new ApproximateRandomization(List.of(new SystemPair(ones, none)), lines(4))
-            .smallestP(0, -1);
-    assertEquals(2 / 16.0, smallest);
-    assertEquals(smallest, difference(ones, none).p(), tolerance(smallest));
-    // of people without a score in either output nothing changes
-    SegmentStatistics two =
-        new SegmentStatistics(new ShareScore("share", ""), new double[] {1, 1, 0, 0, 0, 1, 0, 0});
-    ApproximateRandomization pair =
-        new ApproximateRandomization(
-            List.of(new SystemPair(two, two)),
-            SamplingDesign.of(
-                List.of("f", "f", "m", "m"),
-                List.of("Q1", "Q2", "Q3", "Q4"),
-                List.of("", "", "", "")));
-    assertEquals(2 / 4.0, pair.smallestP(0, -1));
-    assertEquals(1, pair.smallestP(0, 1));
-  }
-
-  @Test
   void aSystemBesideItsCopy() {
     SegmentStatistics system = MeanOfScores.of(0.1, 0.2, 0.3);
     assertEquals(new TestedFigure(0, 1), difference(system, system));
