@@ -70,12 +70,13 @@ public final class TranslationJob {
   }
 
   /**
-   * How fast servers are asked.
+   * How servers are asked.
    *
    * @param lanes requests in flight at most
    * @param requestsPerMinute bound of all requests to a server, if there is one
+   * @param insecure whether a key may go to another machine by plain http
    */
-  public record Pace(int lanes, OptionalInt requestsPerMinute) {}
+  public record Pace(int lanes, OptionalInt requestsPerMinute, boolean insecure) {}
 
   /**
    * A job.
@@ -171,8 +172,7 @@ public final class TranslationJob {
 
   private void askServer(List<String> sentences, AnswerStore store) throws IOException {
     TranslationServer server =
-        new TranslationServer(
-            system, direction.source(), direction.target(), prompt, pace.requestsPerMinute());
+        new TranslationServer(system, direction.source(), direction.target(), prompt, pace);
     Progress progress = new Progress(sentences.size());
     refused.putAll(new ServerLanes(server, pace.lanes(), store).ask(sentences, progress::done));
   }

@@ -3,6 +3,7 @@ package org.occgen.http;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -263,6 +264,62 @@ class PoliteClientTest {
       assertTrue(failure.getMessage().contains("answers " + status), failure.getMessage());
       assertEquals(tries, server.requests().size());
       assertEquals(tries > 1, kind.isRetryable());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "301, /there?signed=s3cret, /there",
+    "308, https://other.example/there#x, https://other.example/there#x",
+    "302, 'https://[bad', https://[bad",
+    "307, '', no address"
+  })
+  void aPostThatIsRedirectedNamesItsTargetAndIsSentOnce(int status, String location, String target)
+      throws Exception {
+    try (TestServer server = new TestServer(status(status, "Location: " + location))) {
+      HttpRequest post = HttpRequest.post(URI.create(server.url("/x")), "text/plain", FORM, 1000);
+      HttpFailure failure =
+          assertThrows(HttpFailure.class, () -> lane.client().send(post, TestLane::text));
+      assertEquals(FailureKind.REFUSED, failure.kind());
+      assertEquals(status, failure.status());
+      assertTrue(
+          failure.getMessage().contains(": a POST is redirected to " + target + "; give"),
+          failure.getMessage());
+      assertFalse(failure.getMessage().contains("s3cret"), failure.getMessage());
+      assertFalse(failure.getMessage().contains("tries"), failure.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  /** Backoffs of 1 to 120 s, and 30 minutes for all: the tries end before. */
+  @Test
+  void theEndOfTheTimeIsToldWithoutAPromiseToTryAgain() throws Exception {
+    try (TestServer server = new TestServer(status(503, "Retry-After: 700"))) {
+      HttpFailure failure = lane.failure(server.url("/"));
+      assertTrue(
+          failure
+              .getMessage()
+              .endsWith(
+                  "answers 503, after 3 tries; not tried again: the server asks to wait 700 s, and"
+                      + " the time for this request ends before"),
+          failure.getMessage());
+      assertEquals(3, server.requests().size());
+    }
+    TestLane other = new TestLane();
+    Handler late = // each response takes a while, in virtual time
+        (request, response) -> {
+          other.time().sleep(Duration.ofMinutes(8));
+          TestLane.send(response, 503, "busy");
+        };
+    try (TestServer server = new TestServer(late)) {
+      HttpFailure failure = other.failure(server.url("/other"));
+      assertTrue(
+          failure
+              .getMessage()
+              .endsWith(
+                  "; not tried again: the next try would be in 8 s, and the time for this"
+                      + " request ends before"),
+          failure.getMessage());
     }
   }
 

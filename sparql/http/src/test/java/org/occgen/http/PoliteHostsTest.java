@@ -191,7 +191,7 @@ class PoliteHostsTest {
               9);
       HttpFailure failure =
           assertThrows(HttpFailure.class, () -> lane.client().send(post, TestLane::text));
-      assertEquals(FailureKind.MALFORMED, failure.kind());
+      assertEquals(FailureKind.REFUSED, failure.kind());
     }
   }
 

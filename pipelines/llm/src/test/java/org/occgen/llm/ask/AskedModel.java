@@ -40,7 +40,7 @@ final class AskedModel {
 
   static ChatServer server(URI baseUrl) {
     return new ChatServer(
-        baseUrl, ServerInterface.CHAT, KEY_VARIABLE, QUICK, Duration.ofSeconds(5));
+        baseUrl, ServerInterface.CHAT, KEY_VARIABLE, QUICK, Duration.ofSeconds(5), false);
   }
 
   static ObjectNode fields() {

@@ -389,7 +389,8 @@ class ModelAskerTest {
                 ServerInterface.CHAT,
                 "NO_SUCH_KEY",
                 AskedModel.QUICK,
-                Duration.ofSeconds(1)),
+                Duration.ofSeconds(1),
+                false),
             "m",
             AskedModel.fields(),
             PromptTemplate.of("<SENTENCE>", ""));

@@ -45,7 +45,8 @@ class ChatClientTest {
             ServerInterface.CHAT,
             key.isPresent() ? "MY_KEY" : "",
             TestLane.options(List.of("127.0.0.1")),
-            Duration.ofSeconds(2));
+            Duration.ofSeconds(2),
+            false);
     return new ChatClient(lane.client(), server, key);
   }
 
@@ -170,6 +171,15 @@ class ChatClientTest {
   }
 
   @Test
+  void aRedirectedQuestionNamesItsTargetAndIsSentOnce() throws Exception {
+    try (TestServer server = new TestServer(always(308, "", "Location: /v2/chat?key=x"))) {
+      ServerRefusedException e = assertThrows(ServerRefusedException.class, () -> ask(server));
+      assertTrue(e.getMessage().contains("redirected to /v2/chat; "), e.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
   void aReplyOfTwoMegabytesIsCountedAndNotRead() throws Exception {
     String large = GOOD.replace("a - P, M", "a - P, M\\n".repeat(200_000));
     try (TestServer server = new TestServer(always(200, large))) {
@@ -195,7 +205,8 @@ class ChatClientTest {
             ServerInterface.CHAT,
             "",
             TestLane.options(List.of("127.0.0.1")).withAttempts(1),
-            Duration.ofMillis(200));
+            Duration.ofMillis(200),
+            false);
     try (TestServer server = new TestServer((request, response) -> Thread.sleep(5_000))) {
       ChatServer hanging =
           new ChatServer(
@@ -203,7 +214,8 @@ class ChatClientTest {
               ServerInterface.CHAT,
               "",
               impatient.options(),
-              impatient.patience());
+              impatient.patience(),
+              false);
       ChatFailure late =
           assertThrows(
               ChatFailure.class,
@@ -253,7 +265,10 @@ class ChatClientTest {
         () -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(key));
     IOException unset =
         assertThrows(
-            IOException.class, () -> ApiKey.ofEnvironment("server.key-env", "NO_SUCH_KEY"));
+            IOException.class,
+            () ->
+                ApiKey.ofEnvironment(
+                    "server.key-env", "NO_SUCH_KEY", URI.create("https://a.org/v1"), false));
     assertTrue(unset.getMessage().contains("NO_SUCH_KEY is not set"), unset.getMessage());
     IOException garbled =
         assertThrows(
@@ -270,7 +285,7 @@ class ChatClientTest {
     "http://127.0.0.1:11434, http://127.0.0.1:11434",
   })
   void addressesAreWrittenInOneWay(String typed, String plain) {
-    ChatServer server = ChatServer.of(URI.create(typed), Optional.empty());
+    ChatServer server = ChatServer.of(URI.create(typed), Optional.empty(), false);
     assertEquals(plain, server.baseUrl().toString());
     assertEquals(plain + "/chat/completions", server.address().toString());
   }

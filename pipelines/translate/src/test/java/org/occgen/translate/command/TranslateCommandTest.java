@@ -255,6 +255,56 @@ class TranslateCommandTest {
   }
 
   @Test
+  void aWebPageIsNamedAtOnce() throws IOException {
+    for (String system :
+        List.of(
+            "apy=apertium:" + server.address("/apy"),
+            "libre=libretranslate:" + server.address("/libre"),
+            "deepl=deepl:" + server.address("/deepl"),
+            "llm=" + chat())) {
+      int before = server.times().size();
+      server.answersFirst(new SpokenServer.Reply(200, "\n<!DOCTYPE html><title>Log in</title>"));
+      intoSpanish(system)
+          .expectFailure(
+              Main.FAILED,
+              "the address answers with a web page, not JSON: <!DOCTYPE html><title>Log in",
+              "does the address lead to the server");
+      assertEquals(before + 1, server.times().size(), system);
+    }
+  }
+
+  @Test
+  void aRedirectedSentenceNamesTheTargetAtOnce() throws IOException {
+    server.answersFirst(new SpokenServer.Reply(301, "", "Location", "/apy/v2/translate?q=x"));
+    intoSpanish("apy=apertium:" + server.address("/apy"))
+        .expectFailure(
+            Main.FAILED,
+            "a POST is redirected to /apy/v2/translate; ",
+            "give that address instead");
+    assertEquals(1, server.times().size());
+  }
+
+  @Test
+  void aKeyDoesNotGoToAnotherMachineByPlainHttp() {
+    String[] systems = {
+      "deepl=deepl:http://deepl.invalid",
+      "deepl=libretranslate:http://deepl.invalid:5000",
+      "deepl=chat:m@http://10.0.0.1:8000/v1"
+    };
+    for (String system : systems) {
+      intoSpanish(system, "--key", "deepl=OCCGEN_TEST_KEY")
+          .expectFailure(
+              Main.FAILED,
+              "deepl, en-es: --key deepl: the key would go to ",
+              "by plain http",
+              "--insecure");
+    }
+    // allowed, it fails for another reason: nobody is asked under an address for link-local use
+    intoSpanish("deepl=deepl:http://169.254.1.1", "--key", "deepl=OCCGEN_TEST_KEY", "--insecure")
+        .expectFailure(Main.FAILED, "169.254.1.1, which is not asked");
+  }
+
+  @Test
   void oddAnswersAreToldCountedAndKept() throws IOException {
     List<String> english = SmallBenchmark.ENGLISH;
     List<String> spanish = SmallBenchmark.SPANISH;
