@@ -77,7 +77,20 @@ public final class Main {
   public static void main(String[] args) {
     NumberedUser.nameIt();
     JavaSnappy.install();
-    System.exit(commandLine(args).execute(args));
+    CommandLine commandLine = commandLine(args);
+    commandLine.getOut(); // is for help alone, which may have colours
+    TerminalOutput.install();
+    commandLine.setExecutionStrategy(Main::execute);
+    System.exit(commandLine.execute(args));
+  }
+
+  private static int execute(CommandLine.ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true));
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** The commands that {@link #commandLine(String)} has for what is typed. */
