@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.GlobalConfiguration;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.report.BlockYaml;
 
 /** Flink's settings of one job, in the folder from which Beam reads such settings. */
@@ -34,7 +35,7 @@ final class ClusterConfiguration {
       settings.putAll(configuration.toMap());
     }
     settings.put(JOB_ID, jobId);
-    Path folder = Files.createTempDirectory("occgen-flink");
+    Path folder = Files.createTempDirectory(TemporaryFolder.current(), "occgen-flink");
     folder.toFile().deleteOnExit();
     Path file = folder.resolve(FILE);
     file.toFile().deleteOnExit();
