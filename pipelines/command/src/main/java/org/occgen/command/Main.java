@@ -16,6 +16,7 @@ import org.occgen.command.cluster.ClusterRefusedException;
 import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StorageFailure;
 import org.occgen.transforms.storage.StorageRefusedException;
@@ -74,10 +75,26 @@ public final class Main {
   private Main() {}
 
   /** Runs the command and exits with its status. */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws InterruptedException {
+    TemporaryFolder.begin();
     NumberedUser.nameIt();
     JavaSnappy.install();
-    System.exit(commandLine(args).execute(args));
+    CommandLine commandLine = commandLine(args);
+    commandLine.getOut(); // is for help alone, which may have colours
+    TerminalOutput.install();
+    commandLine.setExecutionStrategy(Main::execute);
+    StopSignals.exit(commandLine.execute(args));
+  }
+
+  private static int execute(CommandLine.ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true));
+    List<CommandLine> called = parsed.asCommandLineList();
+    StopSignals.watch(called.get(called.size() - 1).getCommand());
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** The commands that {@link #commandLine(String)} has for what is typed. */
@@ -228,6 +245,9 @@ public final class Main {
    */
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
+    if (StopSignals.isEnding()) {
+      return FAILED;
+    }
     PrintWriter err = commandLine.getErr();
     if (error instanceof UsageException
         || error instanceof ClusterRefusedException

@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.occgen.core.files.CountText;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 import org.occgen.http.AllowedHosts;
@@ -386,7 +387,7 @@ public final class DatasetHub {
   /** The commit, as lines of JSON in a file: it holds all regular files. */
   private String commit(List<HubFile> regular, Map<String, List<HubFile>> large, String message)
       throws IOException {
-    Path lines = Files.createTempFile("occgen-publish", ".ndjson");
+    Path lines = Files.createTempFile(TemporaryFolder.current(), "occgen-publish", ".ndjson");
     try {
       try (Writer out = Files.newBufferedWriter(lines, StandardCharsets.UTF_8)) {
         write(

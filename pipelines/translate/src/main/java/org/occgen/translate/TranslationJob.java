@@ -22,6 +22,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
 
@@ -308,7 +309,7 @@ public final class TranslationJob {
   /** The time of the last answer: now, or that of an earlier call if nothing was asked. */
   private String date(boolean isNew) throws IOException {
     if (!isNew && Files.exists(beside(".json"))) {
-      String before = JSON.readTree(Files.readAllBytes(beside(".json"))).path("date").asText();
+      String before = JSON.readTree(WholeFile.text(beside(".json"))).path("date").asText();
       if (!before.isEmpty()) {
         return before;
       }

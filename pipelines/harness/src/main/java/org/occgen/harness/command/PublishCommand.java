@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -40,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  occgen publish runs/en-es --to me/occgen-en-es --dry-run",
       "  HF_TOKEN=... occgen publish runs/en-es --to me/occgen-en-es --public"
     })
-final class PublishCommand implements Callable<Integer> {
+final class PublishCommand implements Callable<Integer>, Resumable {
   /** Names as the hub takes them. */
   private static final Pattern DATASET =
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,95}/[A-Za-z0-9][A-Za-z0-9._-]{0,95}");

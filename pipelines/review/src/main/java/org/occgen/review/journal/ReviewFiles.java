@@ -19,6 +19,7 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.review.ReviewPlan;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.record.RecordReader;
@@ -111,7 +112,7 @@ record ReviewFiles(String run) {
       return Optional.empty();
     }
     try {
-      ReviewPlan plan = JSON.readValue(Files.readString(planFile()), ReviewPlan.class);
+      ReviewPlan plan = JSON.readValue(WholeFile.text(planFile()), ReviewPlan.class);
       if (plan != null) { // the JSON value null
         return Optional.of(plan);
       }

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.files.FolderTree;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.run.stage.Problems;
 
 /** Makes a release again out of its run, and compares every byte. */
@@ -26,7 +27,7 @@ public final class ReleaseAgain {
    */
   public static List<String> check(Path folder, String run, Consumer<String> steps)
       throws IOException {
-    Path work = Files.createTempDirectory("occgen-release");
+    Path work = Files.createTempDirectory(TemporaryFolder.current(), "occgen-release");
     try {
       Path again = work.resolve("release");
       steps.accept("the release made again of its run");

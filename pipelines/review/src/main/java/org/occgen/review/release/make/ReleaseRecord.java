@@ -13,6 +13,7 @@ import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.WholeFile;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.release.ReleaseCounts;
@@ -88,7 +89,7 @@ public record ReleaseRecord(
     Path file = folder.resolve(BenchmarkFiles.RELEASE);
     JsonNode root;
     try {
-      root = JSON.readTree(Files.readAllBytes(file));
+      root = JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IOException(
           file + " is damaged: it is no JSON (" + e.getOriginalMessage() + ")", e);
