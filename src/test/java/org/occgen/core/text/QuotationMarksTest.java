@@ -1,13 +1,13 @@
 package org.occgen.core.text;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.testing.MustEnd;
 
 class QuotationMarksTest {
   @ParameterizedTest
@@ -78,10 +78,11 @@ class QuotationMarksTest {
   }
 
   @Test
+  @MustEnd
   void takesLinearTime() {
     for (String unit : new String[] {"\"", "1\"", "'a", "« ", "「", "a”. "}) {
-      String text = unit.repeat(1_000_000);
-      assertTimeoutPreemptively(Duration.ofSeconds(10), () -> QuotationMarks.arePaired(text));
+      boolean ofFew = QuotationMarks.arePaired(unit.repeat(100));
+      assertEquals(ofFew, QuotationMarks.arePaired(unit.repeat(1_000_000)), unit);
     }
   }
 }

@@ -18,6 +18,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,13 +31,13 @@ import org.occgen.http.FailureKind;
 import org.occgen.http.TestLane;
 
 /** Servers as they are, in virtual time. */
-@Timeout(60)
+@Timeout(600)
 class ChatClientTest {
   private static final String KEY = "sk-3f9a7c1e5b2d8064/x";
   private static final String GOOD =
       "{\"choices\":[{\"message\":{\"content\":\"a - P, M\"},\"finish_reason\":\"stop\"}]}";
 
-  private final TestLane lane = new TestLane().silence(Duration.ofSeconds(2));
+  private final TestLane lane = new TestLane();
 
   private ChatClient client(URI baseUrl, Optional<ApiKey> key) {
     ChatServer server =
@@ -45,7 +46,7 @@ class ChatClientTest {
             ServerInterface.CHAT,
             key.isPresent() ? "MY_KEY" : "",
             TestLane.options(List.of("127.0.0.1")),
-            Duration.ofSeconds(2),
+            Duration.ofMinutes(5),
             false);
     return new ChatClient(lane.client(), server, key);
   }
@@ -205,9 +206,9 @@ class ChatClientTest {
             ServerInterface.CHAT,
             "",
             TestLane.options(List.of("127.0.0.1")).withAttempts(1),
-            Duration.ofMillis(200),
+            Duration.ofSeconds(1),
             false);
-    try (TestServer server = new TestServer((request, response) -> Thread.sleep(5_000))) {
+    try (TestServer server = new TestServer((request, response) -> new CountDownLatch(1).await())) {
       ChatServer hanging =
           new ChatServer(
               URI.create(server.url("/v1")),
