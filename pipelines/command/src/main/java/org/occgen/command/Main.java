@@ -30,7 +30,7 @@ import picocli.CommandLine.HelpCommand;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
-    version = "occgen 1.0.0",
+    version = Main.VERSION,
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run -r sample -o runs/sample",
@@ -47,6 +47,9 @@ import picocli.CommandLine.HelpCommand;
       "occgen COMMAND --help tells more of a command."
     })
 public final class Main {
+  /** The program and its version. */
+  public static final String VERSION = "occgen 1.0.0";
+
   /**
    * Exit status where a run or command failed, a check found something, or what a file of data
    * holds cannot be used: a row, a line, a number of them.

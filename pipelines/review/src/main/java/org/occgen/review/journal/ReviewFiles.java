@@ -31,9 +31,6 @@ import org.occgen.transforms.storage.FileLookup;
  * @param run the run folder as it was typed
  */
 record ReviewFiles(String run) {
-  /** Largest number of segments that a review holds in memory; nobody reads more. */
-  static final int MOST_SEGMENTS = 200_000;
-
   private static final ObjectMapper JSON =
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)
@@ -90,11 +87,11 @@ record ReviewFiles(String run) {
         RecordReader.open(LabelledSegment.class, new RunFolder(run).rowFiles(Stage.WRITE))) {
       while (reader.hasNext()) {
         rows.add(reader.next());
-        if (rows.size() > MOST_SEGMENTS) {
+        if (rows.size() > RunReview.MOST_SEGMENTS) {
           throw new CommandFailedException(
               run
                   + ": has more than "
-                  + MOST_SEGMENTS
+                  + RunReview.MOST_SEGMENTS
                   + " segments, which nobody can read; make a smaller run, with fewer segments a"
                   + " person or higher thresholds");
         }
