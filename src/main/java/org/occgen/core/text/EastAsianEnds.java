@@ -124,10 +124,7 @@ final class EastAsianEnds {
     if (opening < from) {
       return false;
     }
-    int before = opening;
-    while (before > start && WhiteSpace.is(text.charAt(before - 1))) {
-      before--;
-    }
+    int before = TextScan.skipSpaceBack(text, start, opening);
     if (before > start) {
       return !fullStop && ANNOUNCE.indexOf(text.charAt(before - 1)) < 0;
     }

@@ -168,7 +168,10 @@ final class SentenceEnds {
     Optional<Abbreviations.Use> use = use(text, start, tokenStart, stop);
     if (use.isPresent()) {
       return switch (use.get()) {
-        case INSIDE -> false;
+        case INSIDE ->
+            followsName(text, start, tokenStart)
+                && opensSentence(text, next, opening)
+                && isBeforeLowerCase(text, opening);
         case NUMBER -> !TextScan.isNumber(text, opening);
         case DIGIT -> !Character.isDigit(text.codePointAt(opening));
         case STARTER -> opensSentence(text, next, opening);
@@ -202,6 +205,23 @@ final class SentenceEnds {
     return true;
   }
 
+  /**
+   * Whether a word with a capital stands before an abbreviation. Where an article and a word in
+   * lower case follow, it is no abbreviation but the end of a name: {@code Olympus Mons. A sup…}
+   */
+  private static boolean followsName(String text, int start, int tokenStart) {
+    int end = TextScan.skipSpaceBack(text, start, tokenStart);
+    return end < tokenStart
+        && end > start
+        && Character.isLetter(text.charAt(end - 1))
+        && Character.isUpperCase(text.codePointAt(TextScan.tokenStart(text, start, end)));
+  }
+
+  private static boolean isBeforeLowerCase(String text, int at) {
+    int next = TextScan.skipSpace(text, at + TextScan.word(text, at).length());
+    return next < text.length() && Character.isLowerCase(text.codePointAt(next));
+  }
+
   /** The use of the abbreviation that ends at {@code stop}: of one to four words, longest first. */
   private Optional<Abbreviations.Use> use(String text, int start, int tokenStart, int stop) {
     int from = tokenStart;
@@ -218,10 +238,7 @@ final class SentenceEnds {
       found = joined(key);
     }
     for (int words = 1; words < 4 && from > start; words++) {
-      int gap = from;
-      while (gap > start && WhiteSpace.is(text.charAt(gap - 1))) {
-        gap--;
-      }
+      int gap = TextScan.skipSpaceBack(text, start, from);
       if (gap == from || gap == start) {
         break;
       }
@@ -310,7 +327,21 @@ final class SentenceEnds {
         && !TokenShape.isRoman(text.substring(from, stop)) // XVIII. století
         && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
         && !months.isCut(text, stop) // 3 sept. de 1900
+        && (!followsNumber(text, tokenStart) || opensInLowerCase(text, stop)) // 3 εκατομ. χρόνια
         && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
+  }
+
+  /** Whether what is cut short before a word in lower case may be a unit, or a large number. */
+  private static boolean followsNumber(String text, int tokenStart) {
+    int end = TextScan.skipSpaceBack(text, 0, tokenStart);
+    return end > 0 && Character.isDigit(text.charAt(end - 1));
+  }
+
+  private boolean opensInLowerCase(String text, int stop) {
+    String word = TextScan.word(text, TextScan.skipSpace(text, stop + 1));
+    return !word.isEmpty()
+        && abbreviations.isStarter(
+            word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
   }
 
   private boolean opensSentence(String text, int next, int opening) {
