@@ -45,8 +45,9 @@ final class SentenceForm {
     if (mark == FinalMark.COLON) {
       return Optional.of(SentenceOutcome.COLON);
     }
+    boolean alone = sentences.size() == 1 || at + 1 < sentences.size(); // or cut off, as headings
     boolean ends = mark == FinalMark.TERMINAL || isInScriptWithoutMarks(sentence);
-    if (!ends && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, sentences.size() == 1))) {
+    if (!ends && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, alone))) {
       return Optional.of(SentenceOutcome.NO_FINAL_MARK);
     }
     boolean whole =

@@ -31,7 +31,11 @@ final class SentenceEnds {
   /** What places are named after: {@code St.-Denis} may end a sentence. */
   private static final Set<String> SAINTS = Set.of("St.", "Ste.", "Sts.", "Stes.");
 
+  /** Words that open sentences and end names: {@code Phase One}, {@code Doctor Who}. */
+  private static final Set<String> ENDS_OF_NAMES = Set.of("One", "Two", "Three", "Who");
+
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
+  private static final int HEADING = 6; // words of one before a sentence
   private static final int PLAIN_NAME = 5; // the same for one with a capital
 
   /** Khmer writes "and so on" with the sign that ends sentences. */
@@ -44,6 +48,7 @@ final class SentenceEnds {
   private final boolean thai; // writes full stops after abbreviations alone
   private final boolean concords; // may open a sentence in lower case: eGoli
   private final Months months;
+  private final boolean titleCase; // headings have capitals, and sentences few inside
 
   SentenceEnds(String language) {
     String list = ListAliases.of(language);
@@ -54,6 +59,31 @@ final class SentenceEnds {
     thai = list.equals("th");
     concords = CONCORD_LANGUAGES.contains(list);
     months = new Months(language);
+    titleCase = list.equals("en");
+  }
+
+  /**
+   * Where a heading ends that stands before the first sentence of a paragraph; 0 if none does. Text
+   * that was copied without markup has them: {@code Early Life She was born}. Known in English
+   * alone: up to {@value #HEADING} words without punctuation, nearly all with a capital, before a
+   * word that opens sentences and one in lower case.
+   */
+  int headingEnd(String text) {
+    int at = 0;
+    int plain = 0; // long words in lower case
+    for (int words = 0; titleCase && words <= HEADING && at < text.length(); words++) {
+      String word = TextScan.word(text, at);
+      int next = TextScan.skipSpace(text, at + word.length());
+      if (word.isEmpty() || next == at + word.length() || plain > 1) {
+        return 0;
+      }
+      if (word.length() > 1 && abbreviations.isStarter(word) && !ENDS_OF_NAMES.contains(word)) {
+        return words > 0 && isBeforeLowerCase(text, at) ? at : 0;
+      }
+      plain += Character.isLowerCase(word.charAt(0)) ? (words == 0 ? 2 : word.length() / 4) : 0;
+      at = next;
+    }
+    return 0;
   }
 
   /** Whether what stands at {@code at} may end a sentence. */

@@ -51,8 +51,9 @@ public final class SentenceSplitter {
    */
   public List<String> split(String paragraph) {
     List<String> sentences = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i < paragraph.length(); ) {
+    int start = ends.headingEnd(paragraph);
+    add(sentences, paragraph, 0, start);
+    for (int i = start; i < paragraph.length(); ) {
       if (ends.isTerminal(paragraph, i)) {
         int end = ends.clusterEnd(paragraph, start, i);
         if (ends.isEnd(paragraph, start, i, end)) {

@@ -72,6 +72,14 @@ class SentenceFormTest {
     return SentenceForm.fault(List.of(sentences), at, language).map(SentenceOutcome::reason);
   }
 
+  /** What lacks its mark before another sentence is a heading that was cut off. */
+  @Test
+  void knowsHeadingBeforeSentence() {
+    String[] cut = {"Waka related to Empress Anna", "She sang."};
+    assertEquals(Optional.of("no-final-mark"), fault("en", 0, cut));
+    assertEquals(Optional.empty(), fault("en", 1, cut));
+  }
+
   /** A full stop within a title in quotation marks leaves two parts of a sentence. */
   @Test
   void knowsSentenceThatIsCutWithinQuotation() {
