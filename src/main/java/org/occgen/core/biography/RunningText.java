@@ -98,6 +98,12 @@ public final class RunningText {
     return HEAD.matcher(page).lookingAt();
   }
 
+  /** Whether {@link #page} made {@code page} and had no wikitext of it, or one of another text. */
+  public static boolean isWithoutMarkup(String page) {
+    Matcher head = HEAD.matcher(page);
+    return head.lookingAt() && !head.group(1).equals("blocks");
+  }
+
   /** All text of such a page, line by line, headings and back matter among it. */
   static List<String> lines(String page) {
     Matcher head = HEAD.matcher(page);
