@@ -245,7 +245,7 @@ public final class RunningText {
       int end = space < 0 ? sentence.length() : space;
       int first = 0;
       int withoutSpaces = 0;
-      for (int at = i; at < end && (first == 0 || sentence.charAt(at) > 0x0E00); ) {
+      for (int at = i; at < end; ) {
         int c = sentence.codePointAt(at);
         first = first == 0 && Character.isLetterOrDigit(c) ? c : first;
         withoutSpaces += c > 0x0E00 && WITHOUT_SPACES.contains(UnicodeScript.of(c)) ? 1 : 0;

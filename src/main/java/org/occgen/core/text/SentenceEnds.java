@@ -19,6 +19,8 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
+  static final String THAI = "th";
+
   /** Languages that write ordinal numbers with a full stop. */
   private static final Set<String> ORDINAL_LANGUAGES =
       Set.of(
@@ -56,7 +58,7 @@ final class SentenceEnds {
     terminals = Terminals.forLanguage(list);
     ordinals = ORDINAL_LANGUAGES.contains(list);
     eastAsian = new EastAsianEnds(list.equals("ja"), abbreviations);
-    thai = list.equals("th");
+    thai = list.equals(THAI);
     concords = CONCORD_LANGUAGES.contains(list);
     months = new Months(language);
     titleCase = list.equals("en");

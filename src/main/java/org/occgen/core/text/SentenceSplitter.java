@@ -38,6 +38,16 @@ public final class SentenceSplitter {
   }
 
   /**
+   * Whether a language has signs that end sentences. Thai has none, so that a paragraph is nearly
+   * always one unit there.
+   *
+   * @param language as in {@link #forLanguage}
+   */
+  public static boolean hasFinalMarks(String language) {
+    return !SentenceEnds.THAI.equals(ListAliases.of(language));
+  }
+
+  /**
    * The lines of the lists that {@link #forLanguage} reads, each list behind its name: other lines
    * split a paragraph into other sentences.
    */
