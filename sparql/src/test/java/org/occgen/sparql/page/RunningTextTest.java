@@ -165,8 +165,8 @@ class RunningTextTest {
         wikitext.add(language, html, CirrusPages.of(html).source());
       }
     }
-    text.assertShares(0.98, 0.89);
-    wikitext.assertShares(0.995, 0.995);
+    text.assertShares(0.98, 0.88);
+    wikitext.assertShares(0.994, 0.994);
   }
 
   /** The wikitext is of another revision than the page. */
