@@ -172,9 +172,7 @@ public record MainText(
 
   /**
    * The text of a paragraph, and before it, where a line of bold words begins the paragraph, the
-   * heading that these are.
-   *
-   * @param first whether it begins the article, whose first words are bold as well
+   * heading that these are. The {@code first} paragraph of an article begins with its bold title.
    */
   private static List<String> linesOf(Element paragraph, boolean first) {
     Element bold = paragraph.firstElementChild();

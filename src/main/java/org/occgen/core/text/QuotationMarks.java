@@ -59,9 +59,7 @@ public final class QuotationMarks {
     for (int i = 0; i < sentence.length(); i++) {
       marks.read(i);
     }
-    if (closesSingle(sentence)) {
-      marks.unopened = true;
-    }
+    marks.unopened |= closesSingle(sentence);
     if (marks.broken || (marks.unopened && marks.isOpen())) {
       return Extent.BROKEN;
     }
