@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.LiveSources;
 import org.occgen.benchmark.recipe.OutputOptions;
@@ -203,6 +204,7 @@ public final class RunRecord {
       String encoder,
       MiningOptions mining,
       String classifier,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable String calibration,
       Map<String, Double> probability,
       Map<String, Double> threshold,
       BalanceOptions balance,
@@ -225,6 +227,7 @@ public final class RunRecord {
           fileName(recipe.encoder()),
           recipe.mining(),
           fileName(recipe.classifier()),
+          recipe.calibration().map(RunRecord::fileName).orElse(""),
           new TreeMap<>(recipe.choice().probabilities()),
           new TreeMap<>(recipe.choice().margins()),
           recipe.balance(),
@@ -276,6 +279,7 @@ public final class RunRecord {
           encoder,
           mining,
           classifier,
+          Optional.ofNullable(calibration).filter(how -> !how.isEmpty()),
           new PairChoice(mining.retrieval(), probability, threshold),
           balance,
           output,

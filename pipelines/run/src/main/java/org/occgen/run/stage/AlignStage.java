@@ -9,24 +9,30 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.command.folder.FileManifest;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.judge.RunCalibration;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
+import org.occgen.models.judge.LearnedCalibration;
+import org.occgen.models.judge.PairCalibration;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.align.BackgroundSentence;
+import org.occgen.transforms.align.CalibratePairs;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
 import org.occgen.transforms.books.StageOutput;
@@ -56,7 +62,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 4;
+    return 5;
   }
 
   @Override
@@ -85,6 +91,7 @@ final class AlignStage extends RunStage {
       RunPairs.describe(
               PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
           .forEach(fingerprint::with);
+      fingerprint.with("calibration", calibrationInput());
     }
   }
 
@@ -99,6 +106,9 @@ final class AlignStage extends RunStage {
       inputs.add(
           SourceFiles.describe(
               "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
+    }
+    for (String file : calibrationFile().stream().toList()) {
+      inputs.add(SourceFiles.describe("classifier", file));
     }
     if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
       inputs.add(SourceFiles.describe("classifier", recipe.classifier()));
@@ -220,34 +230,102 @@ final class AlignStage extends RunStage {
                       + " to draw it anew"));
     }
     int shards = shards(Stage.EXTRACT);
-    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards));
+    List<RunCalibration> given = given();
+    RunFolder.clear(folder.calibrations());
+    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards, given));
+    if (recipe.calibration().isPresent()) {
+      writeCalibration();
+    }
   }
 
-  private void align(Pipeline pipeline, int shards) {
+  /** The file of a calibration that the recipe gives. */
+  private Optional<String> calibrationFile() {
+    return recipe.calibration().filter(how -> !how.equals(Recipe.OF_RUN));
+  }
+
+  /** What the calibration depends on beside the candidates. */
+  private String calibrationInput() throws IOException {
+    if (recipe.calibration().isEmpty()) {
+      return "";
+    }
+    Optional<String> file = calibrationFile();
+    return PairCalibration.fingerprint()
+        + (file.isPresent() ? " " + Fingerprint.ofContent(file.get()) : "");
+  }
+
+  private List<RunCalibration> given() {
+    return calibrationFile()
+        .map(file -> PairCalibration.learned(LocalCopies.of(file)).languages())
+        .orElse(List.of());
+  }
+
+  /** So that other runs can use it, and a reader can see it. */
+  private void writeCalibration() throws IOException {
+    LearnedCalibration calibration =
+        new LearnedCalibration(
+            LearnedCalibration.FORMAT,
+            PairClassifierFile.fingerprint(LocalCopies.of(recipe.classifier())),
+            Encoders.profile(LocalCopies.of(recipe.encoder())).fingerprint(),
+            PairCalibration.fingerprint(),
+            recipe.pivot(),
+            folder.allCalibrations());
+    RunFolder.writeText(
+        folder.calibrations(), LearnedCalibration.FILE, PairCalibration.text(calibration));
+  }
+
+  private void align(Pipeline pipeline, int shards, List<RunCalibration> given) {
+    PCollection<Biography> biographies = biographies(pipeline);
     PCollection<BackgroundSentence> background =
         pipeline.apply(
             "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
     StageOutput<PersonCandidates> candidates =
-        biographies(pipeline)
-            .apply(
-                "MineBitext",
-                MineBitext.of(
-                        recipe.languages(),
-                        recipe.mining(),
-                        recipe.encoder(),
-                        recipe.classifier(),
-                        background)
-                    .inParts(shards * PARTS_PER_SHARD));
-    candidates
-        .rows()
-        .apply(
-            "WriteCandidates",
-            byPerson(
-                PersonCandidates.class,
-                folder.rows(Stage.ALIGN),
-                shards,
-                candidate -> candidate.person().qid()));
+        biographies.apply(
+            "MineBitext",
+            MineBitext.of(
+                    recipe.languages(),
+                    recipe.mining(),
+                    recipe.encoder(),
+                    recipe.classifier(),
+                    background)
+                .inParts(shards * PARTS_PER_SHARD));
+    PCollection<PersonCandidates> rows = candidates.rows();
+    if (recipe.calibration().isPresent()) {
+      PCollectionTuple calibrated =
+          rows.apply(
+              "CalibratePairs",
+              CalibratePairs.of(
+                  recipe.languages(),
+                  recipe.mining(),
+                  recipe.encoder(),
+                  recipe.classifier(),
+                  biographies,
+                  background,
+                  given));
+      rows = calibrated.get(CalibratePairs.CANDIDATES);
+      calibrated
+          .get(CalibratePairs.CALIBRATIONS)
+          .apply(
+              "WriteCalibrations",
+              WriteSorted.to(
+                  RunCalibration.class,
+                  folder.calibrations(),
+                  1,
+                  of -> 0,
+                  of -> SortKey.of(of.language())));
+    }
+    rows.apply(
+        "WriteCandidates",
+        byPerson(
+            PersonCandidates.class,
+            folder.rows(Stage.ALIGN),
+            shards,
+            candidate -> candidate.person().qid()));
     account(List.of(candidates));
+  }
+
+  @Override
+  public List<String> folders() {
+    return List.of(folder.rows(Stage.ALIGN), folder.calibrations());
   }
 
   @Override

@@ -1,0 +1,288 @@
+package org.occgen.transforms.align;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.Combine;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Values;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.judge.CalibrationPrior;
+import org.occgen.core.judge.RunCalibration;
+import org.occgen.core.judge.ScoreCounts;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.models.judge.PairCalibration;
+
+/**
+ * Gives candidates probabilities that fit the run: counts the scores of all, learns a {@link
+ * RunCalibration} a language from the counts and from decoys, and applies it. Only counts move, and
+ * whole numbers have the same sum in any order, so the bytes are the same at any parallelism.
+ */
+@API(status = API.Status.INTERNAL)
+public final class CalibratePairs
+    extends PTransform<PCollection<PersonCandidates>, PCollectionTuple> {
+  private static final long serialVersionUID = 1L;
+
+  /** The candidates with their new probabilities. */
+  public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("calibrated") {};
+
+  /** What was learned, one a language but the pivot. */
+  public static final TupleTag<RunCalibration> CALIBRATIONS = new TupleTag<>("calibrations") {};
+
+  private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
+  private static final TupleTag<BackgroundSentence> BACKGROUND = new TupleTag<>("background") {};
+
+  private final List<String> languages;
+  private final MiningOptions options;
+  private final String encoder;
+  private final String classifier;
+  private final PCollection<Biography> biographies;
+  private final PCollection<BackgroundSentence> background;
+  private final List<RunCalibration> given;
+
+  private CalibratePairs(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      String classifier,
+      PCollection<Biography> biographies,
+      PCollection<BackgroundSentence> background,
+      List<RunCalibration> given) {
+    this.languages = List.copyOf(languages);
+    this.options = options;
+    this.encoder = encoder;
+    this.classifier = classifier;
+    this.biographies = biographies;
+    this.background = background;
+    this.given = List.copyOf(given);
+  }
+
+  /**
+   * Calibrates candidates that {@link MineBitext} found with the same arguments.
+   *
+   * @param biographies that decoys are drawn from
+   * @param given calibrations that are applied instead of learned ones; empty to learn
+   */
+  public static CalibratePairs of(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      String classifier,
+      PCollection<Biography> biographies,
+      PCollection<BackgroundSentence> background,
+      List<RunCalibration> given) {
+    return new CalibratePairs(
+        languages, options, encoder, classifier, biographies, background, given);
+  }
+
+  @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return Map.of(BIOGRAPHIES, biographies, BACKGROUND, background);
+  }
+
+  @Override
+  public PCollectionTuple expand(PCollection<PersonCandidates> candidates) {
+    PCollectionView<Map<String, ScoreCounts>> counts =
+        candidates
+            .apply("Count", ParDo.of(new CountFn()))
+            .apply("Sum", Combine.perKey(new SumFn()))
+            .apply("Counts", View.asMap());
+    PCollectionView<Map<String, EncodedSentences>> vectors =
+        MineBitext.encodedBackground(options, encoder, background);
+    PCollection<KV<String, RunCalibration>> learned =
+        biographies
+            .apply("DrawDecoys", DrawDecoys.of(languages.size()))
+            .apply(
+                "Learn",
+                ParDo.of(
+                        new LearnFn(
+                            languages, options, encoder, classifier, given, counts, vectors))
+                    .withSideInputs(counts, vectors));
+    PCollectionView<Map<String, RunCalibration>> calibrations =
+        learned.apply("Calibrations", View.asMap());
+    return PCollectionTuple.of(
+            CANDIDATES,
+            candidates.apply(
+                "Apply", ParDo.of(new ApplyFn(calibrations)).withSideInputs(calibrations)))
+        .and(CALIBRATIONS, learned.apply("Learned", Values.create()));
+  }
+
+  private static Map<String, List<Candidate>> byLanguage(List<Candidate> candidates) {
+    Map<String, List<Candidate>> byLanguage = new TreeMap<>();
+    for (Candidate candidate : candidates) {
+      byLanguage.computeIfAbsent(candidate.language(), key -> new ArrayList<>()).add(candidate);
+    }
+    return byLanguage;
+  }
+
+  /** The counts of a bundle. */
+  private static final class CountFn extends DoFn<PersonCandidates, KV<String, ScoreCounts>> {
+    private static final long serialVersionUID = 1L;
+
+    private transient Map<String, ScoreCounts> counts = new TreeMap<>();
+
+    @StartBundle
+    public void start() {
+      counts = new TreeMap<>();
+    }
+
+    @ProcessElement
+    public void process(@Element PersonCandidates person) {
+      byLanguage(person.candidates())
+          .forEach(
+              (language, candidates) ->
+                  counts.merge(language, ScoreCounts.of(candidates), ScoreCounts::plus));
+    }
+
+    @FinishBundle
+    public void finish(FinishBundleContext context) {
+      counts.forEach(
+          (language, of) ->
+              context.output(
+                  KV.of(language, of),
+                  GlobalWindow.INSTANCE.maxTimestamp(),
+                  GlobalWindow.INSTANCE));
+    }
+  }
+
+  private static final class SumFn extends Combine.BinaryCombineFn<ScoreCounts> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public ScoreCounts apply(ScoreCounts left, ScoreCounts right) {
+      return left.plus(right);
+    }
+
+    @Override
+    public ScoreCounts identity() {
+      return ScoreCounts.NONE;
+    }
+  }
+
+  /** Mines the decoys, and learns: in one place, for there are few decoys, and only counts. */
+  private static final class LearnFn extends DoFn<List<Biography>, KV<String, RunCalibration>> {
+    private static final long serialVersionUID = 1L;
+
+    private final List<String> languages;
+    private final MiningOptions options;
+    private final String encoder;
+    private final String classifier;
+    private final List<RunCalibration> given;
+    private final PCollectionView<Map<String, ScoreCounts>> counts;
+    private final PCollectionView<Map<String, EncodedSentences>> background;
+    private transient @Nullable ArticleMiner miner;
+
+    LearnFn(
+        List<String> languages,
+        MiningOptions options,
+        String encoder,
+        String classifier,
+        List<RunCalibration> given,
+        PCollectionView<Map<String, ScoreCounts>> counts,
+        PCollectionView<Map<String, EncodedSentences>> background) {
+      this.languages = languages;
+      this.options = options;
+      this.encoder = encoder;
+      this.classifier = classifier;
+      this.given = given;
+      this.counts = counts;
+      this.background = background;
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context) {
+      Map<String, List<List<Candidate>>> decoys = new TreeMap<>();
+      ArticleMiner opened = miner;
+      if (opened == null) {
+        opened = ArticleMiner.acquire(options, encoder, classifier);
+        miner = opened;
+      }
+      for (List<Biography> pair : DrawDecoys.pairs(context.element(), languages)) {
+        for (MinedPairs mined : opened.mine(pair, () -> context.sideInput(background)).pairs()) {
+          decoys
+              .computeIfAbsent(mined.language(), key -> new ArrayList<>())
+              .add(mined.candidates());
+        }
+      }
+      CalibrationPrior prior = PairCalibration.prior();
+      for (String language : languages.subList(1, languages.size())) {
+        List<List<Candidate>> ofLanguage = decoys.getOrDefault(language, List.of());
+        RunCalibration calibration =
+            given.stream()
+                .filter(of -> of.language().equals(language))
+                .findFirst()
+                .orElseGet(
+                    () ->
+                        RunCalibration.learn(
+                            language,
+                            context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE),
+                            sum(ofLanguage),
+                            prior));
+        List<Candidate> calibrated = new ArrayList<>();
+        ofLanguage.forEach(of -> calibrated.addAll(calibration.apply(of, prior)));
+        context.output(KV.of(language, calibration.withDecoys(calibrated)));
+      }
+    }
+
+    private static ScoreCounts sum(List<List<Candidate>> articles) {
+      ScoreCounts sum = ScoreCounts.NONE;
+      for (List<Candidate> candidates : articles) {
+        sum = sum.plus(ScoreCounts.of(candidates));
+      }
+      return sum;
+    }
+
+    @Teardown
+    public void teardown() {
+      if (miner != null) {
+        miner.close();
+        miner = null;
+      }
+    }
+  }
+
+  private static final class ApplyFn extends DoFn<PersonCandidates, PersonCandidates> {
+    private static final long serialVersionUID = 1L;
+
+    private final PCollectionView<Map<String, RunCalibration>> calibrations;
+
+    ApplyFn(PCollectionView<Map<String, RunCalibration>> calibrations) {
+      this.calibrations = calibrations;
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context) {
+      PersonCandidates person = context.element();
+      List<Candidate> calibrated = new ArrayList<>();
+      byLanguage(person.candidates())
+          .forEach(
+              (language, candidates) -> {
+                RunCalibration calibration = context.sideInput(calibrations).get(language);
+                if (calibration == null) {
+                  throw new IllegalStateException("no calibration of " + language);
+                }
+                calibrated.addAll(calibration.apply(candidates, PairCalibration.prior()));
+              });
+      context.output(
+          new PersonCandidates(
+              person.person(), person.languages(), person.sentenceKeys(), calibrated));
+    }
+  }
+}
