@@ -23,6 +23,8 @@ import org.occgen.core.mining.Candidate;
  * @param shift what is added to every score
  * @param share of translations among the candidates, above 0 to 1
  * @param order log likelihood ratio of each kind, in the order of {@link PairKind}
+ * @param explained the share of candidates that decoys explain, by group of kinds and by score: as
+ *     many as these would be found if no article were a translation
  * @param decoyProbabilities how many decoys have a probability from 0, from 0.01, and so on to 1
  */
 public record RunCalibration(
@@ -34,6 +36,7 @@ public record RunCalibration(
     double shift,
     double share,
     List<Double> order,
+    List<Double> explained,
     List<Long> decoyProbabilities)
     implements Serializable {
   private static final int KINDS = PairKind.values().length;
@@ -63,6 +66,12 @@ public record RunCalibration(
   private static final double PRIOR_SHARE = 20;
   private static final double PRIOR_ARTICLE = 50;
 
+  /** Candidates of a cell that are added, so that few of them tell little. */
+  private static final double PRIOR_EXPLAINED = 5;
+
+  /** Kinds that decoys are counted by: not mutual, mutual, and ordered. */
+  private static final int GROUPS = 3;
+
   private static final int ROUNDS = 30;
   private static final int ARTICLE_ROUNDS = 10;
 
@@ -77,11 +86,14 @@ public record RunCalibration(
   public RunCalibration {
     Objects.requireNonNull(language, "language");
     order = List.copyOf(order);
+    explained = List.copyOf(explained);
     decoyProbabilities = List.copyOf(decoyProbabilities);
     if (!(Math.abs(shift) <= MOST_SHIFT)
         || !(share > 0 && share < 1)
         || order.size() != KINDS
         || !order.stream().allMatch(Double::isFinite)
+        || explained.size() != GROUPS * ScoreCounts.CELLS
+        || !explained.stream().allMatch(of -> of >= 0 && of <= 1)
         || decoyProbabilities.size() != STEPS + 1) {
       throw new IllegalArgumentException(language + ": a number is out of its range");
     }
@@ -140,6 +152,7 @@ public record RunCalibration(
         shift,
         share,
         learned,
+        explained(candidates, decoys),
         Collections.nCopies(STEPS + 1, 0L));
   }
 
@@ -156,6 +169,33 @@ public record RunCalibration(
     double beyond = Math.max(0, ordered - byChance - ORDERED_BY_TOPIC * all);
     double whole = prior.upperQuartile() - candidates.upperQuartile();
     return bounded(whole * beyond / (beyond + PRIOR_ORDERED), -MOST_SHIFT, MOST_SHIFT);
+  }
+
+  /**
+   * The local false discovery rate of each group and cell (Efron 2005), with the decoys for the
+   * density of what is found by chance.
+   */
+  private static List<Double> explained(ScoreCounts candidates, ScoreCounts decoys) {
+    double articles = (double) candidates.sentences() / Math.max(1, decoys.sentences());
+    double[] chance = new double[GROUPS * ScoreCounts.CELLS];
+    double[] found = new double[chance.length];
+    for (PairKind kind : PairKind.values()) {
+      for (int cell = 0; cell < ScoreCounts.CELLS; cell++) {
+        int place = group(kind) * ScoreCounts.CELLS + cell;
+        chance[place] += articles * decoys.around(cell, kind);
+        found[place] += candidates.around(cell, kind);
+      }
+    }
+    List<Double> explained = new ArrayList<>(chance.length);
+    for (int place = 0; place < chance.length; place++) {
+      double share = Math.min(1, chance[place] / (found[place] + PRIOR_EXPLAINED));
+      explained.add(StrictMath.rint(share * 1e3) / 1e3);
+    }
+    return explained;
+  }
+
+  private static int group(PairKind kind) {
+    return kind == PairKind.NOT_MUTUAL ? 0 : kind.isOrdered() ? 2 : 1;
   }
 
   /** How many candidates of each kind are expected to be translations. */
@@ -199,16 +239,20 @@ public record RunCalibration(
     List<PairKind> kinds = PairKind.of(judged);
     double[] ratios = new double[judged.size()];
     double[] orders = new double[judged.size()];
+    double[] left = new double[judged.size()];
     for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = ratio(ScoreCounts.score(judged.get(i).probability()) + shift, prior);
+      double score = ScoreCounts.score(judged.get(i).probability());
+      ratios[i] = ratio(score + shift, prior);
+      int place = group(kinds.get(i)) * ScoreCounts.CELLS + ScoreCounts.cell(score);
+      left[i] = 1 - explained.get(place);
       orders[i] = bounded(order.get(kinds.get(i).place()), -MOST_ORDER, MOST_ORDER);
     }
     double odds = bounded(logOdds(ofArticle(ratios, orders)), -MOST_ORDER, MOST_SHARE);
     List<Candidate> calibrated = new ArrayList<>(ratios.length);
     for (int i = 0; i < ratios.length; i++) {
       double[] numbers = {ratios[i], orders[i], odds};
-      calibrated.add(
-          judged.get(i).withProbability(Logistic.probability(prior.combined().logOdds(numbers))));
+      double probability = Logistic.probability(prior.combined().logOdds(numbers));
+      calibrated.add(judged.get(i).withProbability(left[i] * probability));
     }
     return calibrated;
   }
@@ -238,7 +282,7 @@ public record RunCalibration(
       list.add(count);
     }
     return new RunCalibration(
-        language, candidates, ordered, decoys, orderedDecoys, shift, share, order, list);
+        language, candidates, ordered, decoys, orderedDecoys, shift, share, order, explained, list);
   }
 
   private static int step(double probability) {

@@ -132,6 +132,11 @@ public final class CalibratePairs
     return byLanguage;
   }
 
+  /** The counts of the candidates with the language at {@code place}. */
+  private static ScoreCounts counts(List<List<Long>> keys, int place, List<Candidate> candidates) {
+    return ScoreCounts.of(candidates, Math.min(keys.get(0).size(), keys.get(place).size()));
+  }
+
   /** The counts of a bundle. */
   private static final class CountFn extends DoFn<PersonCandidates, KV<String, ScoreCounts>> {
     private static final long serialVersionUID = 1L;
@@ -145,10 +150,13 @@ public final class CalibratePairs
 
     @ProcessElement
     public void process(@Element PersonCandidates person) {
-      byLanguage(person.candidates())
-          .forEach(
-              (language, candidates) ->
-                  counts.merge(language, ScoreCounts.of(candidates), ScoreCounts::plus));
+      Map<String, List<Candidate>> byLanguage = byLanguage(person.candidates());
+      for (int i = 1; i < person.languages().size(); i++) {
+        String language = person.languages().get(i);
+        ScoreCounts own =
+            counts(person.sentenceKeys(), i, byLanguage.getOrDefault(language, List.of()));
+        counts.merge(language, own, ScoreCounts::plus);
+      }
     }
 
     @FinishBundle
@@ -209,16 +217,21 @@ public final class CalibratePairs
     @ProcessElement
     public void process(ProcessContext context) {
       Map<String, List<List<Candidate>>> decoys = new TreeMap<>();
+      Map<String, ScoreCounts> decoyCounts = new TreeMap<>();
       ArticleMiner opened = miner;
       if (opened == null) {
         opened = ArticleMiner.acquire(options, encoder, classifier);
         miner = opened;
       }
       for (List<Biography> pair : DrawDecoys.pairs(context.element(), languages)) {
-        for (MinedPairs mined : opened.mine(pair, () -> context.sideInput(background)).pairs()) {
-          decoys
-              .computeIfAbsent(mined.language(), key -> new ArrayList<>())
-              .add(mined.candidates());
+        ArticleMiner.Mined mined = opened.mine(pair, () -> context.sideInput(background));
+        for (MinedPairs found : mined.pairs()) {
+          String language = found.language();
+          decoys.computeIfAbsent(language, key -> new ArrayList<>()).add(found.candidates());
+          decoyCounts.merge(
+              language,
+              counts(mined.keys(), languages.indexOf(language), found.candidates()),
+              ScoreCounts::plus);
         }
       }
       CalibrationPrior prior = PairCalibration.prior();
@@ -233,20 +246,12 @@ public final class CalibratePairs
                         RunCalibration.learn(
                             language,
                             context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE),
-                            sum(ofLanguage),
+                            decoyCounts.getOrDefault(language, ScoreCounts.NONE),
                             prior));
         List<Candidate> calibrated = new ArrayList<>();
         ofLanguage.forEach(of -> calibrated.addAll(calibration.apply(of, prior)));
         context.output(KV.of(language, calibration.withDecoys(calibrated)));
       }
-    }
-
-    private static ScoreCounts sum(List<List<Candidate>> articles) {
-      ScoreCounts sum = ScoreCounts.NONE;
-      for (List<Candidate> candidates : articles) {
-        sum = sum.plus(ScoreCounts.of(candidates));
-      }
-      return sum;
     }
 
     @Teardown
