@@ -7,7 +7,7 @@ import org.occgen.core.mining.Candidate;
 
 /**
  * How many candidates of a run and a language have each score, by their kind: all that the run's
- * calibration is learned from. Whole numbers, so that they can be added up in any order.
+ * recalibration is learned from. Whole numbers, so that they can be added up in any order.
  *
  * @param counts bins x kinds
  * @param sentences of the shorter one of each two articles, together: the more there are, the more

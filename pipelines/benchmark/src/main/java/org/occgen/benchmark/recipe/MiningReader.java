@@ -18,10 +18,10 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
-import org.occgen.models.judge.LearnedCalibration;
-import org.occgen.models.judge.PairCalibration;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LocalCopies;
@@ -42,7 +42,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
   private static final String NONE = "none";
 
   private static final List<String> KEYS_OF_CHOICE =
-      List.of("classifier", "calibration", "threshold");
+      List.of("classifier", "recalibration", "threshold");
 
   MiningOptions mining(List<String> languages) {
     MiningOptions defaults = MiningOptions.DEFAULT;
@@ -100,10 +100,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 + " name another encoder: occgen models list shows those that can be fetched");
       }
     }
+    double ofClassifier = classifierCard(judging.classifier()).probability();
     double standard =
-        judging.calibration().isPresent()
-            ? PairCalibration.prior().probability()
-            : classifierCard(judging.classifier()).probability();
+        judging.recalibration().isPresent()
+            ? PairRecalibration.prior().probability()
+            : ofClassifier;
     Map<String, Double> probabilities = new TreeMap<>();
     others.forEach(language -> probabilities.put(language, standard));
     keys.probability()
@@ -156,31 +157,31 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
    * What judges pairs.
    *
    * @param classifier {@code shipped}, or the path of a file
-   * @param calibration as in {@link Recipe}
+   * @param recalibration as in {@link Recipe}
    */
-  record Judging(String classifier, Optional<String> calibration) {}
+  record Judging(String classifier, Optional<String> recalibration) {}
 
-  /** The pair classifier and its calibration. */
+  /** The pair classifier and its recalibration. */
   Judging judging(List<String> languages, String encoder) {
-    String calibration = keys.calibration().orElse(Recipe.OF_RUN);
-    if (!calibration.equals(Recipe.OF_RUN) && !calibration.equals(NONE)) {
-      throw document.wrong("calibration", calibration + " is not known; use run or none");
+    String recalibration = keys.recalibration().orElse(Recipe.OF_RUN);
+    if (!recalibration.equals(Recipe.OF_RUN) && !recalibration.equals(NONE)) {
+      throw document.wrong("recalibration", recalibration + " is not known; use run or none");
     }
     String given = classifier();
     if (languages.size() == 1) {
       return new Judging(given, Optional.empty());
     }
-    if (!PairCalibration.isLearned(LocalCopies.of(given))) {
+    if (!PairRecalibration.isLearned(LocalCopies.of(given))) {
       return new Judging(
-          given, Optional.of(calibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
+          given, Optional.of(recalibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
     }
-    if (document.has("calibration")) {
+    if (document.has("recalibration")) {
       throw document.wrong(
-          "calibration",
-          "has no use beside a classifier that is a run's calibration; leave it out");
+          "recalibration",
+          "has no use beside a classifier that is a run's recalibration; leave it out");
     }
     try {
-      LearnedCalibration learned = PairCalibration.learned(LocalCopies.of(given));
+      LearnedRecalibration learned = PairRecalibration.learned(LocalCopies.of(given));
       String shipped = PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED);
       learned
           .misfit(shipped, profile(encoder).fingerprint(), languages)

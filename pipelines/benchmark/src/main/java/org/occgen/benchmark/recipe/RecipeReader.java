@@ -126,7 +126,7 @@ public final class RecipeReader {
           encoder,
           mining,
           judging.classifier(),
-          judging.calibration(),
+          judging.recalibration(),
           reader.choice(languages, mining, encoder, judging),
           balance,
           output(languages.get(0)),

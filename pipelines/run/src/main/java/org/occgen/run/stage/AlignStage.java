@@ -20,21 +20,21 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
-import org.occgen.core.judge.RunCalibration;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.judge.LearnedCalibration;
-import org.occgen.models.judge.PairCalibration;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.align.BackgroundSentence;
-import org.occgen.transforms.align.CalibratePairs;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
+import org.occgen.transforms.align.RecalibratePairs;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
@@ -91,7 +91,7 @@ final class AlignStage extends RunStage {
       RunPairs.describe(
               PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
           .forEach(fingerprint::with);
-      fingerprint.with("calibration", calibrationInput());
+      fingerprint.with("recalibration", recalibrationInput());
     }
   }
 
@@ -107,7 +107,7 @@ final class AlignStage extends RunStage {
           SourceFiles.describe(
               "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
     }
-    for (String file : calibrationFile().stream().toList()) {
+    for (String file : recalibrationFile().stream().toList()) {
       inputs.add(SourceFiles.describe("classifier", file));
     }
     if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
@@ -230,50 +230,50 @@ final class AlignStage extends RunStage {
                       + " to draw it anew"));
     }
     int shards = shards(Stage.EXTRACT);
-    List<RunCalibration> given = given();
-    RunFolder.clear(folder.calibrations());
+    List<Recalibration> given = given();
+    RunFolder.clear(folder.recalibrations());
     runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards, given));
-    if (recipe.calibration().isPresent()) {
-      writeCalibration();
+    if (recipe.recalibration().isPresent()) {
+      writeRecalibration();
     }
   }
 
-  /** The file of a calibration that the recipe gives. */
-  private Optional<String> calibrationFile() {
-    return recipe.calibration().filter(how -> !how.equals(Recipe.OF_RUN));
+  /** The file of a recalibration that the recipe gives. */
+  private Optional<String> recalibrationFile() {
+    return recipe.recalibration().filter(how -> !how.equals(Recipe.OF_RUN));
   }
 
-  /** What the calibration depends on beside the candidates. */
-  private String calibrationInput() throws IOException {
-    if (recipe.calibration().isEmpty()) {
+  /** What the recalibration depends on beside the candidates. */
+  private String recalibrationInput() throws IOException {
+    if (recipe.recalibration().isEmpty()) {
       return "";
     }
-    Optional<String> file = calibrationFile();
-    return PairCalibration.fingerprint()
+    Optional<String> file = recalibrationFile();
+    return PairRecalibration.fingerprint()
         + (file.isPresent() ? " " + Fingerprint.ofContent(file.get()) : "");
   }
 
-  private List<RunCalibration> given() {
-    return calibrationFile()
-        .map(file -> PairCalibration.learned(LocalCopies.of(file)).languages())
+  private List<Recalibration> given() {
+    return recalibrationFile()
+        .map(file -> PairRecalibration.learned(LocalCopies.of(file)).languages())
         .orElse(List.of());
   }
 
   /** So that other runs can use it, and a reader can see it. */
-  private void writeCalibration() throws IOException {
-    LearnedCalibration calibration =
-        new LearnedCalibration(
-            LearnedCalibration.FORMAT,
+  private void writeRecalibration() throws IOException {
+    LearnedRecalibration recalibration =
+        new LearnedRecalibration(
+            LearnedRecalibration.FORMAT,
             PairClassifierFile.fingerprint(LocalCopies.of(recipe.classifier())),
             Encoders.profile(LocalCopies.of(recipe.encoder())).fingerprint(),
-            PairCalibration.fingerprint(),
+            PairRecalibration.fingerprint(),
             recipe.pivot(),
-            folder.allCalibrations());
+            folder.allRecalibrations());
     RunFolder.writeText(
-        folder.calibrations(), LearnedCalibration.FILE, PairCalibration.text(calibration));
+        folder.recalibrations(), LearnedRecalibration.FILE, PairRecalibration.text(recalibration));
   }
 
-  private void align(Pipeline pipeline, int shards, List<RunCalibration> given) {
+  private void align(Pipeline pipeline, int shards, List<Recalibration> given) {
     PCollection<Biography> biographies = biographies(pipeline);
     PCollection<BackgroundSentence> background =
         pipeline.apply(
@@ -289,11 +289,11 @@ final class AlignStage extends RunStage {
                     background)
                 .inParts(shards * PARTS_PER_SHARD));
     PCollection<PersonCandidates> rows = candidates.rows();
-    if (recipe.calibration().isPresent()) {
-      PCollectionTuple calibrated =
+    if (recipe.recalibration().isPresent()) {
+      PCollectionTuple recalibrated =
           rows.apply(
-              "CalibratePairs",
-              CalibratePairs.of(
+              "RecalibratePairs",
+              RecalibratePairs.of(
                   recipe.languages(),
                   recipe.mining(),
                   recipe.encoder(),
@@ -301,14 +301,14 @@ final class AlignStage extends RunStage {
                   biographies,
                   background,
                   given));
-      rows = calibrated.get(CalibratePairs.CANDIDATES);
-      calibrated
-          .get(CalibratePairs.CALIBRATIONS)
+      rows = recalibrated.get(RecalibratePairs.CANDIDATES);
+      recalibrated
+          .get(RecalibratePairs.RECALIBRATIONS)
           .apply(
-              "WriteCalibrations",
+              "WriteRecalibrations",
               WriteSorted.to(
-                  RunCalibration.class,
-                  folder.calibrations(),
+                  Recalibration.class,
+                  folder.recalibrations(),
                   1,
                   of -> 0,
                   of -> SortKey.of(of.language())));
@@ -325,7 +325,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public List<String> folders() {
-    return List.of(folder.rows(Stage.ALIGN), folder.calibrations());
+    return List.of(folder.rows(Stage.ALIGN), folder.recalibrations());
   }
 
   @Override

@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param ofOthers the share of each kind among other candidates
  * @param combined the log odds of a pair by three numbers, {@link #COMBINED}
  */
-public record CalibrationPrior(
+public record RecalibrationPrior(
     String name,
     double probability,
     double upperQuartile,
@@ -38,7 +38,7 @@ public record CalibrationPrior(
    *
    * @throws IllegalArgumentException if one is out of its range
    */
-  public CalibrationPrior {
+  public RecalibrationPrior {
     Objects.requireNonNull(name, "name");
     ofTranslations = shares("of-translations", ofTranslations);
     ofOthers = shares("of-others", ofOthers);

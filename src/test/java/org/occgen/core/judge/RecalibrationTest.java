@@ -10,9 +10,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.mining.Candidate;
 
-class RunCalibrationTest {
-  private static final CalibrationPrior PRIOR =
-      new CalibrationPrior(
+class RecalibrationTest {
+  private static final RecalibrationPrior PRIOR =
+      new RecalibrationPrior(
           "made-up",
           0.5,
           2.5,
@@ -79,16 +79,15 @@ class RunCalibrationTest {
     return sum;
   }
 
-  private static RunCalibration learn(
-      List<List<Candidate>> articles, List<List<Candidate>> decoys) {
-    return RunCalibration.learn("sw", counts(articles), counts(decoys), PRIOR);
+  private static Recalibration learn(List<List<Candidate>> articles, List<List<Candidate>> decoys) {
+    return Recalibration.learn("sw", counts(articles), counts(decoys), PRIOR);
   }
 
   /** Candidates that stand on the diagonal are right in these articles. */
   private static double mean(
-      RunCalibration calibration, List<List<Candidate>> articles, boolean right) {
+      Recalibration recalibration, List<List<Candidate>> articles, boolean right) {
     return articles.stream()
-        .flatMap(article -> calibration.apply(article, PRIOR).stream())
+        .flatMap(article -> recalibration.apply(article, PRIOR).stream())
         .filter(of -> of.mutual() && (of.pivotPosition() == of.position()) == right)
         .mapToDouble(Candidate::probability)
         .average()
@@ -131,8 +130,8 @@ class RunCalibrationTest {
     List<List<Candidate>> known = articles(new Random(2), 60, 0.6, 2, -6);
     List<List<Candidate>> hardly = articles(new Random(2), 60, 0.6, -2, -10);
     List<List<Candidate>> decoys = articles(new Random(3), 20, 0, 0, -10);
-    RunCalibration one = learn(known, decoys);
-    RunCalibration other = learn(hardly, decoys);
+    Recalibration one = learn(known, decoys);
+    Recalibration other = learn(hardly, decoys);
     assertEquals(4, other.shift() - one.shift(), 0.2);
     assertEquals(mean(one, known, true), mean(other, hardly, true), 0.01);
     assertTrue(mean(other, hardly, true) > 0.9, other.toString());
@@ -142,7 +141,7 @@ class RunCalibrationTest {
   @Test
   void theShareOfTranslationsIsFound() {
     for (double share : new double[] {0.05, 0.3, 0.9}) {
-      RunCalibration learned =
+      Recalibration learned =
           learn(articles(new Random(4), 100, share, 1, -7), articles(new Random(5), 50, 0, 0, -7));
       assertEquals(share, learned.share(), 0.05, "share " + share);
     }
@@ -187,7 +186,7 @@ class RunCalibrationTest {
 
   @Test
   void fewCandidatesLeaveThePrior() {
-    RunCalibration none = learn(List.of(), List.of());
+    Recalibration none = learn(List.of(), List.of());
     assertEquals(0, none.shift());
     assertEquals(PRIOR.share(), none.share(), 1e-12);
     for (PairKind kind : PairKind.values()) {
@@ -197,7 +196,7 @@ class RunCalibrationTest {
           none.order().get(place),
           1e-9);
     }
-    RunCalibration few =
+    Recalibration few =
         learn(
             articles(new Random(7), 1, 0.3, -2, -9).stream()
                 .map(article -> article.subList(0, 5))
@@ -224,7 +223,7 @@ class RunCalibrationTest {
                                           Math.rint(4 * ScoreCounts.score(of.probability())) / 4)))
                           .toList())
               .toList();
-      RunCalibration learned = learn(articles, List.of());
+      Recalibration learned = learn(articles, List.of());
       double share = PRIOR.share();
       double[] of = {0.1, 0.1, 0.05, 0.05, 0.02, 0.63, 0.05};
       double[] others = {0.5, 0.1, 0.22, 0.03, 0.03, 0.1, 0.02};
@@ -272,8 +271,8 @@ class RunCalibrationTest {
   @Test
   void whatDecoysExplainIsLessProbable() {
     List<List<Candidate>> articles = articles(new Random(8), 60, 0.5, 1, -3);
-    RunCalibration without = learn(articles, List.of());
-    RunCalibration with = learn(articles, articles(new Random(9), 60, 0, 0, -3));
+    Recalibration without = learn(articles, List.of());
+    Recalibration with = learn(articles, articles(new Random(9), 60, 0, 0, -3));
     double wrong = mean(with, articles, false);
     assertTrue(wrong < 0.5 * mean(without, articles, false), wrong + " " + without);
     assertEquals(mean(without, articles, true), mean(with, articles, true), 0.05);
@@ -287,7 +286,7 @@ class RunCalibrationTest {
       decoys.add(
           new Candidate("sw", 0, 0, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability));
     }
-    RunCalibration learned = learn(List.of(), List.of()).withDecoys(decoys);
+    Recalibration learned = learn(List.of(), List.of()).withDecoys(decoys);
     assertEquals(6, learned.decoysFrom(0));
     assertEquals(4, learned.decoysFrom(0.5));
     assertEquals(2, learned.decoysFrom(0.51));
@@ -298,7 +297,7 @@ class RunCalibrationTest {
   @Test
   void aHigherScoreIsNeverLessProbable() {
     List<List<Candidate>> articles = articles(new Random(10), 30, 0.5, 0, -5);
-    RunCalibration learned = learn(articles, List.of());
+    Recalibration learned = learn(articles, List.of());
     double last = 0;
     for (double score = -16; score <= 16; score += 0.1) {
       Candidate alone =

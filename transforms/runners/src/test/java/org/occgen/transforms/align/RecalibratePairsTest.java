@@ -26,20 +26,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.judge.RunCalibration;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Person;
-import org.occgen.models.judge.PairCalibration;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.TinyEncoder;
 
 @OnEachRunner
-class CalibratePairsTest {
+class RecalibratePairsTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "sw");
   private static final String SHIPPED = PairClassifierFile.SHIPPED;
 
@@ -135,36 +135,36 @@ class CalibratePairsTest {
     return sum;
   }
 
-  private static CalibratePairs transform(
+  private static RecalibratePairs transform(
       String encoder,
       PCollection<Biography> biographies,
       PCollection<BackgroundSentence> background,
-      List<RunCalibration> given) {
-    return CalibratePairs.of(
+      List<Recalibration> given) {
+    return RecalibratePairs.of(
         LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, biographies, background, given);
   }
 
   /** Everybody has one family name, so there are no decoys, and the counts alone teach. */
   @ParameterizedTest
   @ValueSource(ints = {1, 7})
-  void calibratesAsThePlainFunctionsDo(int buckets, TestPipeline pipeline) throws IOException {
+  void recalibratesAsThePlainFunctionsDo(int buckets, TestPipeline pipeline) throws IOException {
     String encoder = TinyEncoder.write(models);
     List<PersonCandidates> all = candidates(40);
-    Map<String, RunCalibration> expected = new HashMap<>();
+    Map<String, Recalibration> expected = new HashMap<>();
     for (String language : List.of("es", "sw")) {
       expected.put(
           language,
-          RunCalibration.learn(
-              language, counts(language, all), ScoreCounts.NONE, PairCalibration.prior()));
+          Recalibration.learn(
+              language, counts(language, all), ScoreCounts.NONE, PairRecalibration.prior()));
     }
-    List<PersonCandidates> calibrated = new ArrayList<>();
+    List<PersonCandidates> recalibrated = new ArrayList<>();
     for (PersonCandidates person : all) {
       List<Candidate> candidates = new ArrayList<>();
       for (String language : List.of("es", "sw")) {
         candidates.addAll(
-            expected.get(language).apply(of(language, person), PairCalibration.prior()));
+            expected.get(language).apply(of(language, person), PairRecalibration.prior()));
       }
-      calibrated.add(
+      recalibrated.add(
           new PersonCandidates(person.person(), LANGUAGES, person.sentenceKeys(), candidates));
     }
     List<PersonCandidates> shuffled = new ArrayList<>(all);
@@ -179,8 +179,8 @@ class CalibratePairsTest {
                     pipeline.apply("Biographies", Create.of(biographies(10, "Kin"))),
                     pipeline.apply("Background", Create.of(background())),
                     List.of()));
-    PAssert.that(output.get(CalibratePairs.CANDIDATES)).containsInAnyOrder(calibrated);
-    PAssert.that(output.get(CalibratePairs.CALIBRATIONS)).containsInAnyOrder(expected.values());
+    PAssert.that(output.get(RecalibratePairs.CANDIDATES)).containsInAnyOrder(recalibrated);
+    PAssert.that(output.get(RecalibratePairs.RECALIBRATIONS)).containsInAnyOrder(expected.values());
     pipeline.run().waitUntilFinish();
   }
 
@@ -196,14 +196,14 @@ class CalibratePairsTest {
                     pipeline.apply("Biographies", Create.of(biographies(130, ""))),
                     pipeline.apply("Background", Create.of(background())),
                     List.of()));
-    PAssert.that(output.get(CalibratePairs.CALIBRATIONS))
+    PAssert.that(output.get(RecalibratePairs.RECALIBRATIONS))
         .satisfies(
-            calibrations -> {
+            recalibrations -> {
               Set<String> languages = new TreeSet<>();
-              for (RunCalibration calibration : calibrations) {
-                languages.add(calibration.language());
-                assertTrue(calibration.decoys() > 0, calibration.toString());
-                assertEquals(calibration.decoys(), calibration.decoysFrom(0));
+              for (Recalibration recalibration : recalibrations) {
+                languages.add(recalibration.language());
+                assertTrue(recalibration.decoys() > 0, recalibration.toString());
+                assertEquals(recalibration.decoys(), recalibration.decoysFrom(0));
               }
               assertEquals(Set.of("es", "sw"), languages);
               return null;
@@ -214,20 +214,20 @@ class CalibratePairsTest {
   @Test
   void aGivenCalibrationIsApplied(TestPipeline pipeline) throws IOException {
     String encoder = TinyEncoder.write(models);
-    List<RunCalibration> given =
+    List<Recalibration> given =
         List.of("es", "sw").stream()
             .map(
                 language ->
-                    RunCalibration.learn(
+                    Recalibration.learn(
                         language,
                         counts(language, candidates(60)),
                         ScoreCounts.NONE,
-                        PairCalibration.prior()))
+                        PairRecalibration.prior()))
             .toList();
     PersonCandidates person = candidates(1).get(0);
     List<Candidate> expected = new ArrayList<>();
     given.forEach(
-        of -> expected.addAll(of.apply(of(of.language(), person), PairCalibration.prior())));
+        of -> expected.addAll(of.apply(of(of.language(), person), PairRecalibration.prior())));
     PCollectionTuple output =
         pipeline
             .apply("Candidates", Create.of(List.of(person)))
@@ -237,10 +237,10 @@ class CalibratePairsTest {
                     pipeline.apply("Biographies", Create.of(biographies(2, "Kin"))),
                     pipeline.apply("Background", Create.of(background())),
                     given));
-    PAssert.that(output.get(CalibratePairs.CANDIDATES))
+    PAssert.that(output.get(RecalibratePairs.CANDIDATES))
         .containsInAnyOrder(
             new PersonCandidates(person.person(), LANGUAGES, person.sentenceKeys(), expected));
-    PAssert.that(output.get(CalibratePairs.CALIBRATIONS)).containsInAnyOrder(given);
+    PAssert.that(output.get(RecalibratePairs.RECALIBRATIONS)).containsInAnyOrder(given);
     pipeline.run().waitUntilFinish();
   }
 

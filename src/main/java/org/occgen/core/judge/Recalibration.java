@@ -12,7 +12,7 @@ import org.occgen.core.mining.Candidate;
  * there, how the kinds of candidates lie among translations and among others, and how many
  * candidates are translations. It is learned without labels, by expectation maximisation (Dempster,
  * Laird and Rubin 1977; the share as in Saerens, Latinne and Decaestecker 2002), from a {@link
- * CalibrationPrior} on: with few candidates it is nearly the prior.
+ * RecalibrationPrior} on: with few candidates it is nearly the prior.
  *
  * @param language of the sentences that are not in the pivot language
  * @param candidates how many it was learned from
@@ -27,7 +27,7 @@ import org.occgen.core.mining.Candidate;
  *     many as these would be found if no article were a translation
  * @param decoyProbabilities how many decoys have a probability from 0, from 0.01, and so on to 1
  */
-public record RunCalibration(
+public record Recalibration(
     String language,
     long candidates,
     long ordered,
@@ -83,7 +83,7 @@ public record RunCalibration(
    *
    * @throws IllegalArgumentException if one is out of its range
    */
-  public RunCalibration {
+  public Recalibration {
     Objects.requireNonNull(language, "language");
     order = List.copyOf(order);
     explained = List.copyOf(explained);
@@ -105,8 +105,8 @@ public record RunCalibration(
    * @param candidates counts of the run's candidates in the language
    * @param decoys counts of candidates between articles of two people
    */
-  public static RunCalibration learn(
-      String language, ScoreCounts candidates, ScoreCounts decoys, CalibrationPrior prior) {
+  public static Recalibration learn(
+      String language, ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
     double shift = shift(candidates, decoys, prior);
     double[] ratios = new double[ScoreCounts.BINS];
     for (int bin = 0; bin < ratios.length; bin++) {
@@ -143,7 +143,7 @@ public record RunCalibration(
     for (double of : order) {
       learned.add(of);
     }
-    return new RunCalibration(
+    return new Recalibration(
         language,
         all,
         candidates.ordered(),
@@ -161,7 +161,8 @@ public record RunCalibration(
    * It counts for the less, the fewer ordered candidates there are beyond those that stand in order
    * by chance, as decoys do, or by topic.
    */
-  private static double shift(ScoreCounts candidates, ScoreCounts decoys, CalibrationPrior prior) {
+  private static double shift(
+      ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
     double ordered = candidates.ordered();
     double all = candidates.total();
     double byChance =
@@ -215,7 +216,7 @@ public record RunCalibration(
     return sums;
   }
 
-  private static double ratio(double score, CalibrationPrior prior) {
+  private static double ratio(double score, RecalibrationPrior prior) {
     return bounded(
         prior.offset() + prior.slope() * bounded(score, LEAST_SCORE, MOST_SCORE),
         LEAST_RATIO,
@@ -235,7 +236,7 @@ public record RunCalibration(
    *
    * @param judged of the language, with the probabilities that the judge gave
    */
-  public List<Candidate> apply(List<Candidate> judged, CalibrationPrior prior) {
+  public List<Candidate> apply(List<Candidate> judged, RecalibrationPrior prior) {
     List<PairKind> kinds = PairKind.of(judged);
     double[] ratios = new double[judged.size()];
     double[] orders = new double[judged.size()];
@@ -248,13 +249,13 @@ public record RunCalibration(
       orders[i] = bounded(order.get(kinds.get(i).place()), -MOST_ORDER, MOST_ORDER);
     }
     double odds = bounded(logOdds(ofArticle(ratios, orders)), -MOST_ORDER, MOST_SHARE);
-    List<Candidate> calibrated = new ArrayList<>(ratios.length);
+    List<Candidate> recalibrated = new ArrayList<>(ratios.length);
     for (int i = 0; i < ratios.length; i++) {
       double[] numbers = {ratios[i], orders[i], odds};
       double probability = Logistic.probability(prior.combined().logOdds(numbers));
-      calibrated.add(judged.get(i).withProbability(left[i] * probability));
+      recalibrated.add(judged.get(i).withProbability(left[i] * probability));
     }
-    return calibrated;
+    return recalibrated;
   }
 
   /** The share of translations among the candidates of two articles. */
@@ -272,16 +273,16 @@ public record RunCalibration(
   }
 
   /** A copy that knows the probabilities of the decoys. */
-  public RunCalibration withDecoys(List<Candidate> calibrated) {
+  public Recalibration withDecoys(List<Candidate> recalibrated) {
     long[] counts = new long[STEPS + 1];
-    for (Candidate decoy : calibrated) {
+    for (Candidate decoy : recalibrated) {
       counts[step(decoy.probability())]++;
     }
     List<Long> list = new ArrayList<>(counts.length);
     for (long count : counts) {
       list.add(count);
     }
-    return new RunCalibration(
+    return new Recalibration(
         language, candidates, ordered, decoys, orderedDecoys, shift, share, order, explained, list);
   }
 

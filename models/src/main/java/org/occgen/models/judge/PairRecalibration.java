@@ -10,16 +10,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.judge.CalibrationPrior;
+import org.occgen.core.judge.RecalibrationPrior;
 import org.occgen.models.InvalidModelException;
 
 /**
- * The calibration of pairs: the prior that ships, and files of calibrations that runs have learned.
+ * The recalibration of pairs: the prior that ships, and files of recalibrations that runs have
+ * learned.
  */
-public final class PairCalibration {
-  private static final String RESOURCE = "/org/occgen/models/judge/shipped.calibration";
+public final class PairRecalibration {
+  private static final String RESOURCE = "/org/occgen/models/judge/shipped.recalibration";
 
-  /** A learned calibration has a few kB a language. */
+  /** A learned recalibration has a few kB a language. */
   private static final int MOST_BYTES = 4 << 20;
 
   private static final ObjectMapper JSON =
@@ -27,15 +28,15 @@ public final class PairCalibration {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(SerializationFeature.INDENT_OUTPUT);
 
-  private PairCalibration() {}
+  private PairRecalibration() {}
 
   private static final class Shipped {
     static final byte[] BYTES = read();
-    static final CalibrationPrior PRIOR =
-        parse(BYTES, "the shipped calibration", CalibrationPrior.class);
+    static final RecalibrationPrior PRIOR =
+        parse(BYTES, "the shipped recalibration", RecalibrationPrior.class);
 
     private static byte[] read() {
-      try (InputStream in = PairCalibration.class.getResourceAsStream(RESOURCE)) {
+      try (InputStream in = PairRecalibration.class.getResourceAsStream(RESOURCE)) {
         if (in == null) {
           throw new InvalidModelException(RESOURCE + " is missing from the class path");
         }
@@ -47,7 +48,7 @@ public final class PairCalibration {
   }
 
   /** The prior that ships. */
-  public static CalibrationPrior prior() {
+  public static RecalibrationPrior prior() {
     return Shipped.PRIOR;
   }
 
@@ -56,7 +57,7 @@ public final class PairCalibration {
     return Shipped.PRIOR.name() + "@" + Sha256.hex(Shipped.BYTES).substring(0, 16);
   }
 
-  /** Whether a file that is given as a classifier is a calibration that a run has learned. */
+  /** Whether a file that is given as a classifier is a recalibration that a run has learned. */
   public static boolean isLearned(String file) {
     if (file.equals(PairClassifierFile.SHIPPED)) {
       return false;
@@ -69,22 +70,22 @@ public final class PairCalibration {
   }
 
   /**
-   * Reads a calibration that a run has learned.
+   * Reads a recalibration that a run has learned.
    *
    * @throws InvalidModelException if the file is none, or damaged
    */
-  public static LearnedCalibration learned(String file) {
+  public static LearnedRecalibration learned(String file) {
     try (InputStream in = Files.newInputStream(Path.of(file))) {
-      return parse(in.readNBytes(MOST_BYTES), file, LearnedCalibration.class);
+      return parse(in.readNBytes(MOST_BYTES), file, LearnedRecalibration.class);
     } catch (IOException e) {
       throw new InvalidModelException(file + ": cannot be read", e);
     }
   }
 
-  /** The text of a calibration. */
-  public static String text(LearnedCalibration calibration) {
+  /** The text of a recalibration. */
+  public static String text(LearnedRecalibration recalibration) {
     try {
-      return JSON.writeValueAsString(calibration).replace("\r\n", "\n") + "\n";
+      return JSON.writeValueAsString(recalibration).replace("\r\n", "\n") + "\n";
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }
@@ -99,7 +100,7 @@ public final class PairCalibration {
       return read;
     } catch (IOException e) {
       throw new InvalidModelException(
-          origin + ": is no calibration that this version of occgen reads", e);
+          origin + ": is no recalibration that this version of occgen reads", e);
     }
   }
 }

@@ -3,37 +3,37 @@ package org.occgen.models.judge;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.occgen.core.judge.RunCalibration;
+import org.occgen.core.judge.Recalibration;
 
 /**
- * The calibration of a run as its file {@value #FILE} holds it, so that other runs can use it.
+ * The recalibration of a run as its file {@value #FILE} holds it, so that other runs can use it.
  *
  * @param format {@value #FORMAT}
- * @param classifier fingerprint of the pair classifier whose probabilities are calibrated
+ * @param classifier fingerprint of the pair classifier whose probabilities are recalibrated
  * @param encoder fingerprint of the encoder that found the candidates
  * @param prior name and checksum of the prior that it was learned with
  * @param pivot the pivot language
  * @param languages one a language but the pivot
  */
-public record LearnedCalibration(
+public record LearnedRecalibration(
     String format,
     String classifier,
     String encoder,
     String prior,
     String pivot,
-    List<RunCalibration> languages) {
+    List<Recalibration> languages) {
   /** Name of the file in a run folder. */
-  public static final String FILE = "calibration.json";
+  public static final String FILE = "recalibration.json";
 
   /** What the file calls itself. */
-  public static final String FORMAT = "occgen-calibration-1";
+  public static final String FORMAT = "occgen-recalibration-1";
 
   /**
    * Checks the values.
    *
    * @throws IllegalArgumentException if it is of another format
    */
-  public LearnedCalibration {
+  public LearnedRecalibration {
     Objects.requireNonNull(classifier, "classifier");
     Objects.requireNonNull(encoder, "encoder");
     Objects.requireNonNull(prior, "prior");
@@ -53,7 +53,7 @@ public record LearnedCalibration(
    * @param wanted the languages of the run, the pivot first
    */
   public Optional<String> misfit(String ofClassifier, String ofEncoder, List<String> wanted) {
-    List<String> known = languages.stream().map(RunCalibration::language).toList();
+    List<String> known = languages.stream().map(Recalibration::language).toList();
     List<String> others = wanted.subList(1, wanted.size());
     if (!classifier.equals(ofClassifier)) {
       return Optional.of(
@@ -66,12 +66,12 @@ public record LearnedCalibration(
       return Optional.of(
           "was learned with the encoder " + encoder + ", and this run has " + ofEncoder);
     }
-    if (!prior.equals(PairCalibration.fingerprint())) {
+    if (!prior.equals(PairRecalibration.fingerprint())) {
       return Optional.of(
           "was learned from "
               + prior
               + ", and this version of occgen has "
-              + PairCalibration.fingerprint());
+              + PairRecalibration.fingerprint());
     }
     return pivot.equals(wanted.get(0)) && known.containsAll(others)
         ? Optional.empty()

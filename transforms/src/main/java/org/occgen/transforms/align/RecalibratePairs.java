@@ -20,31 +20,31 @@ import org.apache.beam.sdk.values.TupleTag;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.judge.CalibrationPrior;
-import org.occgen.core.judge.RunCalibration;
+import org.occgen.core.judge.Recalibration;
+import org.occgen.core.judge.RecalibrationPrior;
 import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PersonCandidates;
-import org.occgen.models.judge.PairCalibration;
+import org.occgen.models.judge.PairRecalibration;
 
 /**
  * Gives candidates probabilities that fit the run: counts the scores of all, learns a {@link
- * RunCalibration} a language from the counts and from decoys, and applies it. Only counts move, and
+ * Recalibration} a language from the counts and from decoys, and applies it. Only counts move, and
  * whole numbers have the same sum in any order, so the bytes are the same at any parallelism.
  */
 @API(status = API.Status.INTERNAL)
-public final class CalibratePairs
+public final class RecalibratePairs
     extends PTransform<PCollection<PersonCandidates>, PCollectionTuple> {
   private static final long serialVersionUID = 1L;
 
   /** The candidates with their new probabilities. */
-  public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("calibrated") {};
+  public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("recalibrated") {};
 
   /** What was learned, one a language but the pivot. */
-  public static final TupleTag<RunCalibration> CALIBRATIONS = new TupleTag<>("calibrations") {};
+  public static final TupleTag<Recalibration> RECALIBRATIONS = new TupleTag<>("recalibrations") {};
 
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
   private static final TupleTag<BackgroundSentence> BACKGROUND = new TupleTag<>("background") {};
@@ -55,16 +55,16 @@ public final class CalibratePairs
   private final String classifier;
   private final PCollection<Biography> biographies;
   private final PCollection<BackgroundSentence> background;
-  private final List<RunCalibration> given;
+  private final List<Recalibration> given;
 
-  private CalibratePairs(
+  private RecalibratePairs(
       List<String> languages,
       MiningOptions options,
       String encoder,
       String classifier,
       PCollection<Biography> biographies,
       PCollection<BackgroundSentence> background,
-      List<RunCalibration> given) {
+      List<Recalibration> given) {
     this.languages = List.copyOf(languages);
     this.options = options;
     this.encoder = encoder;
@@ -75,20 +75,20 @@ public final class CalibratePairs
   }
 
   /**
-   * Calibrates candidates that {@link MineBitext} found with the same arguments.
+   * Recalibrates candidates that {@link MineBitext} found with the same arguments.
    *
    * @param biographies that decoys are drawn from
-   * @param given calibrations that are applied instead of learned ones; empty to learn
+   * @param given recalibrations that are applied instead of learned ones; empty to learn
    */
-  public static CalibratePairs of(
+  public static RecalibratePairs of(
       List<String> languages,
       MiningOptions options,
       String encoder,
       String classifier,
       PCollection<Biography> biographies,
       PCollection<BackgroundSentence> background,
-      List<RunCalibration> given) {
-    return new CalibratePairs(
+      List<Recalibration> given) {
+    return new RecalibratePairs(
         languages, options, encoder, classifier, biographies, background, given);
   }
 
@@ -106,7 +106,7 @@ public final class CalibratePairs
             .apply("Counts", View.asMap());
     PCollectionView<Map<String, EncodedSentences>> vectors =
         MineBitext.encodedBackground(options, encoder, background);
-    PCollection<KV<String, RunCalibration>> learned =
+    PCollection<KV<String, Recalibration>> learned =
         biographies
             .apply("DrawDecoys", DrawDecoys.of(languages.size()))
             .apply(
@@ -115,13 +115,13 @@ public final class CalibratePairs
                         new LearnFn(
                             languages, options, encoder, classifier, given, counts, vectors))
                     .withSideInputs(counts, vectors));
-    PCollectionView<Map<String, RunCalibration>> calibrations =
-        learned.apply("Calibrations", View.asMap());
+    PCollectionView<Map<String, Recalibration>> recalibrations =
+        learned.apply("Recalibrations", View.asMap());
     return PCollectionTuple.of(
             CANDIDATES,
             candidates.apply(
-                "Apply", ParDo.of(new ApplyFn(calibrations)).withSideInputs(calibrations)))
-        .and(CALIBRATIONS, learned.apply("Learned", Values.create()));
+                "Apply", ParDo.of(new ApplyFn(recalibrations)).withSideInputs(recalibrations)))
+        .and(RECALIBRATIONS, learned.apply("Learned", Values.create()));
   }
 
   private static Map<String, List<Candidate>> byLanguage(List<Candidate> candidates) {
@@ -185,14 +185,14 @@ public final class CalibratePairs
   }
 
   /** Mines the decoys, and learns: in one place, for there are few decoys, and only counts. */
-  private static final class LearnFn extends DoFn<List<Biography>, KV<String, RunCalibration>> {
+  private static final class LearnFn extends DoFn<List<Biography>, KV<String, Recalibration>> {
     private static final long serialVersionUID = 1L;
 
     private final List<String> languages;
     private final MiningOptions options;
     private final String encoder;
     private final String classifier;
-    private final List<RunCalibration> given;
+    private final List<Recalibration> given;
     private final PCollectionView<Map<String, ScoreCounts>> counts;
     private final PCollectionView<Map<String, EncodedSentences>> background;
     private transient @Nullable ArticleMiner miner;
@@ -202,7 +202,7 @@ public final class CalibratePairs
         MiningOptions options,
         String encoder,
         String classifier,
-        List<RunCalibration> given,
+        List<Recalibration> given,
         PCollectionView<Map<String, ScoreCounts>> counts,
         PCollectionView<Map<String, EncodedSentences>> background) {
       this.languages = languages;
@@ -234,23 +234,23 @@ public final class CalibratePairs
               ScoreCounts::plus);
         }
       }
-      CalibrationPrior prior = PairCalibration.prior();
+      RecalibrationPrior prior = PairRecalibration.prior();
       for (String language : languages.subList(1, languages.size())) {
         List<List<Candidate>> ofLanguage = decoys.getOrDefault(language, List.of());
-        RunCalibration calibration =
+        Recalibration recalibration =
             given.stream()
                 .filter(of -> of.language().equals(language))
                 .findFirst()
                 .orElseGet(
                     () ->
-                        RunCalibration.learn(
+                        Recalibration.learn(
                             language,
                             context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE),
                             decoyCounts.getOrDefault(language, ScoreCounts.NONE),
                             prior));
-        List<Candidate> calibrated = new ArrayList<>();
-        ofLanguage.forEach(of -> calibrated.addAll(calibration.apply(of, prior)));
-        context.output(KV.of(language, calibration.withDecoys(calibrated)));
+        List<Candidate> recalibrated = new ArrayList<>();
+        ofLanguage.forEach(of -> recalibrated.addAll(recalibration.apply(of, prior)));
+        context.output(KV.of(language, recalibration.withDecoys(recalibrated)));
       }
     }
 
@@ -266,28 +266,28 @@ public final class CalibratePairs
   private static final class ApplyFn extends DoFn<PersonCandidates, PersonCandidates> {
     private static final long serialVersionUID = 1L;
 
-    private final PCollectionView<Map<String, RunCalibration>> calibrations;
+    private final PCollectionView<Map<String, Recalibration>> recalibrations;
 
-    ApplyFn(PCollectionView<Map<String, RunCalibration>> calibrations) {
-      this.calibrations = calibrations;
+    ApplyFn(PCollectionView<Map<String, Recalibration>> recalibrations) {
+      this.recalibrations = recalibrations;
     }
 
     @ProcessElement
     public void process(ProcessContext context) {
       PersonCandidates person = context.element();
-      List<Candidate> calibrated = new ArrayList<>();
+      List<Candidate> recalibrated = new ArrayList<>();
       byLanguage(person.candidates())
           .forEach(
               (language, candidates) -> {
-                RunCalibration calibration = context.sideInput(calibrations).get(language);
-                if (calibration == null) {
-                  throw new IllegalStateException("no calibration of " + language);
+                Recalibration recalibration = context.sideInput(recalibrations).get(language);
+                if (recalibration == null) {
+                  throw new IllegalStateException("no recalibration of " + language);
                 }
-                calibrated.addAll(calibration.apply(candidates, PairCalibration.prior()));
+                recalibrated.addAll(recalibration.apply(candidates, PairRecalibration.prior()));
               });
       context.output(
           new PersonCandidates(
-              person.person(), person.languages(), person.sentenceKeys(), calibrated));
+              person.person(), person.languages(), person.sentenceKeys(), recalibrated));
     }
   }
 }
