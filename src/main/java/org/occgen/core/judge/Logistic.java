@@ -1,6 +1,9 @@
 package org.occgen.core.judge;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -49,6 +52,31 @@ public record Logistic(double bias, List<Term> terms) {
     if (!Double.isFinite(bias)) {
       throw new IllegalArgumentException("bias: " + bias);
     }
+  }
+
+  /**
+   * The same regression over the named numbers, in their order. A number that it does not name
+   * weighs nothing, so that numbers may be added to those that older files know.
+   *
+   * @throws IllegalArgumentException if it names a number that is not among them, or one twice
+   */
+  public Logistic withTerms(List<String> names) {
+    Map<String, Term> byName = new LinkedHashMap<>();
+    for (Term term : terms) {
+      if (byName.put(term.name(), term) != null) {
+        throw new IllegalArgumentException(term.name() + " stands twice");
+      }
+    }
+    List<Term> ordered = new ArrayList<>(names.size());
+    for (String name : names) {
+      Term known = byName.remove(name);
+      ordered.add(known == null ? new Term(name, 0, 0, 1) : known);
+    }
+    if (!byName.isEmpty()) {
+      throw new IllegalArgumentException(
+          "has the numbers " + byName.keySet() + ", which are not known; known are " + names);
+    }
+    return new Logistic(bias, ordered);
   }
 
   /**

@@ -23,21 +23,15 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
       features(false).stream().mapToInt(PairFeature::place).toArray();
 
   /**
-   * Checks the terms.
+   * Brings the terms into the order of the features; one that is missing weighs nothing.
    *
-   * @throws IllegalArgumentException if they are not those of the features
+   * @throws IllegalArgumentException if a term is none of the features
    */
   public PairModel {
-    requireNames(alone, features(words).stream().map(PairFeature::id).toList());
-    requireNames(
-        inContext, List.of(ContextFeature.values()).stream().map(ContextFeature::id).toList());
-  }
-
-  private static void requireNames(Logistic of, List<String> names) {
-    List<String> found = of.terms().stream().map(Logistic.Term::name).toList();
-    if (!found.equals(names)) {
-      throw new IllegalArgumentException("has the features " + found + "; they must be " + names);
-    }
+    alone = alone.withTerms(features(words).stream().map(PairFeature::id).toList());
+    inContext =
+        inContext.withTerms(
+            List.of(ContextFeature.values()).stream().map(ContextFeature::id).toList());
   }
 
   /** The features that a model with or without words uses, in their order. */

@@ -1,13 +1,18 @@
 package org.occgen.benchmark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.core.judge.Recalibration;
+import org.occgen.core.judge.ScoreCounts;
+import org.occgen.core.mining.Candidate;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.judge.JudgedPairs;
+import org.occgen.models.judge.PairRecalibration;
 
 class PairStatementsTest {
   private static final ExpectedPrecision NONE =
@@ -15,7 +20,7 @@ class PairStatementsTest {
 
   private static RunPairs.Language swahili(
       ExpectedPrecision expected, Optional<JudgedPairs> labelled) {
-    return new RunPairs.Language("sw", 0.5, Optional.empty(), expected, labelled);
+    return new RunPairs.Language("sw", 0.5, Optional.empty(), expected, Optional.empty(), labelled);
   }
 
   private static String labelled(Optional<JudgedPairs> figures) {
@@ -43,6 +48,38 @@ class PairStatementsTest {
   }
 
   @Test
+  void decoysStandBesideTheExpectedPrecision() {
+    Recalibration learned =
+        Recalibration.learn("sw", ScoreCounts.NONE, ScoreCounts.NONE, PairRecalibration.prior())
+            .withDecoys(
+                List.of(0.1, 0.49, 0.5).stream()
+                    .map(
+                        probability ->
+                            new Candidate(
+                                "sw",
+                                0,
+                                0,
+                                0.5,
+                                1,
+                                4,
+                                4,
+                                true,
+                                true,
+                                Candidate.Rivals.NONE,
+                                probability))
+                    .toList());
+    String said = PairStatements.learned("sw", 0.5, learned);
+    assertTrue(
+        said.endsWith(
+            "Of 3 decoy pairs, which are sentences about two people, 1 would have been chosen."),
+        said);
+    assertTrue(PairStatements.learned("sw", 0.4, learned).contains(" 2 would have been"), said);
+    assertTrue(
+        PairStatements.learned("sw", 0.5, learned.withDecoys(List.of())).contains("no decoys"));
+    assertEquals(Optional.empty(), PairStatements.learned(swahili(NONE, Optional.empty())));
+  }
+
+  @Test
   void languagesWithoutLabelsStandInOneSentence() {
     JudgedPairs some = new JudgedPairs("fr", 5, 150, 60, 15, 40, 33, 37, 0.84375);
     List<String> said =
@@ -52,8 +89,10 @@ class PairStatementsTest {
                 0.75,
                 List.of(
                     swahili(NONE, Optional.empty()),
-                    new RunPairs.Language("fr", 0.5, Optional.empty(), NONE, Optional.of(some)),
-                    new RunPairs.Language("ar", 0.5, Optional.empty(), NONE, Optional.empty()))));
+                    new RunPairs.Language(
+                        "fr", 0.5, Optional.empty(), NONE, Optional.empty(), Optional.of(some)),
+                    new RunPairs.Language(
+                        "ar", 0.5, Optional.empty(), NONE, Optional.empty(), Optional.empty()))));
     assertEquals(2, said.size());
     assertEquals(
         "How right these probabilities are is not known for Swahili (sw), Arabic (ar): no labelled"

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -26,7 +25,6 @@ import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
-import org.occgen.core.mining.MarginMiner;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
@@ -139,6 +137,12 @@ public final class MineBitext
   }
 
   private PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
+    return encodedBackground(options, encoder, background);
+  }
+
+  /** The vectors of the background by language; of none if the options need none. */
+  static PCollectionView<Map<String, EncodedSentences>> encodedBackground(
+      MiningOptions options, String encoder, PCollection<BackgroundSentence> background) {
     PCollection<BackgroundSentence> needed =
         options.neighbourhood() == Neighbourhood.BACKGROUND
             ? background
@@ -159,10 +163,7 @@ public final class MineBitext
     private final String classifierName;
     private final List<PCollectionView<Map<String, EncodedSentences>>> background;
 
-    // none in a run of one language
-    private transient @Nullable SharedEncoder encoder;
-    private transient @Nullable SharedJudge judge;
-    private transient @Nullable MarginMiner miner;
+    private transient @Nullable ArticleMiner miner; // none in a run of one language
 
     MineFn(
         List<String> languages,
@@ -180,8 +181,7 @@ public final class MineBitext
     @Setup
     public void setup() {
       if (languages.size() > 1) {
-        encoder = SharedEncoder.acquire(encoderName);
-        judge = SharedJudge.acquire(classifierName);
+        miner = ArticleMiner.acquire(options, encoderName, classifierName);
       }
     }
 
@@ -216,21 +216,18 @@ public final class MineBitext
       List<Biography> biographies = languages.stream().map(byLanguage::get).toList();
       List<Candidate> candidates = new ArrayList<>();
       List<List<Long>> keys;
-      if (encoder == null || judge == null) {
+      if (miner == null) {
         keys = biographies.stream().map(MineFn::keys).toList();
       } else {
-        SharedEncoder opened = encoder;
-        List<EncodedSentences> encoded =
-            biographies.stream()
-                .map(biography -> opened.encode(biography.language(), biography.sentences()))
-                .toList();
-        keys = encoded.stream().map(MineFn::keys).toList();
-        for (MinedPairs pairs : judge.judge(biographies, mine(encoded, context))) {
+        ArticleMiner.Mined mined =
+            miner.mine(biographies, () -> context.sideInput(background.get(0)));
+        keys = mined.keys();
+        for (MinedPairs pairs : mined.pairs()) {
           candidates.addAll(pairs.candidates());
           Account.enter(out, pairs.books(gender));
         }
         for (Biography biography : biographies) {
-          long cut = encoder.countTruncated(biography.sentences());
+          long cut = miner.countTruncated(biography.sentences());
           if (cut > 0) {
             String language = biography.language();
             Account.count(
@@ -244,30 +241,15 @@ public final class MineBitext
       out.get(ROWS).output(new PersonCandidates(person, languages, keys, candidates));
     }
 
-    private List<MinedPairs> mine(List<EncodedSentences> encoded, ProcessContext context) {
-      if (miner == null) {
-        miner = new MarginMiner(options, context.sideInput(background.get(0)));
-      }
-      return miner.mine(encoded.get(0), encoded.subList(1, encoded.size()));
-    }
-
     private static List<Long> keys(Biography biography) {
       return biography.sentences().stream().map(SentenceKeys::of).toList();
     }
 
-    private static List<Long> keys(EncodedSentences encoded) {
-      return IntStream.range(0, encoded.size()).mapToObj(encoded::key).toList();
-    }
-
     @Teardown
     public void teardown() {
-      if (encoder != null) {
-        encoder.close();
-        encoder = null;
-      }
-      if (judge != null) {
-        judge.close();
-        judge = null;
+      if (miner != null) {
+        miner.close();
+        miner = null;
       }
     }
   }

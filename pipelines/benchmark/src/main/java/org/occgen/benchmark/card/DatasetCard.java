@@ -103,6 +103,11 @@ public final class DatasetCard {
             PairStatements.NOT_MEASURED,
             "expected",
             escaped(pairs.languages().stream().map(PairStatements::expected).toList()),
+            "learned",
+            escaped(
+                pairs.languages().stream()
+                    .flatMap(of -> PairStatements.learned(of).stream())
+                    .toList()),
             "labelled",
             escaped(PairStatements.labelled(pairs))));
   }

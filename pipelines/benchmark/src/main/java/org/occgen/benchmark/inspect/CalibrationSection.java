@@ -45,7 +45,7 @@ public final class CalibrationSection {
     model.put("names", names);
     model.put("pivotName", WikipediaLanguages.nameAndCode(pivot));
     model.put("languageName", WikipediaLanguages.nameAndCode(language.language()));
-    model.put("counts", CalibrationWords.counts(calibration, run.recipe()));
+    model.put("counts", CalibrationWords.counts(language, run.recipe()));
     model.put("threshold", CellText.shortNumber(calibration.threshold()));
     if (!calibration.histogram().isEmpty()) {
       model.put("histogram", histogram(names, calibration).model());

@@ -34,7 +34,7 @@ public final class CalibrationText {
         .append(" and ")
         .append(language.language())
         .append(": ")
-        .append(CalibrationWords.counts(calibration, run.recipe()))
+        .append(CalibrationWords.counts(language, run.recipe()))
         .append("\n\n");
     histogram(calibration);
     if (!language.above().isEmpty() || !language.below().isEmpty()) {

@@ -2,6 +2,7 @@ package org.occgen.benchmark.inspect;
 
 import java.util.List;
 import java.util.Locale;
+import org.occgen.benchmark.PairStatements;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ProbabilityBin;
@@ -16,18 +17,25 @@ final class CalibrationWords {
   private CalibrationWords() {}
 
   /** How many pairs there are, and how many of them count. */
-  static String counts(LanguageCalibration language, Recipe recipe) {
+  static String counts(InspectedLanguage inspected, Recipe recipe) {
+    LanguageCalibration language = inspected.calibration();
+    String learned =
+        inspected
+            .learned()
+            .map(of -> " " + PairStatements.learned(language.language(), language.threshold(), of))
+            .orElse("");
     return String.format(
-        Locale.ROOT,
-        "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
-            + " %,d of these, of %s, %s the probability %s.",
-        CountText.of(language.candidates(), "pair reaches", "pairs reach"),
-        CellText.shortNumber(recipe.mining().floor()),
-        language.pairs(),
-        language.asRun().pairs(),
-        CountText.of(language.asRun().pairPeople(), "person", "people"),
-        CountText.word(language.asRun().pairs(), "reaches", "reach"),
-        CellText.shortNumber(language.threshold()));
+            Locale.ROOT,
+            "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."
+                + " %,d of these, of %s, %s the probability %s.",
+            CountText.of(language.candidates(), "pair reaches", "pairs reach"),
+            CellText.shortNumber(recipe.mining().floor()),
+            language.pairs(),
+            language.asRun().pairs(),
+            CountText.of(language.asRun().pairPeople(), "person", "people"),
+            CountText.word(language.asRun().pairs(), "reaches", "reach"),
+            CellText.shortNumber(language.threshold()))
+        + learned;
   }
 
   /** The cautions that a reader of the figures must know. */

@@ -1,8 +1,10 @@
 package org.occgen.benchmark.inspect;
 
 import java.util.List;
+import java.util.Optional;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.UnpairedArticles;
+import org.occgen.core.judge.Recalibration;
 
 /**
  * Figures and pairs of one language of a run, for choosing its threshold.
@@ -10,12 +12,15 @@ import org.occgen.core.calibration.UnpairedArticles;
  * @param calibration counts of its pairs, and what thresholds leave
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first
+ * @param learned what the run has taught of the language; empty where probabilities are not
+ *     recalibrated
  * @param unpaired articles of which no pair is chosen
  */
 public record InspectedLanguage(
     LanguageCalibration calibration,
     List<NearPair> above,
     List<NearPair> below,
+    Optional<Recalibration> learned,
     UnpairedArticles.Language unpaired) {
   public InspectedLanguage {
     above = List.copyOf(above);

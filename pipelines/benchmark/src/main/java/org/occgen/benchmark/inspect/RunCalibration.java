@@ -14,6 +14,7 @@ import org.occgen.core.calibration.CalibrationSetup;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdGrid;
 import org.occgen.core.calibration.UnpairedArticles;
+import org.occgen.core.judge.Recalibration;
 
 /**
  * Calibration of a run: figures and pairs for each of its thresholds, from the files of the run.
@@ -74,6 +75,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
       texts.ask(language.below(), recipe.pivot(), language.language());
     }
     texts.read(folder);
+    List<Recalibration> learned = folder.allRecalibrations();
     List<InspectedLanguage> languages = new ArrayList<>();
     for (LanguageCalibration language : found) {
       languages.add(
@@ -81,6 +83,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
               language,
               texts.texts(language.above(), recipe.pivot(), language.language()),
               texts.texts(language.below(), recipe.pivot(), language.language()),
+              learned.stream().filter(of -> of.language().equals(language.language())).findFirst(),
               unpaired.of(language.language())));
     }
     return new RunCalibration(folder.root(), recipe, languages);

@@ -214,7 +214,9 @@ final class AlignmentTables {
   private static List<String> notes(RunReport report) {
     Recipe recipe = report.recipe();
     RunPairs pairs = report.statistics().pairs();
-    List<String> notes = new ArrayList<>(PairStatements.labelled(pairs));
+    List<String> notes = new ArrayList<>();
+    pairs.languages().forEach(of -> PairStatements.learned(of).ifPresent(notes::add));
+    notes.addAll(PairStatements.labelled(pairs));
     notes.add(
         "The sentence encoder, which proposes pairs, is "
             + encoder(recipe)

@@ -18,8 +18,10 @@ import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.LocalCopies;
@@ -37,7 +39,10 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
       List.of(
           "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
 
-  private static final List<String> KEYS_OF_CHOICE = List.of("classifier", "threshold");
+  private static final String NONE = "none";
+
+  private static final List<String> KEYS_OF_CHOICE =
+      List.of("classifier", "recalibration", "threshold");
 
   MiningOptions mining(List<String> languages) {
     MiningOptions defaults = MiningOptions.DEFAULT;
@@ -69,9 +74,8 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     return document.wrong(key, "has no use in a run of one language, where nothing is mined");
   }
 
-  /** The recipe's probabilities, or the classifier's; and the margins that the recipe gives. */
-  PairChoice choice(
-      List<String> languages, MiningOptions mining, String encoder, String classifier) {
+  /** The recipe's probabilities, or the defaults; and the margins that the recipe gives. */
+  PairChoice choice(List<String> languages, MiningOptions mining, String encoder, Judging judging) {
     if (languages.size() == 1) {
       for (String key : KEYS_OF_CHOICE) {
         if (document.has(key)) {
@@ -96,7 +100,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 + " name another encoder: occgen models list shows those that can be fetched");
       }
     }
-    double standard = classifierCard(classifier).probability();
+    double ofClassifier = classifierCard(judging.classifier()).probability();
+    double standard =
+        judging.recalibration().isPresent()
+            ? PairRecalibration.prior().probability()
+            : ofClassifier;
     Map<String, Double> probabilities = new TreeMap<>();
     others.forEach(language -> probabilities.put(language, standard));
     keys.probability()
@@ -145,8 +153,49 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     return numbers;
   }
 
-  /** The pair classifier: {@code shipped}, or the path of a file. */
-  String classifier() {
+  /**
+   * What judges pairs.
+   *
+   * @param classifier {@code shipped}, or the path of a file
+   * @param recalibration as in {@link Recipe}
+   */
+  record Judging(String classifier, Optional<String> recalibration) {}
+
+  /** The pair classifier and its recalibration. */
+  Judging judging(List<String> languages, String encoder) {
+    String recalibration = keys.recalibration().orElse(Recipe.OF_RUN);
+    if (!recalibration.equals(Recipe.OF_RUN) && !recalibration.equals(NONE)) {
+      throw document.wrong("recalibration", recalibration + " is not known; use run or none");
+    }
+    String given = classifier();
+    if (languages.size() == 1) {
+      return new Judging(given, Optional.empty());
+    }
+    if (!PairRecalibration.isLearned(LocalCopies.of(given))) {
+      return new Judging(
+          given, Optional.of(recalibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
+    }
+    if (document.has("recalibration")) {
+      throw document.wrong(
+          "recalibration",
+          "has no use beside a classifier that is a run's recalibration; leave it out");
+    }
+    try {
+      LearnedRecalibration learned = PairRecalibration.learned(LocalCopies.of(given));
+      String shipped = PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED);
+      learned
+          .misfit(shipped, profile(encoder).fingerprint(), languages)
+          .ifPresent(
+              why -> {
+                throw document.wrong("classifier", given + " " + why);
+              });
+    } catch (InvalidModelException e) {
+      throw document.wrong("classifier", String.valueOf(e.getMessage()));
+    }
+    return new Judging(PairClassifierFile.SHIPPED, Optional.of(given));
+  }
+
+  private String classifier() {
     String typed = keys.classifier().orElse(PairClassifierFile.SHIPPED);
     if (typed.equals(PairClassifierFile.SHIPPED)) {
       return typed;

@@ -30,6 +30,9 @@ import org.occgen.transforms.fetch.PageDumps;
  * @param encoder name or path of the sentence encoder
  * @param mining how the encoder searches for candidates
  * @param classifier name or path of the pair classifier that judges the candidates
+ * @param recalibration how the classifier's probabilities are made to fit: {@value #OF_RUN}, by
+ *     what is learned from the run itself; the path of a recalibration that another run has
+ *     learned; not at all if there is none
  * @param choice which candidates become pairs; a probability a language but the pivot
  * @param balance how the genders are balanced
  * @param output what is written into {@code benchmark/}
@@ -50,11 +53,15 @@ public record Recipe(
     String encoder,
     MiningOptions mining,
     String classifier,
+    Optional<String> recalibration,
     PairChoice choice,
     BalanceOptions balance,
     OutputOptions output,
     Optional<Since> since,
     double maxFailureRate) {
+  /** Recalibrated on the run itself. */
+  public static final String OF_RUN = "run";
+
   public Recipe {
     languages = List.copyOf(languages);
   }
@@ -75,6 +82,7 @@ public record Recipe(
         encoder,
         mining,
         classifier,
+        recalibration,
         choice,
         balance,
         other,

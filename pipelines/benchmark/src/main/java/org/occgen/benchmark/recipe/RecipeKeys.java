@@ -105,14 +105,23 @@ record RecipeKeys(
     @Key(
             value =
                 "the pair classifier, which judges whether two sentences are translations of each"
-                    + " other: `shipped`, or a file that `occgen classifier train` wrote",
+                    + " other: `shipped`, a file that `occgen classifier train` wrote, or the"
+                    + " `recalibration.json` of another run, for its classifier and all that it learned",
             standard = "`shipped`")
         Optional<String> classifier,
     @Key(
             value =
+                "`run`: the classifier's probabilities are made to fit the run, by what is learned"
+                    + " from its own candidates without labels. `none`: they are left as they are",
+            standard = "`run`")
+        Optional<String> recalibration,
+    @Key(
+            value =
                 "a pair is chosen if it is a translation with this probability at least, 0 to 1: one"
                     + " number, or one by language and `default` for the others",
-            standard = "the classifier's, chosen on development articles for a precision of 95 %")
+            standard =
+                "`0.5`; with `recalibration: none` the classifier's own, chosen on development articles"
+                    + " for a precision of 95 %")
         Optional<JsonNode> probability,
     @Key(
             value =

@@ -97,7 +97,7 @@ public final class RecipeReader {
       MiningReader reader = new MiningReader(document, keys, storage);
       MiningOptions mining = reader.mining(languages);
       String encoder = reader.encoder();
-      String classifier = reader.classifier();
+      MiningReader.Judging judging = reader.judging(languages, encoder);
       boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
       Optional<PageDumps> dumps = pageDumps();
@@ -125,8 +125,9 @@ public final class RecipeReader {
           dumps,
           encoder,
           mining,
-          classifier,
-          reader.choice(languages, mining, encoder, classifier),
+          judging.classifier(),
+          judging.recalibration(),
+          reader.choice(languages, mining, encoder, judging),
           balance,
           output(languages.get(0)),
           since,

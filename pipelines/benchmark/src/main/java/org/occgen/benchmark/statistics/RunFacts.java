@@ -18,6 +18,7 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
@@ -64,9 +65,15 @@ public record RunFacts(
    * @param classifier fingerprint of the pair classifier; empty where it is not known
    * @param probability the classifier's default: from there on labelled pairs count as chosen
    * @param figures how the classifier did on labelled pairs
+   * @param recalibrations what the run has taught of its candidates, by language; none if
+   *     probabilities are not recalibrated
    */
   public record Models(
-      String encoder, String classifier, double probability, List<JudgedPairs> figures) {
+      String encoder,
+      String classifier,
+      double probability,
+      List<JudgedPairs> figures,
+      List<Recalibration> recalibrations) {
     /** Reads those of a run; they are not known where stage align is not finished. */
     static Models read(RunFolder run) throws IOException {
       Optional<RunFolder.Marker> marker = run.marker(Stage.ALIGN);
@@ -80,7 +87,8 @@ public record RunFacts(
             align.path("encoder").asText(),
             align.path(RunPairs.CLASSIFIER).asText(),
             align.path(RunPairs.PROBABILITY).asDouble(),
-            figures);
+            figures,
+            run.allRecalibrations());
       } catch (JsonProcessingException e) {
         throw new IOException(
             run.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);

@@ -8,8 +8,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.files.CellText;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairClassifierCard;
@@ -48,6 +50,7 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
    * @param shared how many sentences of the pivot have a pair; nothing known where stage balance is
    *     not finished
    * @param expected of the pairs of the benchmark
+   * @param learned the recalibration of the run; empty where probabilities are not recalibrated
    * @param labelled how the classifier did on labelled pairs of this language; empty if there are
    *     none
    */
@@ -56,6 +59,7 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
       double probability,
       Optional<SharedSentences> shared,
       ExpectedPrecision expected,
+      Optional<Recalibration> learned,
       Optional<JudgedPairs> labelled) {}
 
   /**
@@ -67,6 +71,10 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
    */
   static RunPairs of(
       RunFacts.Models models, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows) {
+    Map<String, Recalibration> learned = new TreeMap<>();
+    models
+        .recalibrations()
+        .forEach(recalibration -> learned.put(recalibration.language(), recalibration));
     return new RunPairs(
         models.classifier(),
         models.probability(),
@@ -78,6 +86,7 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
                         recipe.probability(language),
                         Optional.ofNullable(shared.get(language)),
                         rows.expected(language),
+                        Optional.ofNullable(learned.get(language)),
                         together(language, models.figures())))
             .toList());
   }
@@ -138,9 +147,23 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
       JsonFigures.put(expected, "value", of.expected().value());
       JsonFigures.put(expected, "from", of.expected().low());
       JsonFigures.put(expected, "to", of.expected().high());
+      of.learned()
+          .ifPresent(
+              learned -> node.set("recalibration", recalibration(learned, of.probability())));
       node.set("labelled", of.labelled().map(this::labelled).orElse(null));
     }
     return root;
+  }
+
+  private static JsonNode recalibration(Recalibration of, double probability) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("candidates", of.candidates())
+        .put("ordered", of.ordered())
+        .put("shift", CellText.sixDecimals(of.shift()))
+        .put("share", CellText.sixDecimals(of.share()))
+        .put("decoys", of.decoysFrom(0))
+        .put("decoys-chosen", of.decoysFrom(probability));
+    return node;
   }
 
   private JsonNode labelled(JudgedPairs of) {

@@ -48,6 +48,7 @@ public final class RunRecord {
   private static final String ADDED_FORMATS = "added-formats"; // left out where there is none
   private static final String SINCE = Since.KEY; // left out where there is none
   private static final String CIRRUS = "cirrus-dump"; // unknown to earlier versions
+  private static final String RECALIBRATION = "recalibration"; // left out where there is none
 
   /**
    * The output of runs before recipes could choose it. The records of these runs do not tell it.
@@ -116,6 +117,9 @@ public final class RunRecord {
       }
       if (tree instanceof ObjectNode record && !record.has(CIRRUS)) {
         record.put(CIRRUS, "");
+      }
+      if (tree instanceof ObjectNode record && !record.has(RECALIBRATION)) {
+        record.put(RECALIBRATION, "");
       }
       if (tree instanceof ObjectNode record && !record.has(SINCE)) {
         record.putObject(SINCE);
@@ -203,6 +207,7 @@ public final class RunRecord {
       String encoder,
       MiningOptions mining,
       String classifier,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) String recalibration,
       Map<String, Double> probability,
       Map<String, Double> threshold,
       BalanceOptions balance,
@@ -225,6 +230,7 @@ public final class RunRecord {
           fileName(recipe.encoder()),
           recipe.mining(),
           fileName(recipe.classifier()),
+          recipe.recalibration().map(RunRecord::fileName).orElse(""),
           new TreeMap<>(recipe.choice().probabilities()),
           new TreeMap<>(recipe.choice().margins()),
           recipe.balance(),
@@ -276,6 +282,7 @@ public final class RunRecord {
           encoder,
           mining,
           classifier,
+          Optional.of(recalibration).filter(how -> !how.isEmpty()),
           new PairChoice(mining.retrieval(), probability, threshold),
           balance,
           output,

@@ -89,7 +89,7 @@ ${said.uses} ${said.misuse}
 ${pairs.meaning} <#if release??>People reviewed the pairs: the section Review tells what they
   decided.<#else>${pairs.notMeasured}</#if>
 
-<#list pairs.expected as sentence>
+<#list pairs.expected + pairs.learned as sentence>
 - ${sentence}
 </#list>
 

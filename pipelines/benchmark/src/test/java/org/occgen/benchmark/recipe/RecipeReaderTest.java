@@ -18,10 +18,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.judge.Recalibration;
+import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
+import org.occgen.models.registry.Encoders;
 
 /** What YAML may do to a recipe; the messages of common mistakes are in BadInputTest. */
 class RecipeReaderTest {
@@ -178,7 +183,62 @@ class RecipeReaderTest {
   }
 
   private static double standard() {
-    return PairClassifierFile.card(PairClassifierFile.SHIPPED).probability();
+    return PairRecalibration.prior().probability();
+  }
+
+  /** A recalibration as a run of English and Swahili with all that ships leaves it. */
+  private void recalibration(String name, String classifier, String encoder, String language)
+      throws IOException {
+    LearnedRecalibration learned =
+        new LearnedRecalibration(
+            LearnedRecalibration.FORMAT,
+            classifier,
+            encoder,
+            PairRecalibration.fingerprint(),
+            "en",
+            List.of(
+                Recalibration.learn(
+                    language, ScoreCounts.NONE, ScoreCounts.NONE, PairRecalibration.prior())));
+    Files.writeString(folder.resolve(name), PairRecalibration.text(learned));
+  }
+
+  @Test
+  void probabilitiesAreRecalibratedUnlessTheRecipeSaysNo() throws IOException {
+    assertEquals(Optional.of(Recipe.OF_RUN), read("languages: [en, sw]\n").recalibration());
+    Recipe without = read("languages: [en, sw]\nrecalibration: none\n");
+    assertEquals(Optional.empty(), without.recalibration());
+    assertEquals(
+        Map.of("sw", PairClassifierFile.card(PairClassifierFile.SHIPPED).probability()),
+        without.choice().probabilities());
+    assertRefused("recalibration: no", ":2: recalibration: no is not known; use run or none");
+  }
+
+  @Test
+  void theRecalibrationOfAnotherRunIsUsedWhereItFits() throws IOException {
+    String shipped = PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED);
+    String encoder = Encoders.profile("shipped").fingerprint();
+    recalibration("other.json", shipped, encoder, "sw");
+    String line = "classifier: other.json";
+    Recipe recipe = read("languages: [en, sw]\n" + line + "\n");
+    assertEquals("shipped", recipe.classifier());
+    assertEquals(Optional.of(folder.resolve("other.json").toString()), recipe.recalibration());
+    assertEquals(Map.of("sw", standard()), recipe.choice().probabilities());
+    assertRefused(line + "\nrecalibration: run", ":3: recalibration: has no use beside");
+    recalibration("other.json", shipped, encoder, "es");
+    assertRefused(line, "is of the languages en with es, and this run has en with sw");
+    recalibration("other.json", "other@1", encoder, "sw");
+    assertRefused(line, "was learned with the pair classifier other@1, and this run has occgen");
+    recalibration("other.json", shipped, "other@1", "sw");
+    assertRefused(line, "was learned with the encoder other@1, and this run has occgen");
+    Files.writeString(folder.resolve("other.json"), "{\"format\": \"x\"}");
+    assertRefused(line, "other.json: is no recalibration that this version of occgen reads");
+  }
+
+  private void assertRefused(String lines, String named) {
+    String message =
+        assertThrows(RecipeException.class, () -> read("languages: [en, sw]\n" + lines + "\n"))
+            .getMessage();
+    assertTrue(message.contains(named), message);
   }
 
   @Test
@@ -224,7 +284,7 @@ class RecipeReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"threshold: 1.1", "classifier: shipped"})
+  @ValueSource(strings = {"threshold: 1.1", "classifier: shipped", "recalibration: run"})
   void aRunOfOneLanguageChoosesNoPairs(String line) {
     String message =
         assertThrows(RecipeException.class, () -> read("languages: en\n" + line + "\n"))

@@ -23,6 +23,7 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.person.Occupation;
 import org.occgen.transforms.record.RecordReader;
@@ -39,7 +40,7 @@ import org.occgen.transforms.storage.StoredFiles;
  * people.parquet/                collect, with occupations.parquet/
  * articles.parquet/              fetch
  * biographies.parquet/           extract
- * candidates.parquet/            align, with background.parquet/
+ * candidates.parquet/            align, with background.parquet/ and recalibration/
  * segments.parquet/              balance, with selected.parquet/
  * rows.parquet/                  write, with training.parquet/, apart.parquet/, benchmark/
  * dead-letters/&lt;stage&gt;/          what could not be read
@@ -147,6 +148,20 @@ public final class RunFolder {
   /** Folder of the background sentences that align drew. */
   public String background() {
     return path("background.parquet");
+  }
+
+  /**
+   * Folder of what the run taught of its candidates: a row a language but the pivot, and a file.
+   */
+  public String recalibrations() {
+    return path("recalibration");
+  }
+
+  /** The recalibrations, by language; none if probabilities are not recalibrated. */
+  public List<Recalibration> allRecalibrations() throws IOException {
+    return readAll(Recalibration.class, recalibrations() + "/part-*.parquet").stream()
+        .sorted(Comparator.comparing(Recalibration::language))
+        .toList();
   }
 
   /** Folder of the segments that balance could choose from. */

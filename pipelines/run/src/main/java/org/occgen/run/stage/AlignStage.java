@@ -9,26 +9,32 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.command.folder.FileManifest;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.align.DrawBackground;
 import org.occgen.transforms.align.MineBitext;
+import org.occgen.transforms.align.RecalibratePairs;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.SortKey;
@@ -56,7 +62,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 4;
+    return 5;
   }
 
   @Override
@@ -85,6 +91,7 @@ final class AlignStage extends RunStage {
       RunPairs.describe(
               PairClassifierFile.fingerprint(classifier), PairClassifierFile.card(classifier))
           .forEach(fingerprint::with);
+      fingerprint.with("recalibration", recalibrationInput());
     }
   }
 
@@ -99,6 +106,9 @@ final class AlignStage extends RunStage {
       inputs.add(
           SourceFiles.describe(
               "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));
+    }
+    for (String file : recalibrationFile().stream().toList()) {
+      inputs.add(SourceFiles.describe("classifier", file));
     }
     if (!recipe.classifier().equals(PairClassifierFile.SHIPPED)) {
       inputs.add(SourceFiles.describe("classifier", recipe.classifier()));
@@ -220,34 +230,102 @@ final class AlignStage extends RunStage {
                       + " to draw it anew"));
     }
     int shards = shards(Stage.EXTRACT);
-    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards));
+    List<Recalibration> given = given();
+    RunFolder.clear(folder.recalibrations());
+    runner.run(Stage.ALIGN, pipeline -> align(pipeline, shards, given));
+    if (recipe.recalibration().isPresent()) {
+      writeRecalibration();
+    }
   }
 
-  private void align(Pipeline pipeline, int shards) {
+  /** The file of a recalibration that the recipe gives. */
+  private Optional<String> recalibrationFile() {
+    return recipe.recalibration().filter(how -> !how.equals(Recipe.OF_RUN));
+  }
+
+  /** What the recalibration depends on beside the candidates. */
+  private String recalibrationInput() throws IOException {
+    if (recipe.recalibration().isEmpty()) {
+      return "";
+    }
+    Optional<String> file = recalibrationFile();
+    return PairRecalibration.fingerprint()
+        + (file.isPresent() ? " " + Fingerprint.ofContent(file.get()) : "");
+  }
+
+  private List<Recalibration> given() {
+    return recalibrationFile()
+        .map(file -> PairRecalibration.learned(LocalCopies.of(file)).languages())
+        .orElse(List.of());
+  }
+
+  /** So that other runs can use it, and a reader can see it. */
+  private void writeRecalibration() throws IOException {
+    LearnedRecalibration recalibration =
+        new LearnedRecalibration(
+            LearnedRecalibration.FORMAT,
+            PairClassifierFile.fingerprint(LocalCopies.of(recipe.classifier())),
+            Encoders.profile(LocalCopies.of(recipe.encoder())).fingerprint(),
+            PairRecalibration.fingerprint(),
+            recipe.pivot(),
+            folder.allRecalibrations());
+    RunFolder.writeText(
+        folder.recalibrations(), LearnedRecalibration.FILE, PairRecalibration.text(recalibration));
+  }
+
+  private void align(Pipeline pipeline, int shards, List<Recalibration> given) {
+    PCollection<Biography> biographies = biographies(pipeline);
     PCollection<BackgroundSentence> background =
         pipeline.apply(
             "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
     StageOutput<PersonCandidates> candidates =
-        biographies(pipeline)
-            .apply(
-                "MineBitext",
-                MineBitext.of(
-                        recipe.languages(),
-                        recipe.mining(),
-                        recipe.encoder(),
-                        recipe.classifier(),
-                        background)
-                    .inParts(shards * PARTS_PER_SHARD));
-    candidates
-        .rows()
-        .apply(
-            "WriteCandidates",
-            byPerson(
-                PersonCandidates.class,
-                folder.rows(Stage.ALIGN),
-                shards,
-                candidate -> candidate.person().qid()));
+        biographies.apply(
+            "MineBitext",
+            MineBitext.of(
+                    recipe.languages(),
+                    recipe.mining(),
+                    recipe.encoder(),
+                    recipe.classifier(),
+                    background)
+                .inParts(shards * PARTS_PER_SHARD));
+    PCollection<PersonCandidates> rows = candidates.rows();
+    if (recipe.recalibration().isPresent()) {
+      PCollectionTuple recalibrated =
+          rows.apply(
+              "RecalibratePairs",
+              RecalibratePairs.of(
+                  recipe.languages(),
+                  recipe.mining(),
+                  recipe.encoder(),
+                  recipe.classifier(),
+                  biographies,
+                  background,
+                  given));
+      rows = recalibrated.get(RecalibratePairs.CANDIDATES);
+      recalibrated
+          .get(RecalibratePairs.RECALIBRATIONS)
+          .apply(
+              "WriteRecalibrations",
+              WriteSorted.to(
+                  Recalibration.class,
+                  folder.recalibrations(),
+                  1,
+                  of -> 0,
+                  of -> SortKey.of(of.language())));
+    }
+    rows.apply(
+        "WriteCandidates",
+        byPerson(
+            PersonCandidates.class,
+            folder.rows(Stage.ALIGN),
+            shards,
+            candidate -> candidate.person().qid()));
     account(List.of(candidates));
+  }
+
+  @Override
+  public List<String> folders() {
+    return List.of(folder.rows(Stage.ALIGN), folder.recalibrations());
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -75,6 +76,7 @@ class CalibrationSectionTest {
                 found,
                 List.of(pair(1, 0.5801), pair(2, 0.7)),
                 List.of(pair(3, 0.5799)),
+                Optional.empty(),
                 new UnpairedArticles.Language(9, 0, List.of()))));
   }
 
@@ -131,7 +133,11 @@ class CalibrationSectionTest {
             some.recipe(),
             List.of(
                 new InspectedLanguage(
-                    empty, List.of(), List.of(), new UnpairedArticles.Language(0, 0, List.of()))));
+                    empty,
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    new UnpairedArticles.Language(0, 0, List.of()))));
     Document page = Jsoup.parse(html(run));
     assertEquals(0, page.select("main figure").size());
     assertEquals(1, page.select("main table").size());

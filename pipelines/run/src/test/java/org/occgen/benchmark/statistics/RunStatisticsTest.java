@@ -195,6 +195,7 @@ class RunStatisticsTest {
             new MiningOptions(
                 Margin.DISTANCE, Retrieval.INTERSECT, Neighbourhood.ARTICLE, 7, 12, -0.25),
             "/models/my.pairs",
+            Optional.of("/runs/one/recalibration.json"),
             new PairChoice(
                 Retrieval.INTERSECT,
                 Map.of("en", 0.125, "be-tarask", 0.0625),
@@ -234,6 +235,7 @@ class RunStatisticsTest {
             "laser2.pt",
             recipe.mining(),
             "my.pairs",
+            Optional.of("recalibration.json"),
             recipe.choice(),
             recipe.balance(),
             recipe.output().withApartFrom(List.of("one")),

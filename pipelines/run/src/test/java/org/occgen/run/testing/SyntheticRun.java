@@ -133,6 +133,7 @@ public final class SyntheticRun {
         "shipped",
         MiningOptions.DEFAULT,
         "shipped",
+        Optional.empty(),
         PairChoice.of(Retrieval.MAX, probabilities),
         balance,
         output,

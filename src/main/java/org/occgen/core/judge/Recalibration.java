@@ -1,0 +1,302 @@
+package org.occgen.core.judge;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.occgen.core.mining.Candidate;
+
+/**
+ * What a run has taught of its own candidates in one language: by how much scores are shifted
+ * there, how the kinds of candidates lie among translations and among others, and how many
+ * candidates are translations. It is learned without labels, by expectation maximisation (Dempster,
+ * Laird and Rubin 1977; the share as in Saerens, Latinne and Decaestecker 2002), from a {@link
+ * RecalibrationPrior} on: with few candidates it is nearly the prior.
+ *
+ * @param language of the sentences that are not in the pivot language
+ * @param candidates how many it was learned from
+ * @param ordered how many of them are of the ordered kinds
+ * @param decoys how many candidates were found between articles of two people, where no pair is a
+ *     translation
+ * @param orderedDecoys how many of them are of the ordered kinds
+ * @param shift what is added to every score
+ * @param share of translations among the candidates, above 0 to 1
+ * @param order log likelihood ratio of each kind, in the order of {@link PairKind}
+ * @param explained the share of candidates that decoys explain, by group of kinds and by score: as
+ *     many as these would be found if no article were a translation
+ * @param decoyProbabilities how many decoys have a probability from 0, from 0.01, and so on to 1
+ */
+public record Recalibration(
+    String language,
+    long candidates,
+    long ordered,
+    long decoys,
+    long orderedDecoys,
+    double shift,
+    double share,
+    List<Double> order,
+    List<Double> explained,
+    List<Long> decoyProbabilities)
+    implements Serializable {
+  private static final int KINDS = PairKind.values().length;
+
+  /** Bounds of shifted scores, and of their log likelihood ratio. */
+  private static final double LEAST_SCORE = -14;
+
+  private static final double MOST_SCORE = 8;
+  private static final double LEAST_RATIO = -8;
+  private static final double MOST_RATIO = 6;
+  private static final double MOST_SHIFT = 8;
+  private static final double MOST_ORDER = 4;
+  private static final double MOST_SHARE = 3;
+
+  /** Ordered candidates whose weight the prior has when scores are shifted. */
+  private static final double PRIOR_ORDERED = 30;
+
+  /**
+   * Of the candidates of articles that people wrote independently, so many are ordered although
+   * they are no translations, because both articles tell one life from its beginning to its end.
+   */
+  private static final double ORDERED_BY_TOPIC = 0.015;
+
+  /** Candidates whose weight the prior has when kinds, the share, and an article's are learned. */
+  private static final double PRIOR_KINDS = 40;
+
+  private static final double PRIOR_SHARE = 20;
+  private static final double PRIOR_ARTICLE = 50;
+
+  /** Candidates of a cell that are added, so that few of them tell little. */
+  private static final double PRIOR_EXPLAINED = 5;
+
+  /** Kinds that decoys are counted by: not mutual, mutual, and ordered. */
+  private static final int GROUPS = 3;
+
+  private static final int ROUNDS = 30;
+  private static final int ARTICLE_ROUNDS = 10;
+
+  /** Steps of {@link #decoyProbabilities}. */
+  public static final int STEPS = 100;
+
+  /**
+   * Checks the values.
+   *
+   * @throws IllegalArgumentException if one is out of its range
+   */
+  public Recalibration {
+    Objects.requireNonNull(language, "language");
+    order = List.copyOf(order);
+    explained = List.copyOf(explained);
+    decoyProbabilities = List.copyOf(decoyProbabilities);
+    if (!(Math.abs(shift) <= MOST_SHIFT)
+        || !(share > 0 && share < 1)
+        || order.size() != KINDS
+        || !order.stream().allMatch(Double::isFinite)
+        || explained.size() != GROUPS * ScoreCounts.CELLS
+        || !explained.stream().allMatch(of -> of >= 0 && of <= 1)
+        || decoyProbabilities.size() != STEPS + 1) {
+      throw new IllegalArgumentException(language + ": a number is out of its range");
+    }
+  }
+
+  /**
+   * Learns from the candidates of a run.
+   *
+   * @param candidates counts of the run's candidates in the language
+   * @param decoys counts of candidates between articles of two people
+   */
+  public static Recalibration learn(
+      String language, ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
+    double shift = shift(candidates, decoys, prior);
+    double[] ratios = new double[ScoreCounts.BINS];
+    for (int bin = 0; bin < ratios.length; bin++) {
+      ratios[bin] = ratio(ScoreCounts.middle(bin) + shift, prior);
+    }
+    long all = candidates.total();
+    double share = prior.share();
+    double[] order = new double[KINDS];
+    for (int kind = 0; kind < KINDS; kind++) {
+      order[kind] = StrictMath.log(prior.ofTranslations().get(kind) / prior.ofOthers().get(kind));
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+      double[] translations = translations(candidates, ratios, order, share);
+      double sum = 0;
+      for (double of : translations) {
+        sum += of;
+      }
+      share = (sum + PRIOR_SHARE * prior.share()) / (all + PRIOR_SHARE);
+      for (PairKind kind : PairKind.values()) {
+        int place = kind.place();
+        long count = 0;
+        for (int bin = 0; bin < ratios.length; bin++) {
+          count += candidates.get(bin, kind);
+        }
+        order[place] =
+            StrictMath.log(
+                (translations[place] + PRIOR_KINDS * prior.ofTranslations().get(place))
+                    / (sum + PRIOR_KINDS)
+                    * (all - sum + PRIOR_KINDS)
+                    / (count - translations[place] + PRIOR_KINDS * prior.ofOthers().get(place)));
+      }
+    }
+    List<Double> learned = new ArrayList<>(KINDS);
+    for (double of : order) {
+      learned.add(of);
+    }
+    return new Recalibration(
+        language,
+        all,
+        candidates.ordered(),
+        decoys.total(),
+        decoys.ordered(),
+        shift,
+        share,
+        learned,
+        explained(candidates, decoys),
+        Collections.nCopies(STEPS + 1, 0L));
+  }
+
+  /**
+   * What brings the upper quartile of the ordered candidates to where it lies in labelled articles.
+   * It counts for the less, the fewer ordered candidates there are beyond those that stand in order
+   * by chance, as decoys do, or by topic.
+   */
+  private static double shift(
+      ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
+    double ordered = candidates.ordered();
+    double all = candidates.total();
+    double byChance =
+        (decoys.ordered() + 0.5) / (decoys.total() - decoys.ordered() + 5) * (all - ordered);
+    double beyond = Math.max(0, ordered - byChance - ORDERED_BY_TOPIC * all);
+    double whole = prior.upperQuartile() - candidates.upperQuartile();
+    return bounded(whole * beyond / (beyond + PRIOR_ORDERED), -MOST_SHIFT, MOST_SHIFT);
+  }
+
+  /**
+   * The local false discovery rate of each group and cell (Efron 2005), with the decoys for the
+   * density of what is found by chance.
+   */
+  private static List<Double> explained(ScoreCounts candidates, ScoreCounts decoys) {
+    double articles = (double) candidates.sentences() / Math.max(1, decoys.sentences());
+    double[] chance = new double[GROUPS * ScoreCounts.CELLS];
+    double[] found = new double[chance.length];
+    for (PairKind kind : PairKind.values()) {
+      for (int cell = 0; cell < ScoreCounts.CELLS; cell++) {
+        int place = group(kind) * ScoreCounts.CELLS + cell;
+        chance[place] += articles * decoys.around(cell, kind);
+        found[place] += candidates.around(cell, kind);
+      }
+    }
+    List<Double> explained = new ArrayList<>(chance.length);
+    for (int place = 0; place < chance.length; place++) {
+      double share = Math.min(1, chance[place] / (found[place] + PRIOR_EXPLAINED));
+      explained.add(StrictMath.rint(share * 1e3) / 1e3);
+    }
+    return explained;
+  }
+
+  private static int group(PairKind kind) {
+    return kind == PairKind.NOT_MUTUAL ? 0 : kind.isOrdered() ? 2 : 1;
+  }
+
+  /** How many candidates of each kind are expected to be translations. */
+  private static double[] translations(
+      ScoreCounts candidates, double[] ratios, double[] order, double share) {
+    double[] sums = new double[KINDS];
+    double odds = logOdds(share);
+    for (PairKind kind : PairKind.values()) {
+      for (int bin = 0; bin < ratios.length; bin++) {
+        long count = candidates.get(bin, kind);
+        if (count > 0) {
+          sums[kind.place()] +=
+              count * Logistic.probability(odds + ratios[bin] + order[kind.place()]);
+        }
+      }
+    }
+    return sums;
+  }
+
+  private static double ratio(double score, RecalibrationPrior prior) {
+    return bounded(
+        prior.offset() + prior.slope() * bounded(score, LEAST_SCORE, MOST_SCORE),
+        LEAST_RATIO,
+        MOST_RATIO);
+  }
+
+  private static double bounded(double value, double least, double most) {
+    return Math.max(least, Math.min(most, value));
+  }
+
+  private static double logOdds(double share) {
+    return StrictMath.log(share / (1 - share));
+  }
+
+  /**
+   * The candidates of two articles with the probabilities that fit the run.
+   *
+   * @param judged of the language, with the probabilities that the judge gave
+   */
+  public List<Candidate> apply(List<Candidate> judged, RecalibrationPrior prior) {
+    List<PairKind> kinds = PairKind.of(judged);
+    double[] ratios = new double[judged.size()];
+    double[] orders = new double[judged.size()];
+    double[] left = new double[judged.size()];
+    for (int i = 0; i < ratios.length; i++) {
+      double score = ScoreCounts.score(judged.get(i).probability());
+      ratios[i] = ratio(score + shift, prior);
+      int place = group(kinds.get(i)) * ScoreCounts.CELLS + ScoreCounts.cell(score);
+      left[i] = 1 - explained.get(place);
+      orders[i] = bounded(order.get(kinds.get(i).place()), -MOST_ORDER, MOST_ORDER);
+    }
+    double odds = bounded(logOdds(ofArticle(ratios, orders)), -MOST_ORDER, MOST_SHARE);
+    List<Candidate> recalibrated = new ArrayList<>(ratios.length);
+    for (int i = 0; i < ratios.length; i++) {
+      double[] numbers = {ratios[i], orders[i], odds};
+      double probability = Logistic.probability(prior.combined().logOdds(numbers));
+      recalibrated.add(judged.get(i).withProbability(left[i] * probability));
+    }
+    return recalibrated;
+  }
+
+  /** The share of translations among the candidates of two articles. */
+  private double ofArticle(double[] ratios, double[] orders) {
+    double own = share;
+    for (int round = 0; round < ARTICLE_ROUNDS; round++) {
+      double odds = logOdds(own);
+      double sum = PRIOR_ARTICLE * share;
+      for (int i = 0; i < ratios.length; i++) {
+        sum += Logistic.probability(odds + ratios[i] + orders[i]);
+      }
+      own = sum / (PRIOR_ARTICLE + ratios.length);
+    }
+    return own;
+  }
+
+  /** A copy that knows the probabilities of the decoys. */
+  public Recalibration withDecoys(List<Candidate> recalibrated) {
+    long[] counts = new long[STEPS + 1];
+    for (Candidate decoy : recalibrated) {
+      counts[step(decoy.probability())]++;
+    }
+    List<Long> list = new ArrayList<>(counts.length);
+    for (long count : counts) {
+      list.add(count);
+    }
+    return new Recalibration(
+        language, candidates, ordered, decoys, orderedDecoys, shift, share, order, explained, list);
+  }
+
+  private static int step(double probability) {
+    return (int) Math.floor(probability * STEPS);
+  }
+
+  /**
+   * How many decoys have such a probability or a higher one. It is rounded down to hundredths, so
+   * there are rather too many.
+   */
+  public long decoysFrom(double probability) {
+    return decoyProbabilities.subList(step(probability), STEPS + 1).stream()
+        .mapToLong(Long::longValue)
+        .sum();
+  }
+}

@@ -1,0 +1,143 @@
+package org.occgen.core.judge;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.occgen.core.mining.Candidate;
+
+/**
+ * How many candidates of a run and a language have each score, by their kind: all that the run's
+ * recalibration is learned from. Whole numbers, so that they can be added up in any order.
+ *
+ * @param counts bins x kinds
+ * @param sentences of the shorter one of each two articles, together: the more there are, the more
+ *     candidates are found by chance
+ */
+public record ScoreCounts(List<Long> counts, long sentences) {
+  /** Scores from minus this to this are told apart; others count at the ends. */
+  private static final int MOST = 16;
+
+  /** Bins of a score of 1. */
+  private static final int PER_UNIT = 4;
+
+  /** How many bins of scores there are. */
+  static final int BINS = 2 * MOST * PER_UNIT + 1;
+
+  /** How many cells of scores there are. */
+  static final int CELLS = 2 * MOST + 1;
+
+  private static final int KINDS = PairKind.values().length;
+
+  /** Added to a probability and to its opposite, so that the score of 0 and of 1 is finite. */
+  private static final double LEAST = 1e-7;
+
+  /** No candidates. */
+  public static final ScoreCounts NONE = new ScoreCounts(Collections.nCopies(BINS * KINDS, 0L), 0);
+
+  /**
+   * Checks the counts.
+   *
+   * @throws IllegalArgumentException if there are not as many as bins and kinds
+   */
+  public ScoreCounts {
+    counts = List.copyOf(counts);
+    if (counts.size() != BINS * KINDS) {
+      throw new IllegalArgumentException(counts.size() + " counts of scores");
+    }
+  }
+
+  /**
+   * The counts of the candidates of two articles.
+   *
+   * @param candidates with the probabilities that the judge gave
+   * @param sentences of the shorter article
+   */
+  public static ScoreCounts of(List<Candidate> candidates, int sentences) {
+    long[] counts = new long[BINS * KINDS];
+    List<PairKind> kinds = PairKind.of(candidates);
+    for (int i = 0; i < kinds.size(); i++) {
+      int bin = place(score(candidates.get(i).probability()), PER_UNIT, BINS);
+      counts[bin * KINDS + kinds.get(i).place()]++;
+    }
+    List<Long> list = new ArrayList<>(counts.length);
+    for (long count : counts) {
+      list.add(count);
+    }
+    return new ScoreCounts(list, sentences);
+  }
+
+  /** The cell of a score, of cells that are 1 wide. */
+  static int cell(double score) {
+    return place(score, 1, CELLS);
+  }
+
+  private static int place(double score, int perUnit, int places) {
+    return Math.max(0, Math.min(places - 1, (int) StrictMath.rint((score + MOST) * perUnit)));
+  }
+
+  /** The score of a candidate: the logarithm of the odds of its probability. */
+  static double score(double probability) {
+    return StrictMath.log((probability + LEAST) / (1 - probability + LEAST));
+  }
+
+  /** The score in the middle of a bin. */
+  static double middle(int bin) {
+    return (double) bin / PER_UNIT - MOST;
+  }
+
+  /** Both together. */
+  public ScoreCounts plus(ScoreCounts other) {
+    List<Long> sums = new ArrayList<>(counts.size());
+    for (int i = 0; i < counts.size(); i++) {
+      sums.add(Math.addExact(counts.get(i), other.counts.get(i)));
+    }
+    return new ScoreCounts(sums, Math.addExact(sentences, other.sentences));
+  }
+
+  /** How many candidates of a kind have a score of a bin. */
+  long get(int bin, PairKind kind) {
+    return counts.get(bin * KINDS + kind.place());
+  }
+
+  /** How many candidates of a kind have a score at most 1 away from the middle of a cell. */
+  long around(int cell, PairKind kind) {
+    long sum = 0;
+    int bin = cell * PER_UNIT;
+    for (int of = Math.max(0, bin - PER_UNIT); of <= Math.min(BINS - 1, bin + PER_UNIT); of++) {
+      sum += get(of, kind);
+    }
+    return sum;
+  }
+
+  /** How many candidates there are. */
+  public long total() {
+    return counts.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** How many of the two ordered kinds there are. */
+  public long ordered() {
+    long sum = 0;
+    for (int bin = 0; bin < BINS; bin++) {
+      sum += ordered(bin);
+    }
+    return sum;
+  }
+
+  /** How many of the two ordered kinds have a score of a bin. */
+  private long ordered(int bin) {
+    return get(bin, PairKind.ORDERED) + get(bin, PairKind.ORDERED_AGAINST);
+  }
+
+  /** The score that three of four ordered candidates do not surpass; 0 if there is none. */
+  double upperQuartile() {
+    long wanted = ordered() * 3;
+    long below = 0;
+    for (int bin = 0; bin < BINS && wanted > 0; bin++) {
+      below += ordered(bin);
+      if (below * 4 >= wanted) {
+        return middle(bin);
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,293 @@
+package org.occgen.transforms.align;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.beam.sdk.transforms.Combine;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.Values;
+import org.apache.beam.sdk.transforms.View;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.PCollectionView;
+import org.apache.beam.sdk.values.PValue;
+import org.apache.beam.sdk.values.TupleTag;
+import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.judge.Recalibration;
+import org.occgen.core.judge.RecalibrationPrior;
+import org.occgen.core.judge.ScoreCounts;
+import org.occgen.core.mining.Candidate;
+import org.occgen.core.mining.EncodedSentences;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.core.mining.MiningOptions;
+import org.occgen.core.mining.PersonCandidates;
+import org.occgen.models.judge.PairRecalibration;
+
+/**
+ * Gives candidates probabilities that fit the run: counts the scores of all, learns a {@link
+ * Recalibration} a language from the counts and from decoys, and applies it. Only counts move, and
+ * whole numbers have the same sum in any order, so the bytes are the same at any parallelism.
+ */
+@API(status = API.Status.INTERNAL)
+public final class RecalibratePairs
+    extends PTransform<PCollection<PersonCandidates>, PCollectionTuple> {
+  private static final long serialVersionUID = 1L;
+
+  /** The candidates with their new probabilities. */
+  public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("recalibrated") {};
+
+  /** What was learned, one a language but the pivot. */
+  public static final TupleTag<Recalibration> RECALIBRATIONS = new TupleTag<>("recalibrations") {};
+
+  private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
+  private static final TupleTag<BackgroundSentence> BACKGROUND = new TupleTag<>("background") {};
+
+  private final List<String> languages;
+  private final MiningOptions options;
+  private final String encoder;
+  private final String classifier;
+  private final PCollection<Biography> biographies;
+  private final PCollection<BackgroundSentence> background;
+  private final List<Recalibration> given;
+
+  private RecalibratePairs(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      String classifier,
+      PCollection<Biography> biographies,
+      PCollection<BackgroundSentence> background,
+      List<Recalibration> given) {
+    this.languages = List.copyOf(languages);
+    this.options = options;
+    this.encoder = encoder;
+    this.classifier = classifier;
+    this.biographies = biographies;
+    this.background = background;
+    this.given = List.copyOf(given);
+  }
+
+  /**
+   * Recalibrates candidates that {@link MineBitext} found with the same arguments.
+   *
+   * @param biographies that decoys are drawn from
+   * @param given recalibrations that are applied instead of learned ones; empty to learn
+   */
+  public static RecalibratePairs of(
+      List<String> languages,
+      MiningOptions options,
+      String encoder,
+      String classifier,
+      PCollection<Biography> biographies,
+      PCollection<BackgroundSentence> background,
+      List<Recalibration> given) {
+    return new RecalibratePairs(
+        languages, options, encoder, classifier, biographies, background, given);
+  }
+
+  @Override
+  public Map<TupleTag<?>, PValue> getAdditionalInputs() {
+    return Map.of(BIOGRAPHIES, biographies, BACKGROUND, background);
+  }
+
+  @Override
+  public PCollectionTuple expand(PCollection<PersonCandidates> candidates) {
+    PCollectionView<Map<String, ScoreCounts>> counts =
+        candidates
+            .apply("Count", ParDo.of(new CountFn()))
+            .apply("Sum", Combine.perKey(new SumFn()))
+            .apply("Counts", View.asMap());
+    PCollectionView<Map<String, EncodedSentences>> vectors =
+        MineBitext.encodedBackground(options, encoder, background);
+    PCollection<KV<String, Recalibration>> learned =
+        biographies
+            .apply("DrawDecoys", DrawDecoys.of(languages.size()))
+            .apply(
+                "Learn",
+                ParDo.of(
+                        new LearnFn(
+                            languages, options, encoder, classifier, given, counts, vectors))
+                    .withSideInputs(counts, vectors));
+    PCollectionView<Map<String, Recalibration>> recalibrations =
+        learned.apply("Recalibrations", View.asMap());
+    return PCollectionTuple.of(
+            CANDIDATES,
+            candidates.apply(
+                "Apply", ParDo.of(new ApplyFn(recalibrations)).withSideInputs(recalibrations)))
+        .and(RECALIBRATIONS, learned.apply("Learned", Values.create()));
+  }
+
+  private static Map<String, List<Candidate>> byLanguage(List<Candidate> candidates) {
+    Map<String, List<Candidate>> byLanguage = new TreeMap<>();
+    for (Candidate candidate : candidates) {
+      byLanguage.computeIfAbsent(candidate.language(), key -> new ArrayList<>()).add(candidate);
+    }
+    return byLanguage;
+  }
+
+  /** The counts of the candidates with the language at {@code place}. */
+  private static ScoreCounts counts(List<List<Long>> keys, int place, List<Candidate> candidates) {
+    return ScoreCounts.of(candidates, Math.min(keys.get(0).size(), keys.get(place).size()));
+  }
+
+  /** The counts of a bundle. */
+  private static final class CountFn extends DoFn<PersonCandidates, KV<String, ScoreCounts>> {
+    private static final long serialVersionUID = 1L;
+
+    private transient Map<String, ScoreCounts> counts = new TreeMap<>();
+
+    @StartBundle
+    public void start() {
+      counts = new TreeMap<>();
+    }
+
+    @ProcessElement
+    public void process(@Element PersonCandidates person) {
+      Map<String, List<Candidate>> byLanguage = byLanguage(person.candidates());
+      for (int i = 1; i < person.languages().size(); i++) {
+        String language = person.languages().get(i);
+        ScoreCounts own =
+            counts(person.sentenceKeys(), i, byLanguage.getOrDefault(language, List.of()));
+        counts.merge(language, own, ScoreCounts::plus);
+      }
+    }
+
+    @FinishBundle
+    public void finish(FinishBundleContext context) {
+      counts.forEach(
+          (language, of) ->
+              context.output(
+                  KV.of(language, of),
+                  GlobalWindow.INSTANCE.maxTimestamp(),
+                  GlobalWindow.INSTANCE));
+    }
+  }
+
+  private static final class SumFn extends Combine.BinaryCombineFn<ScoreCounts> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public ScoreCounts apply(ScoreCounts left, ScoreCounts right) {
+      return left.plus(right);
+    }
+
+    @Override
+    public ScoreCounts identity() {
+      return ScoreCounts.NONE;
+    }
+  }
+
+  /** Mines the decoys, and learns: in one place, for there are few decoys, and only counts. */
+  private static final class LearnFn extends DoFn<List<Biography>, KV<String, Recalibration>> {
+    private static final long serialVersionUID = 1L;
+
+    private final List<String> languages;
+    private final MiningOptions options;
+    private final String encoder;
+    private final String classifier;
+    private final List<Recalibration> given;
+    private final PCollectionView<Map<String, ScoreCounts>> counts;
+    private final PCollectionView<Map<String, EncodedSentences>> background;
+    private transient @Nullable ArticleMiner miner;
+
+    LearnFn(
+        List<String> languages,
+        MiningOptions options,
+        String encoder,
+        String classifier,
+        List<Recalibration> given,
+        PCollectionView<Map<String, ScoreCounts>> counts,
+        PCollectionView<Map<String, EncodedSentences>> background) {
+      this.languages = languages;
+      this.options = options;
+      this.encoder = encoder;
+      this.classifier = classifier;
+      this.given = given;
+      this.counts = counts;
+      this.background = background;
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context) {
+      Map<String, List<List<Candidate>>> decoys = new TreeMap<>();
+      Map<String, ScoreCounts> decoyCounts = new TreeMap<>();
+      ArticleMiner opened = miner;
+      if (opened == null) {
+        opened = ArticleMiner.acquire(options, encoder, classifier);
+        miner = opened;
+      }
+      for (List<Biography> pair : DrawDecoys.pairs(context.element(), languages)) {
+        ArticleMiner.Mined mined = opened.mine(pair, () -> context.sideInput(background));
+        for (MinedPairs found : mined.pairs()) {
+          String language = found.language();
+          decoys.computeIfAbsent(language, key -> new ArrayList<>()).add(found.candidates());
+          decoyCounts.merge(
+              language,
+              counts(mined.keys(), languages.indexOf(language), found.candidates()),
+              ScoreCounts::plus);
+        }
+      }
+      RecalibrationPrior prior = PairRecalibration.prior();
+      for (String language : languages.subList(1, languages.size())) {
+        List<List<Candidate>> ofLanguage = decoys.getOrDefault(language, List.of());
+        Recalibration recalibration =
+            given.stream()
+                .filter(of -> of.language().equals(language))
+                .findFirst()
+                .orElseGet(
+                    () ->
+                        Recalibration.learn(
+                            language,
+                            context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE),
+                            decoyCounts.getOrDefault(language, ScoreCounts.NONE),
+                            prior));
+        List<Candidate> recalibrated = new ArrayList<>();
+        ofLanguage.forEach(of -> recalibrated.addAll(recalibration.apply(of, prior)));
+        context.output(KV.of(language, recalibration.withDecoys(recalibrated)));
+      }
+    }
+
+    @Teardown
+    public void teardown() {
+      if (miner != null) {
+        miner.close();
+        miner = null;
+      }
+    }
+  }
+
+  private static final class ApplyFn extends DoFn<PersonCandidates, PersonCandidates> {
+    private static final long serialVersionUID = 1L;
+
+    private final PCollectionView<Map<String, Recalibration>> recalibrations;
+
+    ApplyFn(PCollectionView<Map<String, Recalibration>> recalibrations) {
+      this.recalibrations = recalibrations;
+    }
+
+    @ProcessElement
+    public void process(ProcessContext context) {
+      PersonCandidates person = context.element();
+      List<Candidate> recalibrated = new ArrayList<>();
+      byLanguage(person.candidates())
+          .forEach(
+              (language, candidates) -> {
+                Recalibration recalibration = context.sideInput(recalibrations).get(language);
+                if (recalibration == null) {
+                  throw new IllegalStateException("no recalibration of " + language);
+                }
+                recalibrated.addAll(recalibration.apply(candidates, PairRecalibration.prior()));
+              });
+      context.output(
+          new PersonCandidates(
+              person.person(), person.languages(), person.sentenceKeys(), recalibrated));
+    }
+  }
+}
