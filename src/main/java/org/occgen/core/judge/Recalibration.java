@@ -3,8 +3,11 @@ package org.occgen.core.judge;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.occgen.core.mining.Candidate;
 
 /**
@@ -256,6 +259,50 @@ public record Recalibration(
       recalibrated.add(judged.get(i).withProbability(left[i] * probability));
     }
     return recalibrated;
+  }
+
+  /**
+   * The candidates of one person with the probabilities that fit the run, of all languages. Where
+   * there are several, they support each other: a sentence of the pivot that has a translation in
+   * one of them is the likelier to have one in another.
+   *
+   * @param learned by language
+   * @param judged by language, then in any order
+   * @return in the order of {@code judged}
+   */
+  public static List<Candidate> apply(
+      Map<String, Recalibration> learned, List<Candidate> judged, RecalibrationPrior prior) {
+    List<Candidate> alone = new ArrayList<>(judged.size());
+    Map<Integer, Map<String, Double>> best = new HashMap<>();
+    for (int from = 0; from < judged.size(); ) {
+      String language = judged.get(from).language();
+      int to = from;
+      while (to < judged.size() && judged.get(to).language().equals(language)) {
+        to++;
+      }
+      Recalibration own = Objects.requireNonNull(learned.get(language), language);
+      for (Candidate of : own.apply(judged.subList(from, to), prior)) {
+        alone.add(of);
+        best.computeIfAbsent(of.pivotPosition(), place -> new TreeMap<>())
+            .merge(language, of.probability(), Math::max);
+      }
+      from = to;
+    }
+    int others = learned.size() - 1;
+    if (others == 0) {
+      return alone;
+    }
+    List<Candidate> together = new ArrayList<>(alone.size());
+    for (Candidate of : alone) {
+      double sum = 0;
+      for (Map.Entry<String, Double> other : best.get(of.pivotPosition()).entrySet()) {
+        sum += other.getKey().equals(of.language()) ? 0 : other.getValue();
+      }
+      double support = prior.supportOffset() + prior.supportWeight() * sum / others;
+      together.add(
+          of.withProbability(Logistic.probability(ScoreCounts.score(of.probability()) + support)));
+    }
+    return together;
   }
 
   /** The share of translations among the candidates of two articles. */

@@ -16,6 +16,9 @@ import java.util.Objects;
  * @param ofTranslations the share of each kind among translations, in the order of {@link PairKind}
  * @param ofOthers the share of each kind among other candidates
  * @param combined the log odds of a pair by three numbers, {@link #COMBINED}
+ * @param supportOffset what is added to the log odds of a pair in a run of several languages
+ * @param supportWeight what is added beside, times the mean probability of the best pairs that its
+ *     pivot sentence has in the other languages
  */
 public record RecalibrationPrior(
     String name,
@@ -26,7 +29,9 @@ public record RecalibrationPrior(
     double share,
     List<Double> ofTranslations,
     List<Double> ofOthers,
-    Logistic combined) {
+    Logistic combined,
+    double supportOffset,
+    double supportWeight) {
   /**
    * The numbers that {@link #combined} weighs: the log likelihood ratio of the score, that of the
    * kind, and the log odds of the article's share of translations.
@@ -46,6 +51,8 @@ public record RecalibrationPrior(
     if (!(probability >= 0 && probability <= 1)
         || !Double.isFinite(upperQuartile)
         || !Double.isFinite(offset)
+        || !Double.isFinite(supportOffset)
+        || !(supportWeight >= 0 && supportWeight < Double.POSITIVE_INFINITY)
         || !(slope > 0 && slope < Double.POSITIVE_INFINITY)
         || !(share > 0 && share < 1)) {
       throw new IllegalArgumentException(name + ": a number is out of its range");

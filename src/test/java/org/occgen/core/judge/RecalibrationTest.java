@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.mining.Candidate;
@@ -26,7 +28,9 @@ class RecalibrationTest {
               List.of(
                   new Logistic.Term("score", 0.7, 0, 1),
                   new Logistic.Term("order", 0.5, 0, 1),
-                  new Logistic.Term("share", 0.6, 0, 1))));
+                  new Logistic.Term("share", 0.6, 0, 1))),
+          -0.5,
+          2);
 
   private static double probability(double score) {
     return 1 / (1 + Math.exp(-score));
@@ -277,6 +281,55 @@ class RecalibrationTest {
     assertTrue(wrong < 0.5 * mean(without, articles, false), wrong + " " + without);
     assertEquals(mean(without, articles, true), mean(with, articles, true), 0.05);
     assertTrue(without.explained().stream().allMatch(of -> of == 0));
+  }
+
+  private static Candidate in(String language, int row, double probability) {
+    return new Candidate(
+        language, row, row, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability);
+  }
+
+  /** The sum over the other languages, one candidate after the other. */
+  @Test
+  void languagesSupportEachOther() {
+    Random random = new Random(11);
+    Map<String, Recalibration> learned = new HashMap<>();
+    for (String language : List.of("ar", "es", "sw")) {
+      learned.put(
+          language, Recalibration.learn(language, ScoreCounts.NONE, ScoreCounts.NONE, PRIOR));
+    }
+    List<Candidate> judged = new ArrayList<>();
+    List<Candidate> alone = new ArrayList<>();
+    for (String language : List.of("ar", "es", "sw")) {
+      List<Candidate> own = new ArrayList<>();
+      for (int i = 0; i < 12; i++) {
+        own.add(in(language, random.nextInt(8), random.nextDouble()));
+      }
+      judged.addAll(own);
+      alone.addAll(learned.get(language).apply(own, PRIOR));
+    }
+    List<Candidate> together = Recalibration.apply(learned, judged, PRIOR);
+    for (int i = 0; i < judged.size(); i++) {
+      Candidate of = alone.get(i);
+      double sum = 0;
+      for (String language : List.of("ar", "es", "sw")) {
+        sum +=
+            alone.stream()
+                .filter(other -> other.language().equals(language))
+                .filter(other -> !language.equals(of.language()))
+                .filter(other -> other.pivotPosition() == of.pivotPosition())
+                .mapToDouble(Candidate::probability)
+                .max()
+                .orElse(0);
+      }
+      double odds = ScoreCounts.score(of.probability()) - 0.5 + 2 * sum / 2;
+      assertEquals(probability(odds), together.get(i).probability(), 1e-12, "candidate " + i);
+      assertEquals(of.withProbability(0), together.get(i).withProbability(0));
+    }
+    // one language has none to support it
+    List<Candidate> swahili = judged.subList(24, 36);
+    assertEquals(
+        learned.get("sw").apply(swahili, PRIOR),
+        Recalibration.apply(Map.of("sw", learned.get("sw")), swahili, PRIOR));
   }
 
   @Test

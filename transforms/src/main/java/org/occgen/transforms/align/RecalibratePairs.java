@@ -216,7 +216,7 @@ public final class RecalibratePairs
 
     @ProcessElement
     public void process(ProcessContext context) {
-      Map<String, List<List<Candidate>>> decoys = new TreeMap<>();
+      List<List<Candidate>> decoys = new ArrayList<>();
       Map<String, ScoreCounts> decoyCounts = new TreeMap<>();
       ArticleMiner opened = miner;
       if (opened == null) {
@@ -225,33 +225,36 @@ public final class RecalibratePairs
       }
       for (List<Biography> pair : DrawDecoys.pairs(context.element(), languages)) {
         ArticleMiner.Mined mined = opened.mine(pair, () -> context.sideInput(background));
-        for (MinedPairs found : mined.pairs()) {
-          String language = found.language();
-          decoys.computeIfAbsent(language, key -> new ArrayList<>()).add(found.candidates());
+        List<Candidate> found = new ArrayList<>();
+        for (MinedPairs pairs : mined.pairs()) {
+          String language = pairs.language();
+          found.addAll(pairs.candidates());
           decoyCounts.merge(
               language,
-              counts(mined.keys(), languages.indexOf(language), found.candidates()),
+              counts(mined.keys(), languages.indexOf(language), pairs.candidates()),
               ScoreCounts::plus);
         }
+        decoys.add(found);
       }
       RecalibrationPrior prior = PairRecalibration.prior();
-      for (String language : languages.subList(1, languages.size())) {
-        List<List<Candidate>> ofLanguage = decoys.getOrDefault(language, List.of());
-        Recalibration recalibration =
-            given.stream()
-                .filter(of -> of.language().equals(language))
-                .findFirst()
-                .orElseGet(
-                    () ->
-                        Recalibration.learn(
-                            language,
-                            context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE),
-                            decoyCounts.getOrDefault(language, ScoreCounts.NONE),
-                            prior));
-        List<Candidate> recalibrated = new ArrayList<>();
-        ofLanguage.forEach(of -> recalibrated.addAll(recalibration.apply(of, prior)));
-        context.output(KV.of(language, recalibration.withDecoys(recalibrated)));
+      Map<String, Recalibration> learned = new TreeMap<>();
+      given.forEach(of -> learned.put(of.language(), of));
+      List<String> others = languages.subList(1, languages.size());
+      learned.keySet().retainAll(others);
+      for (String language : others) {
+        if (!learned.containsKey(language)) {
+          ScoreCounts own = context.sideInput(counts).getOrDefault(language, ScoreCounts.NONE);
+          ScoreCounts ofDecoys = decoyCounts.getOrDefault(language, ScoreCounts.NONE);
+          learned.put(language, Recalibration.learn(language, own, ofDecoys, prior));
+        }
       }
+      List<Candidate> recalibrated = new ArrayList<>();
+      decoys.forEach(of -> recalibrated.addAll(Recalibration.apply(learned, of, prior)));
+      Map<String, List<Candidate>> byLanguage = byLanguage(recalibrated);
+      learned.forEach(
+          (language, of) ->
+              context.output(
+                  KV.of(language, of.withDecoys(byLanguage.getOrDefault(language, List.of())))));
     }
 
     @Teardown
@@ -275,16 +278,9 @@ public final class RecalibratePairs
     @ProcessElement
     public void process(ProcessContext context) {
       PersonCandidates person = context.element();
-      List<Candidate> recalibrated = new ArrayList<>();
-      byLanguage(person.candidates())
-          .forEach(
-              (language, candidates) -> {
-                Recalibration recalibration = context.sideInput(recalibrations).get(language);
-                if (recalibration == null) {
-                  throw new IllegalStateException("no recalibration of " + language);
-                }
-                recalibrated.addAll(recalibration.apply(candidates, PairRecalibration.prior()));
-              });
+      List<Candidate> recalibrated =
+          Recalibration.apply(
+              context.sideInput(recalibrations), person.candidates(), PairRecalibration.prior());
       context.output(
           new PersonCandidates(
               person.person(), person.languages(), person.sentenceKeys(), recalibrated));

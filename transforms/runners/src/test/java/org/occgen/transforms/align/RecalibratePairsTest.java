@@ -159,11 +159,8 @@ class RecalibratePairsTest {
     }
     List<PersonCandidates> recalibrated = new ArrayList<>();
     for (PersonCandidates person : all) {
-      List<Candidate> candidates = new ArrayList<>();
-      for (String language : List.of("es", "sw")) {
-        candidates.addAll(
-            expected.get(language).apply(of(language, person), PairRecalibration.prior()));
-      }
+      List<Candidate> candidates =
+          Recalibration.apply(expected, person.candidates(), PairRecalibration.prior());
       recalibrated.add(
           new PersonCandidates(person.person(), LANGUAGES, person.sentenceKeys(), candidates));
     }
@@ -225,9 +222,10 @@ class RecalibratePairsTest {
                         PairRecalibration.prior()))
             .toList();
     PersonCandidates person = candidates(1).get(0);
-    List<Candidate> expected = new ArrayList<>();
-    given.forEach(
-        of -> expected.addAll(of.apply(of(of.language(), person), PairRecalibration.prior())));
+    Map<String, Recalibration> byLanguage = new HashMap<>();
+    given.forEach(of -> byLanguage.put(of.language(), of));
+    List<Candidate> expected =
+        Recalibration.apply(byLanguage, person.candidates(), PairRecalibration.prior());
     PCollectionTuple output =
         pipeline
             .apply("Candidates", Create.of(List.of(person)))
