@@ -71,10 +71,25 @@ class LauncherTest {
     Path output = folder.resolve("output");
     Path real = Path.of(System.getProperty("java.home"));
     String script = home.resolve("scripts/occgen").toString();
-    run(real, output, "bash", "-c", "ulimit -v 2000000; exec \"$0\" --help", script);
+    int status = run(real, output, "bash", "-c", "ulimit -v 2000000; exec \"$0\" --help", script);
     String said = Files.readString(output);
     assertFalse(said.contains("Java 17"), said);
     assertFalse(said.contains("does not start"), said);
+    assertTrue(status == 0 || said.contains("a heap of 1536m here"), said);
+  }
+
+  @Test
+  void aHeapThatJavaCannotHaveNamesItsVariable() throws Exception {
+    Path output = folder.resolve("output");
+    Path real = Path.of(System.getProperty("java.home"));
+    String script = home.resolve("scripts/occgen").toString();
+    for (String heap : List.of("0", "1", "99999999999999999999g")) {
+      String call = "OCCGEN_MEMORY=" + heap + " exec \"$0\" --help";
+      assertEquals(2, run(real, output, "bash", "-c", call, script), heap);
+      String said = Files.readString(output);
+      assertTrue(said.contains("a heap of " + heap + " here, for the reason above"), said);
+      assertTrue(said.contains("set OCCGEN_MEMORY"), said);
+    }
   }
 
   @Test
