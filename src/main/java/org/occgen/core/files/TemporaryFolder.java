@@ -102,8 +102,11 @@ public final class TemporaryFolder implements AutoCloseable {
           && Files.getOwner(other, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(path))) {
         Optional<ExclusiveLock> free = ExclusiveLock.tryTake(other.resolve(LOCK));
         if (free.isPresent()) {
-          try (ExclusiveLock taken = free.get()) {
+          ExclusiveLock taken = free.get();
+          try {
             FolderTree.delete(other);
+          } finally {
+            taken.close();
           }
         }
       }

@@ -104,7 +104,7 @@ public final class Main {
     if (help != null) {
       return help;
     }
-    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true));
+    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true, UTF_8));
     List<CommandLine> called = parsed.asCommandLineList();
     StopSignals.watch(called.get(called.size() - 1).getCommand());
     return new CommandLine.RunLast().execute(parsed);

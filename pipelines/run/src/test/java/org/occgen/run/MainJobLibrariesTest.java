@@ -28,6 +28,7 @@ class MainJobLibrariesTest {
             .toList();
     assertTrue(names.stream().anyMatch(name -> name.startsWith("flink-runtime-")), "" + names);
     assertEquals(
-        List.of(), names.stream().filter(name -> UNUSED.stream().anyMatch(name::startsWith)).toList());
+        List.of(),
+        names.stream().filter(name -> UNUSED.stream().anyMatch(name::startsWith)).toList());
   }
 }
