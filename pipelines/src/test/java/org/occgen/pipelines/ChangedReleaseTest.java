@@ -314,6 +314,15 @@ class ChangedReleaseTest {
         .expectFailure(2, "--digest: " + whole.run() + " is no release");
   }
 
+  @Test
+  void aLinkMakesNoOtherFileMissing() throws IOException, SQLException {
+    Path copy = folder.resolve("copy");
+    whole.copy(copy);
+    make(new Change("wmt", "link", true), copy, folder.resolve("elsewhere"));
+    String out = Occgen.call("check", copy.toString()).out();
+    assertEquals("SHA256SUMS: wmt is a symbolic link; put the file itself there", out.strip());
+  }
+
   /** A link to a release is a release, for the user typed it. */
   @Test
   void theFolderItselfMayBeALink() throws IOException {

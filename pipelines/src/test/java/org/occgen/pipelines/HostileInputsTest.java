@@ -36,6 +36,7 @@ class HostileInputsTest {
           "Decompression bombs and bodies without end",
           "Deep nesting",
           "Tables and translations",
+          "Terminals",
           "The review server",
           "Files of a run");
 

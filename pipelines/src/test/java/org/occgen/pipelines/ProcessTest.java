@@ -103,10 +103,13 @@ class ProcessTest {
     Path pipe = folder.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
     Process process = start(false, "marks", pipe.toString(), "--lang", "es");
-    try (OutputStream open = Files.newOutputStream(pipe)) {
+    OutputStream open = Files.newOutputStream(pipe);
+    try {
       assertEquals(1, left().size());
       send(signal, process);
       assertEquals(status, process.waitFor(), () -> folder.toString());
+    } finally {
+      open.close();
     }
     assertEquals("occgen: ended by SIG" + signal + "; " + ANEW + "\n", text("err"));
     assertEquals(List.of(), left());

@@ -92,6 +92,7 @@ class SourcesTest {
             "core",
             "dist",
             "evaluate",
+            "flink",
             "gender",
             "harness",
             "http",

@@ -98,16 +98,28 @@ public final class TemporaryFolder implements AutoCloseable {
   private void removeIfAbandoned(Path other) {
     try {
       if (Files.isDirectory(other, LinkOption.NOFOLLOW_LINKS)
+          && isOfAProcess(other)
           && Files.getOwner(other, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(path))) {
         Optional<ExclusiveLock> free = ExclusiveLock.tryTake(other.resolve(LOCK));
         if (free.isPresent()) {
-          try (ExclusiveLock taken = free.get()) {
+          ExclusiveLock taken = free.get();
+          try {
             FolderTree.delete(other);
+          } finally {
+            taken.close();
           }
         }
       }
     } catch (IOException | UncheckedIOException e) {
       // another process deletes it, too; or the next one does
+    }
+  }
+
+  /** What has no lock is a user's own folder, unless a process ended before it had one. */
+  private static boolean isOfAProcess(Path other) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(other)) {
+      return Files.exists(other.resolve(LOCK), LinkOption.NOFOLLOW_LINKS)
+          || !files.iterator().hasNext();
     }
   }
 

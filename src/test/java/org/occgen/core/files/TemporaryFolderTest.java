@@ -72,6 +72,19 @@ class TemporaryFolderTest {
     }
   }
 
+  /** A user may have chosen such a name. */
+  @Test
+  void aFolderThatNoProcessMadeStays() throws IOException {
+    Path notes = Files.createDirectory(parent.resolve("occgen-process-notes"));
+    Files.writeString(notes.resolve("file"), "x");
+    try (TemporaryFolder own = TemporaryFolder.make(parent)) {
+      own.removeAbandoned();
+    }
+    assertEquals(List.of(notes), left());
+    assertEquals("x", Files.readString(notes.resolve("file")));
+    assertFalse(Files.exists(notes.resolve("lock")));
+  }
+
   /** What links within an abandoned folder lead to is not ours to delete. */
   @Test
   void linksAreNotFollowed() throws IOException {

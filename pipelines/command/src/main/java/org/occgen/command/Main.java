@@ -1,9 +1,13 @@
 package org.occgen.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -77,9 +81,15 @@ public final class Main {
 
   private Main() {}
 
-  /** Runs the command and exits with its status. */
+  /**
+   * Runs the command and exits with its status. What it prints is UTF-8, and what libraries say is
+   * English, whatever locale the machine has.
+   */
   public static void main(String[] args) throws InterruptedException {
     TemporaryFolder.begin();
+    Locale.setDefault(Locale.ROOT);
+    System.setOut(new PrintStream(System.out, true, UTF_8));
+    System.setErr(new PrintStream(System.err, true, UTF_8));
     NumberedUser.nameIt();
     JavaSnappy.install();
     CommandLine commandLine = commandLine(args);
@@ -94,7 +104,7 @@ public final class Main {
     if (help != null) {
       return help;
     }
-    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true));
+    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true, UTF_8));
     List<CommandLine> called = parsed.asCommandLineList();
     StopSignals.watch(called.get(called.size() - 1).getCommand());
     return new CommandLine.RunLast().execute(parsed);
@@ -127,6 +137,8 @@ public final class Main {
     addSubcommands(commandLine, providers);
     ShortOptions.add(commandLine);
     reportAsOccgen(commandLine);
+    commandLine.setOut(new PrintWriter(System.out, true, UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, UTF_8));
     leaveUnknownToBeam(commandLine, "", takeBeamOptions(providers));
     return commandLine;
   }

@@ -89,7 +89,7 @@ final class TerminalOutput extends OutputStream {
   private int decoded() {
     int c = begun[0] & (0x3f >> (have - 1));
     for (int i = 1; i < have; i++) {
-      c = c << 6 | begun[i] & 0x3f;
+      c = (c << 6) | (begun[i] & 0x3f);
     }
     return c;
   }

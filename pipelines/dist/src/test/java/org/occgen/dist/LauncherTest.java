@@ -33,7 +33,7 @@ class LauncherTest {
     java(
         "jdk",
         "case \"$*\" in *-version) echo 'openjdk version \"17.0.1\"' >&2;;"
-            + " *) printf '%s\\n' \"$@\";; esac");
+            + " *) printf '%s\\n' \"$LC_ALL/$LC_CTYPE/$LC_MESSAGES\" \"$@\";; esac");
   }
 
   private void java(String jdk, String does) throws IOException {
@@ -71,10 +71,25 @@ class LauncherTest {
     Path output = folder.resolve("output");
     Path real = Path.of(System.getProperty("java.home"));
     String script = home.resolve("scripts/occgen").toString();
-    run(real, output, "bash", "-c", "ulimit -v 2000000; exec \"$0\" --help", script);
+    int status = run(real, output, "bash", "-c", "ulimit -v 2000000; exec \"$0\" --help", script);
     String said = Files.readString(output);
     assertFalse(said.contains("Java 17"), said);
     assertFalse(said.contains("does not start"), said);
+    assertTrue(status == 0 || said.contains("a heap of 1536m here"), said);
+  }
+
+  @Test
+  void aHeapThatJavaCannotHaveNamesItsVariable() throws Exception {
+    Path output = folder.resolve("output");
+    Path real = Path.of(System.getProperty("java.home"));
+    String script = home.resolve("scripts/occgen").toString();
+    for (String heap : List.of("0", "1", "99999999999999999999g")) {
+      String call = "OCCGEN_MEMORY=" + heap + " exec \"$0\" --help";
+      assertEquals(2, run(real, output, "bash", "-c", call, script), heap);
+      String said = Files.readString(output);
+      assertTrue(said.contains("a heap of " + heap + " here, for the reason above"), said);
+      assertTrue(said.contains("set OCCGEN_MEMORY"), said);
+    }
   }
 
   @Test
@@ -103,6 +118,24 @@ class LauncherTest {
     assertEquals(
         List.of("org.occgen.command.Main", "check", "a run"), lines.subList(at + 2, lines.size()));
     assertTrue(Files.notExists(home.resolve("pipelines")));
+  }
+
+  /** Java has the words of errors from the operating system, and DiskFailure reads them. */
+  @Test
+  void lettersAreUtf8AndErrorsOfTheSystemEnglish() throws Exception {
+    Path output = folder.resolve("output");
+    String script = home.resolve("scripts/occgen").toString();
+    Map<String, String> locales =
+        Map.of(
+            "LC_ALL=tr_TR.UTF-8 LC_MESSAGES=tr_TR", "/tr_TR.UTF-8/C",
+            "LC_ALL= LC_CTYPE= LANG=de_DE.utf8", "/de_DE.utf8/C",
+            "LC_ALL=tr_TR.ISO-8859-9 LANG=tr_TR.UTF-8", "/C.UTF-8/C",
+            "LC_ALL= LC_CTYPE= LANG=", "/C.UTF-8/C");
+    for (Map.Entry<String, String> locale : locales.entrySet()) {
+      assertEquals(0, run(output, "bash", "-c", locale.getKey() + " \"$0\" check", script));
+      // bash warns of locales that are not installed
+      assertTrue(Files.readAllLines(output).contains(locale.getValue()), locale.getKey());
+    }
   }
 
   @Test

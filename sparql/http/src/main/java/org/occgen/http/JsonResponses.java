@@ -54,7 +54,7 @@ public final class JsonResponses {
       return result;
     } catch (StreamConstraintsException e) {
       throw new RejectedResponseException(
-          FailureKind.REFUSED, "beyond what is read: " + e.getOriginalMessage(), e);
+          FailureKind.REFUSED, "beyond what is read: " + BoundedJson.problem(e, 300), e);
     } catch (JsonProcessingException e) {
       Optional<String> twice = BoundedJson.twice(e);
       throw malformed(twice.map(field -> "JSON with " + field).orElse("no whole JSON"), e);

@@ -2,11 +2,11 @@ package org.occgen.transforms.testing;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.apache.flink.configuration.AkkaOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
 import org.apache.flink.configuration.HeartbeatManagerOptions;
 import org.apache.flink.configuration.MemorySize;
+import org.apache.flink.configuration.RpcOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
@@ -51,7 +51,7 @@ public final class SharedFlink {
     configuration.set(CoreOptions.CHECK_LEAKED_CLASSLOADER, false);
     // a busy machine is no dead worker
     configuration.set(HeartbeatManagerOptions.HEARTBEAT_TIMEOUT, Duration.ofMinutes(10).toMillis());
-    configuration.set(AkkaOptions.ASK_TIMEOUT_DURATION, Duration.ofMinutes(10));
+    configuration.set(RpcOptions.ASK_TIMEOUT_DURATION, Duration.ofMinutes(10));
     MiniCluster cluster =
         new SealedMiniCluster(
             new MiniClusterConfiguration.Builder()

@@ -35,6 +35,9 @@ public final class ReleaseFiles {
   /** Checks the files, and tells whether they can be read: all are plain files. */
   static boolean check(Path folder, Problems problems) throws IOException {
     Set<String> names = names(folder, problems);
+    if (names.isEmpty()) {
+      return false; // and it is said why; none is missing because another one is a link
+    }
     long bytes = 0;
     for (String name : names) {
       bytes += Files.size(folder.resolve(name));
@@ -45,7 +48,7 @@ public final class ReleaseFiles {
       return false;
     }
     problems.guard(BenchmarkFiles.CHECKSUMS, () -> compare(folder, names, problems));
-    return !names.isEmpty();
+    return true;
   }
 
   private static void compare(Path folder, Set<String> names, Problems problems)
