@@ -116,7 +116,7 @@ class StormTest {
       int most = requests.mostWithin(Duration.ofSeconds(10));
       assertTrue(most <= 10 * RATE, () -> most + " requests in ten seconds");
       assertTrue(requests.mostInFlight() <= LANES, () -> requests.mostInFlight() + " in flight");
-      assertEquals(List.of(), requests.withinRetryAfter(Duration.ofMillis(200)));
+      assertEquals(List.of(), requests.repeatedWithinRetryAfter());
       System.err.printf(
           Locale.ROOT,
           "storm: %d requests, %d broken, at most %d in 10 s, %d in flight; of %d pages %d were"

@@ -92,9 +92,9 @@ public final class BiographyExtractor {
         }
         sentences = prose;
       }
-      for (String sentence : sentences) {
-        SentenceOutcome outcome =
-            judge(sentence, sentences.size() == 1, article.language(), seen, identifier);
+      for (int at = 0; at < sentences.size(); at++) {
+        String sentence = sentences.get(at);
+        SentenceOutcome outcome = judge(sentences, at, article.language(), seen, identifier);
         counts.merge(outcome, 1, Integer::sum);
         if (outcome == SentenceOutcome.KEPT) {
           kept.add(sentence);
@@ -173,15 +173,17 @@ public final class BiographyExtractor {
   /**
    * Judges a clean sentence.
    *
-   * @param alone whether it is its whole paragraph
+   * @param sentences those of its paragraph
+   * @param at which of them it is
    * @param seen holds those before it, and then this one
    */
   private static SentenceOutcome judge(
-      String sentence,
-      boolean alone,
+      List<String> sentences,
+      int at,
       String language,
       Set<String> seen,
       LanguageIdentifier identifier) {
+    String sentence = sentences.get(at);
     int letters = lettersUpToMin(sentence);
     if (letters < MIN_LETTERS) {
       return letters == 0 ? SentenceOutcome.NO_LETTERS : SentenceOutcome.TOO_SHORT;
@@ -195,7 +197,7 @@ public final class BiographyExtractor {
     if (sentence.indexOf(MainText.OBJECT) >= 0) {
       return SentenceOutcome.LACKS_PART;
     }
-    Optional<SentenceOutcome> fault = SentenceForm.fault(sentence, alone, language);
+    Optional<SentenceOutcome> fault = SentenceForm.fault(sentences, at, language);
     if (fault.isPresent()) {
       return fault.get();
     }

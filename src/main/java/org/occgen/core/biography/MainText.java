@@ -43,6 +43,8 @@ public record MainText(
    */
   static final char OBJECT = '\uFFFC';
 
+  private static final Set<String> BOLD = Set.of("b", "strong");
+
   private static final Pattern WIKITEXT_REDIRECT =
       Pattern.compile("#\\s*\\p{L}{2,30}\\s*:?\\s*\\[\\[");
 
@@ -168,6 +170,37 @@ public record MainText(
     return any[0] ? WhiteSpace.fold(text.toString()) : "";
   }
 
+  /**
+   * The text of a paragraph, and before it, where a line of bold words begins the paragraph, the
+   * heading that these are. The {@code first} paragraph of an article begins with its bold title.
+   */
+  private static List<String> linesOf(Element paragraph, boolean first) {
+    Element bold = paragraph.firstElementChild();
+    if (bold == null
+        || !BOLD.contains(bold.normalName())
+        || (bold.previousSibling() instanceof TextNode words && !words.isBlank())) {
+      return List.of(textOf(paragraph));
+    }
+    boolean line = false;
+    int next = 'A'; // what begins behind the bold words, if no text does
+    for (Node node = bold.nextSibling(); node != null; node = node.nextSibling()) {
+      String text = node instanceof TextNode words ? words.getWholeText() : "";
+      int blank = text.length() - text.stripLeading().length();
+      line |= node.nameIs("br") || text.substring(0, blank).indexOf('\n') >= 0;
+      if (blank < text.length()) {
+        next = text.codePointAt(blank);
+      }
+      if (blank < text.length() || !(node instanceof TextNode || node.nameIs("br"))) {
+        break;
+      }
+    }
+    if (first || !line || Character.isLowerCase(next)) {
+      return List.of(textOf(paragraph));
+    }
+    bold.remove();
+    return List.of(textOf(bold), textOf(paragraph));
+  }
+
   /** Whether the last word of {@code text} goes on: a picture behind a full stop is an ornament. */
   private static boolean isWithinSentence(CharSequence text) {
     int at = text.length() - 1;
@@ -207,10 +240,9 @@ public record MainText(
         return FilterResult.CONTINUE;
       }
       if (backMatterLevel == 0) {
-        String text = textOf(element);
-        if (!text.isEmpty()) {
-          paragraphs.add(text);
-        }
+        linesOf(element, paragraphs.isEmpty()).stream()
+            .filter(line -> !line.isEmpty())
+            .forEach(paragraphs::add);
       }
       return paragraphs.size() > most ? FilterResult.STOP : FilterResult.SKIP_ENTIRELY;
     }

@@ -98,6 +98,12 @@ public final class RunningText {
     return HEAD.matcher(page).lookingAt();
   }
 
+  /** Whether {@link #page} made {@code page} and had no wikitext of it, or one of another text. */
+  public static boolean isWithoutMarkup(String page) {
+    Matcher head = HEAD.matcher(page);
+    return head.lookingAt() && !head.group(1).equals("blocks");
+  }
+
   /** All text of such a page, line by line, headings and back matter among it. */
   static List<String> lines(String page) {
     Matcher head = HEAD.matcher(page);
@@ -239,7 +245,7 @@ public final class RunningText {
       int end = space < 0 ? sentence.length() : space;
       int first = 0;
       int withoutSpaces = 0;
-      for (int at = i; at < end && (first == 0 || sentence.charAt(at) > 0x0E00); ) {
+      for (int at = i; at < end; ) {
         int c = sentence.codePointAt(at);
         first = first == 0 && Character.isLetterOrDigit(c) ? c : first;
         withoutSpaces += c > 0x0E00 && WITHOUT_SPACES.contains(UnicodeScript.of(c)) ? 1 : 0;

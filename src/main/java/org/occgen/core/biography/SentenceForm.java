@@ -2,6 +2,7 @@ package org.occgen.core.biography;
 
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.text.FinalMark;
@@ -33,23 +34,45 @@ final class SentenceForm {
   private SentenceForm() {}
 
   /**
-   * What is wrong with the form of {@code sentence}; empty if it is whole.
+   * What is wrong with the form of a sentence; empty if it is whole.
    *
-   * @param alone whether it is all of its paragraph
+   * @param sentences those of its paragraph
+   * @param at which of them it is
    */
-  static Optional<SentenceOutcome> fault(String sentence, boolean alone, String language) {
+  static Optional<SentenceOutcome> fault(List<String> sentences, int at, String language) {
+    String sentence = sentences.get(at);
     FinalMark mark = FinalMark.of(sentence, language);
     if (mark == FinalMark.COLON) {
       return Optional.of(SentenceOutcome.COLON);
     }
-    if (mark != FinalMark.TERMINAL
-        && !isInScriptWithoutMarks(sentence)
-        && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, alone))) {
+    boolean alone = sentences.size() == 1 || at + 1 < sentences.size(); // or cut off, as headings
+    boolean ends = mark == FinalMark.TERMINAL || isInScriptWithoutMarks(sentence);
+    if (!ends && !(mark == FinalMark.WORD && lacksOnlyItsMark(sentence, alone))) {
       return Optional.of(SentenceOutcome.NO_FINAL_MARK);
     }
-    return QuotationMarks.arePaired(sentence)
-        ? Optional.empty()
-        : Optional.of(SentenceOutcome.UNPAIRED_QUOTATION);
+    boolean whole =
+        switch (QuotationMarks.extent(sentence)) {
+          case WITHIN -> true;
+          case BEGINS -> ends && !breaksOff(sentences, at);
+          case ENDS -> ends && !Character.isLowerCase(firstLetter(sentence));
+          case BROKEN -> false;
+        };
+    return whole ? Optional.empty() : Optional.of(SentenceOutcome.UNPAIRED_QUOTATION);
+  }
+
+  /** Whether the quotation that begins in a sentence ends within another one. */
+  private static boolean breaksOff(List<String> sentences, int at) {
+    return sentences.stream()
+        .skip(at + 1L)
+        .map(QuotationMarks::extent)
+        .filter(extent -> extent != QuotationMarks.Extent.WITHIN)
+        .findFirst()
+        .filter(extent -> extent == QuotationMarks.Extent.BROKEN)
+        .isPresent();
+  }
+
+  private static int firstLetter(String text) {
+    return text.codePoints().filter(Character::isLetterOrDigit).findFirst().orElse(0);
   }
 
   private static boolean isInScriptWithoutMarks(String line) {
@@ -67,7 +90,7 @@ final class SentenceForm {
     int words = 0;
     int names = 0; // what has a capital, but for the first word
     for (String word : line.split(" ", -1)) {
-      int first = word.codePoints().filter(Character::isLetterOrDigit).findFirst().orElse(0);
+      int first = firstLetter(word);
       if (first == 0) {
         continue;
       }

@@ -34,7 +34,9 @@ public record Statistic(String step, Table table, String gender, String key, lon
     /** Sentences that the encoder cut, for they are longer than its limit, by language. */
     TRUNCATED,
     /** Pages whose sentences do not name their title, by language. */
-    UNNAMED_PAGES
+    UNNAMED_PAGES,
+    /** Pages of which only the text without markup was there, by language. */
+    PAGES_WITHOUT_MARKUP
   }
 
   private static final Comparator<Statistic> ORDER =

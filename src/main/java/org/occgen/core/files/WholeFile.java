@@ -1,43 +1,160 @@
 package org.occgen.core.files;
 
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Bounds files that are read whole into memory, before they are. */
+/**
+ * Reads files whole into memory. The bytes that come are counted, and not the file's length: a
+ * device has none, a pipe neither, a file below {@code /proc} says 0, and a file may grow.
+ */
 public final class WholeFile {
   /** A table or XML document is there as bytes, as text, in the parser and in cells. */
   private static final int COPIES = 12;
 
+  /** What a line of text takes in memory beside its bytes. */
+  private static final int LINE_BYTES = 64;
+
+  private static final int COPIES_OF_LINES = 2;
+
+  private static final long MEMORY = Runtime.getRuntime().maxMemory();
+
   private WholeFile() {}
 
   /**
-   * Checks that a file is within a bound, and that this process has the memory to read it: one
-   * value may be as long as the file, whatever it is an attribute, a comment or a cell of.
+   * The bytes of a file.
    *
    * @param mostBytes the bound
-   * @throws IOException if it is larger, or cannot be read
+   * @throws IOException if it is larger, or than this process has the memory for, or cannot be read
    */
-  public static void requireBounded(Path file, long mostBytes) throws IOException {
-    requireBounded(file, mostBytes, Runtime.getRuntime().maxMemory());
+  public static byte[] bytes(Path file, long mostBytes) throws IOException {
+    try (InputStream in = open(file, mostBytes)) {
+      return in.readAllBytes();
+    }
   }
 
-  static void requireBounded(Path file, long mostBytes, long memory) throws IOException {
-    long size = Files.size(file);
-    long most = Math.min(mostBytes, memory / COPIES);
-    if (size > most) {
+  /**
+   * The text of a file in UTF-8, such as JSON of occgen, bounded by memory alone.
+   *
+   * @throws java.nio.charset.CharacterCodingException if it is not UTF-8
+   * @throws IOException as {@link #bytes}
+   */
+  public static String text(Path file) throws IOException {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(bytes(file, Integer.MAX_VALUE)))
+        .toString();
+  }
+
+  /**
+   * Opens a file that is then held: one value may be as long as the file, whatever it is an
+   * attribute, a comment or a cell of. The stream fails behind the bound.
+   *
+   * @param mostBytes the bound
+   */
+  public static InputStream open(Path file, long mostBytes) throws IOException {
+    return bounded(stream(file), file.toString(), mostBytes);
+  }
+
+  /** The bytes of a file, which may be a pipe: of these Java's own stream asks for a place. */
+  public static InputStream stream(Path file) throws IOException {
+    return isReadOnce(file) ? new FileInputStream(file.toFile()) : Files.newInputStream(file);
+  }
+
+  private static boolean isReadOnce(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
+  }
+
+  /**
+   * A stream that fails, in a sentence, behind a bound, or what this process has the memory for.
+   *
+   * @param name what to call it in errors
+   * @param mostBytes the bound
+   */
+  public static InputStream bounded(InputStream in, String name, long mostBytes) {
+    return new Bounded(in, name, mostBytes, MEMORY / COPIES);
+  }
+
+  /**
+   * Checks that this process has the memory for the lines of a text.
+   *
+   * @param name what to call it in errors
+   * @param bytes how many of these were read
+   * @param lines how many of these
+   * @throws IOException if it has not
+   */
+  public static void requireMemory(String name, long bytes, long lines) throws IOException {
+    long most = MEMORY / COPIES_OF_LINES;
+    if (bytes + LINE_BYTES * lines > most) {
+      throw tooLarge(name, bytes - 1, true);
+    }
+  }
+
+  /**
+   * Checks that a file can be read more than once.
+   *
+   * @throws IOException if it is a pipe or a device
+   */
+  public static void requireRepeatable(Path file) throws IOException {
+    if (isReadOnce(file)) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
-              "%s: has %,d bytes, more than %,d%s; is it the file that was handed out?",
-              file,
-              size,
-              most,
-              most < mostBytes
-                  ? ", which is what this process has the memory for (OCCGEN_MEMORY, such as 4g,"
-                      + " gives it more)"
-                  : ""));
+          file + ": is a pipe or device, which can be read only once; write it to a file first");
+    }
+  }
+
+  private static IOException tooLarge(String name, long most, boolean ofMemory) {
+    return new IOException(
+        String.format(
+            Locale.ROOT,
+            "%s: has more than %,d bytes%s; is it the right file?",
+            name,
+            most,
+            ofMemory
+                ? ", which is what this process has the memory for (OCCGEN_MEMORY, such as 4g,"
+                    + " gives it more)"
+                : ""));
+  }
+
+  /** Fails behind a number of bytes. */
+  static final class Bounded extends FilterInputStream {
+    private final String name;
+    private final long most;
+    private final boolean ofMemory;
+    private long left;
+
+    Bounded(InputStream in, String name, long mostBytes, long memory) {
+      super(in);
+      this.name = name;
+      this.most = Math.min(mostBytes, memory);
+      this.ofMemory = memory < mostBytes;
+      this.left = most;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int start, int length) throws IOException {
+      int n = super.read(bytes, start, length);
+      left -= Math.max(0, n);
+      if (left < 0) {
+        throw tooLarge(name, most, ofMemory);
+      }
+      return n;
+    }
+
+    @Override
+    public boolean markSupported() {
+      return false;
     }
   }
 }

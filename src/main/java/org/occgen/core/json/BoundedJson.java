@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.util.Optional;
+import org.occgen.core.text.Excerpt;
 
 /** Parsers for JSON from outside: bounded in depth, lengths and size. */
 public final class BoundedJson {
@@ -38,6 +39,22 @@ public final class BoundedJson {
     return message.startsWith(DUPLICATE)
         ? Optional.of("the field " + message.substring(DUPLICATE.length()) + " twice in one object")
         : Optional.empty();
+  }
+
+  /**
+   * What is wrong, as Jackson says it: its first line, for the others quote the input. Jackson
+   * writes numbers as the default locale does, and this text stands in outputs, so all digits are
+   * those of ASCII.
+   *
+   * @param most characters, behind which it is cut off
+   */
+  public static String problem(JsonProcessingException error, int most) {
+    String line = error.getOriginalMessage().lines().findFirst().orElse("");
+    StringBuilder text = new StringBuilder();
+    line.codePoints()
+        .forEach(
+            c -> text.appendCodePoint(Character.isDigit(c) ? '0' + Character.digit(c, 10) : c));
+    return Excerpt.of(text.toString(), most);
   }
 
   /**

@@ -92,7 +92,8 @@ public interface Measure<F> extends Serializable {
 
   /**
    * The resources that the figures were made with, such as lexicons and their checksums: names and
-   * values. The values are strings, numbers or further maps.
+   * values, in an order that is the same in every process. The values are strings, numbers or
+   * further maps.
    *
    * @param languages those of the report, as reports call them
    */

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.text.Excerpt;
+import org.occgen.core.text.LanguageCode;
 
 /**
  * Languages of Wikipedias: from site ids, from what a user types, to names, hosts and addresses.
@@ -358,7 +359,7 @@ public final class WikipediaLanguages {
         NAMES.putIfAbsent(name(locale, ULocale.ENGLISH), code);
         if (code.length() == 2) {
           ALPHA3.put(locale.getISO3Language(), code);
-          NAMES.putIfAbsent(name(locale, locale), code);
+          LanguageCode.locale(code).ifPresent(own -> NAMES.putIfAbsent(name(own, own), code));
         }
       }
       WikipediaLanguages.NAMES.forEach(

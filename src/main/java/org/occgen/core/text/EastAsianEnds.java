@@ -63,10 +63,12 @@ final class EastAsianEnds {
     char c = text.charAt(next);
     boolean year =
         (c == '\'' || c == '’') && next + 1 < text.length() && isDigit(text.charAt(next + 1));
-    if (isWithin(text, start, end) || year) { // モーニング娘。'14
+    boolean fullStop = mark == '。' || mark == '｡';
+    boolean line =
+        fullStop && next > end; // the space is the end of a paragraph whose markup is gone
+    if (year || (!line && isWithin(text, start, end))) { // モーニング娘。'14
       return true;
     }
-    boolean fullStop = mark == '。' || mark == '｡';
     return japanese
         ? c == '・' || isParticle(text, next, quoted, fullStop)
         : quoted ? goesOnBehindQuotation(text, start, end, next, fullStop) : c == '的';
@@ -124,10 +126,7 @@ final class EastAsianEnds {
     if (opening < from) {
       return false;
     }
-    int before = opening;
-    while (before > start && WhiteSpace.is(text.charAt(before - 1))) {
-      before--;
-    }
+    int before = TextScan.skipSpaceBack(text, start, opening);
     if (before > start) {
       return !fullStop && ANNOUNCE.indexOf(text.charAt(before - 1)) < 0;
     }

@@ -18,9 +18,4 @@ public final class Excerpt {
             && Character.isLowSurrogate(text.charAt(most));
     return text.substring(0, cutsPair ? most - 1 : most) + "...";
   }
-
-  /** The first line as {@link #of} shows it: Jackson's messages quote the input below theirs. */
-  public static String ofFirstLine(String text, int most) {
-    return of(text.lines().findFirst().orElse(""), most);
-  }
 }

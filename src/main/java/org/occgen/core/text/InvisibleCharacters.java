@@ -87,6 +87,17 @@ public final class InvisibleCharacters {
     return kept.toString();
   }
 
+  /**
+   * Whether a reader does not see a character: one that {@link #remove} takes away, or a joiner
+   * behind a letter of a script that writes without them, where it makes two names look alike.
+   *
+   * @param before the character before it, or a space
+   */
+  public static boolean isHidden(int c, int before) {
+    boolean joiner = c == NON_JOINER || c == JOINER;
+    return isInvisible(c) || (joiner && isLetterOrMark(before) && !joins(before));
+  }
+
   private static boolean joins(int c) {
     return isLetterOrMark(c) && JOINING.contains(UnicodeScript.of(c));
   }

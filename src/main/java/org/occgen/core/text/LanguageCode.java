@@ -1,6 +1,7 @@
 package org.occgen.core.text;
 
 import com.ibm.icu.util.ULocale;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Languages as files and users write them: ISO 639-1 or 639-3, in any case, with or without script,
@@ -22,6 +24,13 @@ import java.util.regex.Pattern;
 public final class LanguageCode {
   private static final Pattern NAME = Pattern.compile("([A-Za-z]{2,3})(?:[-_].*)?");
   private static final Map<String, String> FURTHER_ALIASES = Map.of("no", "nb", "va", "ca");
+
+  private static final Set<String> IN_CLDR =
+      Arrays.stream(
+              ULocale.getAvailableLocalesByType(ULocale.AvailableType.WITH_LEGACY_ALIASES)
+                  .toArray(ULocale[]::new))
+          .map(ULocale::getLanguage)
+          .collect(Collectors.toSet());
 
   private LanguageCode() {}
 
@@ -69,6 +78,15 @@ public final class LanguageCode {
               + "; it knows "
               + String.join(", ", new TreeSet<>(languages)));
     }
+  }
+
+  /**
+   * The locale whose data (CLDR) ICU has for a language; empty where it has none, and would take
+   * those of the default locale, that is of the machine.
+   */
+  public static Optional<ULocale> locale(String language) {
+    return Optional.of(ULocale.forLanguageTag(language))
+        .filter(locale -> IN_CLDR.contains(locale.getLanguage()));
   }
 
   private static Optional<String> subtag(String name) {

@@ -30,7 +30,8 @@ final class Months {
   private final Set<String> cut = new HashSet<>();
 
   Months(String language) {
-    DateFormatSymbols symbols = new DateFormatSymbols(ULocale.forLanguageTag(language));
+    DateFormatSymbols symbols =
+        new DateFormatSymbols(LanguageCode.locale(language).orElseGet(() -> english(language)));
     for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
       for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
         String name = name(month);
@@ -45,6 +46,12 @@ final class Months {
     }
     cut.removeAll(whole);
     cut.remove("");
+  }
+
+  /** For languages that CLDR does not have: English names, of the calendar of their region. */
+  private static ULocale english(String language) {
+    ULocale likely = ULocale.addLikelySubtags(ULocale.forLanguageTag(language));
+    return new ULocale("en", likely.getCountry());
   }
 
   /** The name without full stop and preposition, in lower case; empty if it is a number: 1月. */

@@ -1,13 +1,14 @@
 package org.occgen.core.text;
 
 /**
- * Tells whether the quotation marks of a text are paired, whatever the language: „German“ and
- * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」.
+ * Tells whether the quotation marks of a sentence are paired, whatever the language: „German“ and
+ * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」; and if not, whether the
+ * sentence is whole all the same, as the first and the last one of a quotation of several are.
  *
  * <p>Straight and curved double marks are one kind, since people open with one and close with
  * another. A mark closes if one is open, unless it can only open, because a word stands behind it
- * and none before. One that can only close is unpaired if none is open. Guillemets are another
- * kind. No quotation marks are:
+ * and none before. One that can only close closes a quotation of sentences before, if none is open.
+ * Guillemets are another kind. No quotation marks are:
  *
  * <ul>
  *   <li>inches and seconds, {@code 6'2"}: a mark on a number of up to three digits where nothing is
@@ -20,9 +21,10 @@ package org.occgen.core.text;
 public final class QuotationMarks {
   private static final String DOUBLE = "\"“”„‟〝〞〟＂";
   private static final String SINGLE = "'’‘‚";
-  private static final String CORNER_OPENING = "「『《〈﹁﹃｢";
-  private static final String CORNER_CLOSING = "」』》〉﹂﹄｣";
+  private static final String CORNER_OPENING = "「『《〈﹁﹃";
+  private static final String CORNER_CLOSING = "」』》〉﹂﹄";
   private static final String AFTER_CLOSING = ".,;:!?،؛؟";
+  private static final String AROUND_CLAUSES = ",،，、;؛-–—"; // between a quotation and "he said"
   private static final int INCHES = 3; // digits that a number of inches may have
 
   private final String text;
@@ -31,19 +33,37 @@ public final class QuotationMarks {
   private int guillemetsOpen;
   private char guillemet; // that opened the first of them
   private int cornersOpen;
+  private int lastWord = -1; // where its last character stands, once it was looked for
   private boolean unopened; // a mark closed nothing
+  private boolean broken; // and that within a clause
 
   private QuotationMarks(String text) {
     this.text = text;
   }
 
-  /** Whether no quotation of a sentence lacks its beginning or end. */
-  public static boolean arePaired(String sentence) {
+  /** How the quotations of a sentence lie in it. */
+  public enum Extent {
+    /** None lacks its beginning or its end. */
+    WITHIN,
+    /** The last one goes on in the sentences behind: {@code She said: "I sing.} */
+    BEGINS,
+    /** The first one began before: {@code I sing."} or {@code I sing," she said.} */
+    ENDS,
+    /** It is none of these, so that the sentence is a part of one: {@code Go!" and went.} */
+    BROKEN
+  }
+
+  /** How the quotations of a sentence lie in it. */
+  public static Extent extent(String sentence) {
     QuotationMarks marks = new QuotationMarks(sentence);
     for (int i = 0; i < sentence.length(); i++) {
       marks.read(i);
     }
-    return !marks.unopened && !marks.isOpen() && !closesSingle(sentence);
+    marks.unopened |= closesSingle(sentence);
+    if (marks.broken || (marks.unopened && marks.isOpen())) {
+      return Extent.BROKEN;
+    }
+    return marks.unopened ? Extent.ENDS : marks.isOpen() ? Extent.BEGINS : Extent.WITHIN;
   }
 
   /** A reader of {@code text}, which is to be shown its places in order. */
@@ -53,7 +73,7 @@ public final class QuotationMarks {
 
   /** Takes note of the character at {@code at}. */
   void read(int at) {
-    char c = text.charAt(at);
+    char c = fullWidth(text.charAt(at));
     int corner = CORNER_CLOSING.indexOf(c);
     if (DOUBLE.indexOf(c) >= 0) {
       readDouble(c, at);
@@ -66,22 +86,65 @@ public final class QuotationMarks {
       corners[corner]--;
       cornersOpen--;
     } else if (corner >= 0) {
-      unopened = true;
+      closeNone(at);
     }
+  }
+
+  /** Writers open with a mark of half a width and close with a whole one. */
+  private static char fullWidth(char c) {
+    return c == '｢' ? '「' : c == '｣' ? '」' : c;
+  }
+
+  /** A quotation ends that began before: behind its last word, or before a comma or a dash. */
+  private void closeNone(int at) {
+    unopened = true;
+    int next = at + 1;
+    while (next < text.length() && WhiteSpace.is(text.charAt(next))) {
+      next++;
+    }
+    broken |=
+        !isAtEnd(at)
+            && (at == 0 || AROUND_CLAUSES.indexOf(text.charAt(at - 1)) < 0)
+            && AROUND_CLAUSES.indexOf(text.charAt(next)) < 0;
+  }
+
+  /** Whether no word stands behind {@code at}. */
+  private boolean isAtEnd(int at) {
+    if (lastWord < 0) {
+      lastWord = text.length();
+      while (lastWord > 0 && !isWordAt(text, --lastWord)) {}
+    }
+    return at >= lastWord;
   }
 
   private void readDouble(char c, int at) {
     if (isGershayim(at) || (doublesOpen == 0 && isInches(at))) {
       return;
     }
-    unopened |= doublesOpen == 0 && "“„".indexOf(c) < 0 && canOnlyClose(at);
-    doublesOpen += doublesOpen == 0 || canOnlyOpen(at) ? 1 : -1;
+    if (doublesOpen == 0 && closesOnly(c, at)) {
+      closeNone(at);
+    } else {
+      doublesOpen += doublesOpen == 0 || canOnlyOpen(at) ? 1 : -1;
+    }
+  }
+
+  /**
+   * Whether a mark closes; the German one, which opens in English, at the end or before a comma.
+   */
+  private boolean closesOnly(char c, int at) {
+    if (c == '”' && at > 0 && "，。！？".indexOf(text.charAt(at - 1)) >= 0) {
+      return true;
+    }
+    return c != '„'
+        && canOnlyClose(at)
+        && (c != '“' || isAtEnd(at) || !WhiteSpace.is(text.charAt(at + 1)));
   }
 
   /** {@code «a « b »»} is nested; where {@code »} opens, it may close as well: {@code »a»}. */
   private void readGuillemet(char c, int at) {
-    if (guillemetsOpen == 0) {
-      unopened |= c == '»' && at > 0 && !isWordAt(text, at + 1);
+    if (guillemetsOpen == 0 && at > 0 && (c == '»' ? !isWordAt(text, at + 1) : isAtEnd(at))) {
+      closeNone(at);
+    } else if (guillemetsOpen == 0) {
       guillemet = c;
       guillemetsOpen = 1;
     } else {

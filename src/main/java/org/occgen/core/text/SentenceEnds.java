@@ -19,6 +19,8 @@ import java.util.Set;
  * capital.
  */
 final class SentenceEnds {
+  static final String THAI = "th";
+
   /** Languages that write ordinal numbers with a full stop. */
   private static final Set<String> ORDINAL_LANGUAGES =
       Set.of(
@@ -31,7 +33,11 @@ final class SentenceEnds {
   /** What places are named after: {@code St.-Denis} may end a sentence. */
   private static final Set<String> SAINTS = Set.of("St.", "Ste.", "Sts.", "Stes.");
 
+  /** Words that open sentences and end names: {@code Phase One}, {@code Doctor Who}. */
+  private static final Set<String> ENDS_OF_NAMES = Set.of("One", "Two", "Three", "Who");
+
   private static final int PLAIN_WORD = 4; // letters of a word that is no unlisted abbreviation
+  private static final int HEADING = 6; // words of one before a sentence
   private static final int PLAIN_NAME = 5; // the same for one with a capital
 
   /** Khmer writes "and so on" with the sign that ends sentences. */
@@ -44,6 +50,7 @@ final class SentenceEnds {
   private final boolean thai; // writes full stops after abbreviations alone
   private final boolean concords; // may open a sentence in lower case: eGoli
   private final Months months;
+  private final boolean titleCase; // headings have capitals, and sentences few inside
 
   SentenceEnds(String language) {
     String list = ListAliases.of(language);
@@ -51,9 +58,34 @@ final class SentenceEnds {
     terminals = Terminals.forLanguage(list);
     ordinals = ORDINAL_LANGUAGES.contains(list);
     eastAsian = new EastAsianEnds(list.equals("ja"), abbreviations);
-    thai = list.equals("th");
+    thai = list.equals(THAI);
     concords = CONCORD_LANGUAGES.contains(list);
     months = new Months(language);
+    titleCase = list.equals("en");
+  }
+
+  /**
+   * Where a heading ends that stands before the first sentence of a paragraph; 0 if none does. Text
+   * that was copied without markup has them: {@code Early Life She was born}. Known in English
+   * alone: up to {@value #HEADING} words without punctuation, nearly all with a capital, before a
+   * word that opens sentences and one in lower case.
+   */
+  int headingEnd(String text) {
+    int at = 0;
+    int plain = 0; // long words in lower case
+    for (int words = 0; titleCase && words <= HEADING && at < text.length(); words++) {
+      String word = TextScan.word(text, at);
+      int next = TextScan.skipSpace(text, at + word.length());
+      if (word.isEmpty() || next == at + word.length() || plain > 1) {
+        return 0;
+      }
+      if (word.length() > 1 && abbreviations.isStarter(word) && !ENDS_OF_NAMES.contains(word)) {
+        return words > 0 && isBeforeLowerCase(text, at) ? at : 0;
+      }
+      plain += Character.isLowerCase(word.charAt(0)) ? (words == 0 ? 2 : word.length() / 4) : 0;
+      at = next;
+    }
+    return 0;
   }
 
   /** Whether what stands at {@code at} may end a sentence. */
@@ -168,7 +200,10 @@ final class SentenceEnds {
     Optional<Abbreviations.Use> use = use(text, start, tokenStart, stop);
     if (use.isPresent()) {
       return switch (use.get()) {
-        case INSIDE -> false;
+        case INSIDE ->
+            followsName(text, start, tokenStart)
+                && opensSentence(text, next, opening)
+                && isBeforeLowerCase(text, opening);
         case NUMBER -> !TextScan.isNumber(text, opening);
         case DIGIT -> !Character.isDigit(text.codePointAt(opening));
         case STARTER -> opensSentence(text, next, opening);
@@ -202,6 +237,23 @@ final class SentenceEnds {
     return true;
   }
 
+  /**
+   * Whether a word with a capital stands before an abbreviation. Where an article and a word in
+   * lower case follow, it is no abbreviation but the end of a name: {@code Olympus Mons. A sup…}
+   */
+  private static boolean followsName(String text, int start, int tokenStart) {
+    int end = TextScan.skipSpaceBack(text, start, tokenStart);
+    return end < tokenStart
+        && end > start
+        && Character.isLetter(text.charAt(end - 1))
+        && Character.isUpperCase(text.codePointAt(TextScan.tokenStart(text, start, end)));
+  }
+
+  private static boolean isBeforeLowerCase(String text, int at) {
+    int next = TextScan.skipSpace(text, at + TextScan.word(text, at).length());
+    return next < text.length() && Character.isLowerCase(text.codePointAt(next));
+  }
+
   /** The use of the abbreviation that ends at {@code stop}: of one to four words, longest first. */
   private Optional<Abbreviations.Use> use(String text, int start, int tokenStart, int stop) {
     int from = tokenStart;
@@ -218,10 +270,7 @@ final class SentenceEnds {
       found = joined(key);
     }
     for (int words = 1; words < 4 && from > start; words++) {
-      int gap = from;
-      while (gap > start && WhiteSpace.is(text.charAt(gap - 1))) {
-        gap--;
-      }
+      int gap = TextScan.skipSpaceBack(text, start, from);
       if (gap == from || gap == start) {
         break;
       }
@@ -310,7 +359,21 @@ final class SentenceEnds {
         && !TokenShape.isRoman(text.substring(from, stop)) // XVIII. století
         && stop - from >= (lower ? PLAIN_WORD : PLAIN_NAME)
         && !months.isCut(text, stop) // 3 sept. de 1900
+        && (!followsNumber(text, tokenStart) || opensInLowerCase(text, stop)) // 3 εκατομ. χρόνια
         && abbreviations.use(text.substring(tokenStart, stop + 1)).isEmpty();
+  }
+
+  /** Whether what is cut short before a word in lower case may be a unit, or a large number. */
+  private static boolean followsNumber(String text, int tokenStart) {
+    int end = TextScan.skipSpaceBack(text, 0, tokenStart);
+    return end > 0 && Character.isDigit(text.charAt(end - 1));
+  }
+
+  private boolean opensInLowerCase(String text, int stop) {
+    String word = TextScan.word(text, TextScan.skipSpace(text, stop + 1));
+    return !word.isEmpty()
+        && abbreviations.isStarter(
+            word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
   }
 
   private boolean opensSentence(String text, int next, int opening) {

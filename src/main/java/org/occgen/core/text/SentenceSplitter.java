@@ -38,6 +38,16 @@ public final class SentenceSplitter {
   }
 
   /**
+   * Whether a language has signs that end sentences. Thai has none, so that a paragraph is nearly
+   * always one unit there.
+   *
+   * @param language as in {@link #forLanguage}
+   */
+  public static boolean hasFinalMarks(String language) {
+    return !SentenceEnds.THAI.equals(ListAliases.of(language));
+  }
+
+  /**
    * The lines of the lists that {@link #forLanguage} reads, each list behind its name: other lines
    * split a paragraph into other sentences.
    */
@@ -51,8 +61,9 @@ public final class SentenceSplitter {
    */
   public List<String> split(String paragraph) {
     List<String> sentences = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i < paragraph.length(); ) {
+    int start = ends.headingEnd(paragraph);
+    add(sentences, paragraph, 0, start);
+    for (int i = start; i < paragraph.length(); ) {
       if (ends.isTerminal(paragraph, i)) {
         int end = ends.clusterEnd(paragraph, start, i);
         if (ends.isEnd(paragraph, start, i, end)) {

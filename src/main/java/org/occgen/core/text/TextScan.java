@@ -56,6 +56,15 @@ final class TextScan {
     return at;
   }
 
+  /** Where the white space before {@code from} begins, not before {@code start}. */
+  static int skipSpaceBack(String text, int start, int from) {
+    int at = from;
+    while (at > start && WhiteSpace.is(text.charAt(at - 1))) {
+      at--;
+    }
+    return at;
+  }
+
   static int skipOpening(String text, int from) {
     int at = from;
     while (at < text.length()

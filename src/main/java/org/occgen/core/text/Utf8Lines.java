@@ -4,12 +4,12 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +18,7 @@ import java.util.NoSuchElementException;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CloseOnFailure;
+import org.occgen.core.files.WholeFile;
 
 /**
  * The lines of a text, plain or compressed by gzip (told by its first bytes). A line feed ends a
@@ -62,7 +63,7 @@ public final class Utf8Lines implements Closeable {
   /** The lines of a file. */
   public static Utf8Lines open(Path file) throws IOException {
     try (CloseOnFailure resources = new CloseOnFailure()) {
-      return resources.complete(of(resources.add(Files.newInputStream(file)), file.toString()));
+      return resources.complete(of(resources.add(WholeFile.stream(file)), file.toString()));
     }
   }
 
@@ -78,10 +79,20 @@ public final class Utf8Lines implements Closeable {
       boolean gzip = start.read() == GZIP_MAGIC_1 && start.read() == GZIP_MAGIC_2;
       start.reset();
       return new Utf8Lines(
-          gzip ? new GZIPInputStream(start, 1 << 16) : start, name, false, () -> 0);
+          gzip ? new GZIPInputStream(unended(start), 1 << 16) : start, name, false, () -> 0);
     } catch (IOException e) {
       throw new IOException(name + ": cannot be decompressed: " + reason(e), e);
     }
+  }
+
+  /** Java's reader of gzip takes a pipe whose writer is slow to have ended behind a member. */
+  private static InputStream unended(InputStream in) {
+    return new FilterInputStream(in) {
+      @Override
+      public int available() {
+        return 1; // the next read tells
+      }
+    };
   }
 
   /**
@@ -98,15 +109,40 @@ public final class Utf8Lines implements Closeable {
     return lines;
   }
 
-  /** All lines of a file. */
+  /**
+   * All lines of a file.
+   *
+   * @throws IOException as {@link #next}, or if this process has not the memory for them
+   */
   public static List<String> readAll(Path file) throws IOException {
+    return readAll(WholeFile.stream(file), file.toString());
+  }
+
+  /**
+   * All lines of a stream, which is closed.
+   *
+   * @param name what to call it in errors
+   * @throws IOException as {@link #readAll(Path)}
+   */
+  public static List<String> readAll(InputStream in, String name) throws IOException {
     List<String> lines = new ArrayList<>();
-    try (Utf8Lines in = open(file)) {
-      while (in.hasNext()) {
-        lines.add(in.next());
+    try (in;
+        Utf8Lines text = of(in, name)) {
+      while (text.hasNext()) {
+        lines.add(text.next());
+        text.requireMemory();
       }
     }
     return lines;
+  }
+
+  /**
+   * Checks that this process has the memory for all lines until here, for callers that keep them.
+   *
+   * @throws IOException if it has not
+   */
+  public void requireMemory() throws IOException {
+    WholeFile.requireMemory(name, filled, number);
   }
 
   /** The name of the text in errors. */

@@ -6,10 +6,7 @@ final class YearContext {
 
   /** Whether a number stands before {@code г.}, which is a year then, and not a town. */
   static boolean followsDate(String text, int start, int tokenStart) {
-    int end = tokenStart;
-    while (end > start && WhiteSpace.is(text.charAt(end - 1))) {
-      end--;
-    }
+    int end = TextScan.skipSpaceBack(text, start, tokenStart);
     String before = text.substring(TextScan.tokenStart(text, start, end), end);
     return before.chars().anyMatch(Character::isDigit) || TokenShape.isCentury(before);
   }
@@ -18,9 +15,7 @@ final class YearContext {
   static boolean opensClause(String text, int start, int tokenStart) {
     int at = tokenStart;
     for (int words = 0; words < 2; words++) {
-      while (at > start && WhiteSpace.is(text.charAt(at - 1))) {
-        at--;
-      }
+      at = TextScan.skipSpaceBack(text, start, at);
       if (at > start && text.charAt(at - 1) == ',') {
         return true;
       }
@@ -31,10 +26,7 @@ final class YearContext {
         }
       }
     }
-    int before = at;
-    while (before > start && WhiteSpace.is(text.charAt(before - 1))) {
-      before--;
-    }
+    int before = TextScan.skipSpaceBack(text, start, at);
     return before == start || text.charAt(before - 1) == ',';
   }
 }

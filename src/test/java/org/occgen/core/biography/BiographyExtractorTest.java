@@ -85,12 +85,12 @@ class BiographyExtractorTest {
     assertBalanced(extraction);
   }
 
-  /** Headings, announcements and halves of quotations were mined as if they were sentences. */
+  /** Headings, announcements and parts of sentences were mined as if they were sentences. */
   @Test
   void onlySentencesAreOffered() {
     Extraction extraction =
         extract(
-            "<p>Albums</p><p>She was ranked no. 6 in the world. She said: \"I sang. I wrote.\"</p>"
+            "<p>Albums</p><p>She was ranked no. 6 in the world. She wrote \"My Song. My Day.\" in one book.</p>"
                 + "<p>Her works are:</p><p>He said, \"Not only is [Ada] there.\"[1]</p>"
                 + "<p>Ada sang. She died in the house of her father<br></p><p><b>Awards</b></p>");
     assertEquals(

@@ -2,18 +2,19 @@ package org.occgen.core.biography;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
+import org.occgen.core.testing.MustEnd;
 
 class MainTextTest {
   private static final String BODY =
@@ -201,6 +202,36 @@ class MainTextTest {
             "en"));
   }
 
+  /** A heading in bold letters was read as the beginning of the sentence behind it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<b>Early years</b><br>She sang. | Early years | She sang.",
+        "<strong>Early years</strong> <br/><br/> <a>Ada</a> sang. | Early years | Ada sang.",
+        "<b>家族</b><br>彼女は歌った。 | 家族 | 彼女は歌った。",
+        "<b>Early years</b>\\nShe sang. | Early years | She sang.",
+        "<b>Ada</b><br>was a singer. | Ada was a singer. |",
+        "<b>Ada</b> Vane sang. | Ada Vane sang. |",
+        "Then <b>Ada</b><br>Vane sang. | Then Ada Vane sang. |",
+        "<b>Ada</b> <i>Vane</i><br>She sang. | Ada Vane She sang. |",
+        "<i>Early years</i><br>She sang. | Early years She sang. |",
+      })
+  void boldLineAtBeginningIsHeading(String html, String first, String second) {
+    List<String> expected = Stream.of("The lead.", first, second).filter(Objects::nonNull).toList();
+    String lead = BODY + "<p>The lead.</p>";
+    assertEquals(expected, paragraphs(lead + "<p>" + html.replace("\\n", "\n") + "</p>", "en"));
+    assertEquals(1, paragraphs(BODY + "<p>" + html + "</p>", "en").size());
+  }
+
+  @Test
+  @MustEnd
+  void manyLineBreaksBehindBoldWordsTakeLinearTime() {
+    String page = BODY + "<p>Lead.</p><p><b>A</b>" + " <br>".repeat(300_000) + "She sang.</p>";
+    PageLimits limits = new PageLimits(30_000_000, 1_000_000, 100, 100);
+    assertEquals(3, MainText.of(page, "en", limits).paragraphs().size());
+  }
+
   @Test
   void keepsSuperscriptsThatAreText() {
     assertEquals(
@@ -281,12 +312,11 @@ class MainTextTest {
         "<font>",
         "<a>"
       })
+  @MustEnd
   void refusesDeepNestingWithoutBlowingTheStack(String tags) {
     // more levels than a stack holds; a table has more tags than are read
     String page = tags.repeat(tags.startsWith("<table>") ? 100_000 : 20_000);
-    MainText text =
-        assertTimeoutPreemptively(
-            Duration.ofSeconds(30), () -> MainText.of(page, "en", PageLimits.DEFAULT));
+    MainText text = MainText.of(page, "en", PageLimits.DEFAULT);
     PageOutcome expected =
         switch (tags) {
           case "<a>", "<p><b>" -> PageOutcome.NO_MAIN_TEXT; // the parser closes these by itself

@@ -2,7 +2,9 @@ package org.occgen.core.biography;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,13 +51,43 @@ class SentenceFormTest {
         "en | alone | Her works are: | colon",
         "zh | last | 她的主要作品如下： | colon",
         "hy | alone | Նա երգչուհի էր: | ``",
-        "en | last | \"I learned to wait. | unpaired-quotation",
-        "fr | last | Je le referais ». | unpaired-quotation",
+        "en | last | \"I learned to wait. | ``",
+        "fr | last | Je le referais ». | ``",
+        "sv | last | Vi väntade länge”, sade hon. | ``",
+        "th | last | เธอเป็นนักร้องและนักแสดงชาวไทยที่มีชื่อเสียง\" | ``",
+        "en | last | I learned to wait here for them all” | unpaired-quotation",
+        "en | last | and then it ended.\" | unpaired-quotation",
+        "en | last | Never!\" and left the hall. | unpaired-quotation",
         "fr | last | Je le referais » | no-final-mark",
       })
   void tellsSentences(String language, String place, String line, String expected) {
     Optional<String> fault =
-        SentenceForm.fault(line, place.equals("alone"), language).map(SentenceOutcome::reason);
+        place.equals("alone")
+            ? fault(language, 0, line)
+            : fault(language, 1, "What stands before.", line);
     assertEquals(expected, fault.orElse(""), line);
+  }
+
+  private static Optional<String> fault(String language, int at, String... sentences) {
+    return SentenceForm.fault(List.of(sentences), at, language).map(SentenceOutcome::reason);
+  }
+
+  /** What lacks its mark before another sentence is a heading that was cut off. */
+  @Test
+  void knowsHeadingBeforeSentence() {
+    String[] cut = {"Waka related to Empress Anna", "She sang."};
+    assertEquals(Optional.of("no-final-mark"), fault("en", 0, cut));
+    assertEquals(Optional.empty(), fault("en", 1, cut));
+  }
+
+  /** A full stop within a title in quotation marks leaves two parts of a sentence. */
+  @Test
+  void knowsSentenceThatIsCutWithinQuotation() {
+    String[] cut = {"She wrote \"Ein Lied.", "Es regnet.", "Neue Folge.\" in a booklet."};
+    assertEquals(Optional.of("unpaired-quotation"), fault("en", 0, cut));
+    assertEquals(Optional.of("unpaired-quotation"), fault("en", 2, cut));
+    String[] whole = {"She wrote: \"It rains.", "It snows.", "We wait.\"", "Never!\" and left."};
+    assertEquals(Optional.empty(), fault("en", 0, whole));
+    assertEquals(Optional.empty(), fault("en", 2, whole));
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(600)
 class OrderedTasksTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
@@ -63,7 +63,7 @@ class OrderedTasksTest {
                 for (int interruptions = 0; interruptions < 2; interruptions++) {
                   try {
                     // the first is what closing does; then it goes on for a while
-                    Thread.sleep(interruptions == 0 ? 60_000 : 100);
+                    Thread.sleep(interruptions == 0 ? 3_600_000 : 100);
                   } catch (InterruptedException e) {
                     // goes on
                   }

@@ -31,7 +31,7 @@ class SharedResourcesTest {
   }
 
   private String nextClosed() throws InterruptedException {
-    return String.valueOf(closed.poll(60, TimeUnit.SECONDS));
+    return String.valueOf(closed.poll(10, TimeUnit.MINUTES));
   }
 
   @Test
@@ -153,7 +153,7 @@ class SharedResourcesTest {
       threads.shutdown();
     }
     while (opened.get() > 0) {
-      assertNotNull(left.poll(60, TimeUnit.SECONDS), "a resource stays open");
+      assertNotNull(left.poll(10, TimeUnit.MINUTES), "a resource stays open");
     }
     assertEquals(List.of(), wrong);
   }

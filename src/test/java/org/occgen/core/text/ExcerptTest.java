@@ -10,8 +10,6 @@ class ExcerptTest {
     assertEquals("", Excerpt.of("", 3));
     assertEquals("abc", Excerpt.of("abc", 3));
     assertEquals("abc...", Excerpt.of("abcd", 3));
-    assertEquals("abc...", Excerpt.ofFirstLine("abcd\nefgh", 3));
-    assertEquals("", Excerpt.ofFirstLine("", 3));
   }
 
   @Test

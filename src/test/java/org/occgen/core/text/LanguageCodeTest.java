@@ -3,6 +3,7 @@ package org.occgen.core.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.ibm.icu.text.DateFormatSymbols;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,5 +120,16 @@ class LanguageCodeTest {
             code + " could be " + twoLetters);
       }
     }
+  }
+
+  @Test
+  void onlyLanguagesOfCldrHaveALocale() {
+    assertEquals("Januar", month("de"));
+    assertEquals("januar", month("sh")); // an alias of Serbian in Latin script
+    assertEquals(Optional.empty(), LanguageCode.locale("la"));
+  }
+
+  private static String month(String language) {
+    return new DateFormatSymbols(LanguageCode.locale(language).orElseThrow()).getMonths()[0];
   }
 }

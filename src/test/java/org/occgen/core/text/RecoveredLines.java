@@ -68,7 +68,9 @@ record RecoveredLines(int lines, double found, double whole, int strayOpenings) 
       for (String line : joined) {
         int end = begin + line.length();
         boolean atTerminal = terminal.matcher(line).find();
-        boolean part = UNSPACED.contains(language) && !QuotationMarks.arePaired(line);
+        boolean part =
+            UNSPACED.contains(language)
+                && QuotationMarks.extent(line) != QuotationMarks.Extent.WITHIN;
         if (afterTerminal && atTerminal && !part) {
           counted++;
           found += begins.contains(begin) && ends.contains(end) ? 1 : 0;

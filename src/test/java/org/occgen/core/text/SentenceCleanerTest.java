@@ -2,16 +2,15 @@ package org.occgen.core.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.ibm.icu.text.Normalizer2;
-import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.core.testing.MustEnd;
 
 class SentenceCleanerTest {
   @ParameterizedTest
@@ -115,10 +114,11 @@ class SentenceCleanerTest {
       strings = {
         "(", ")", "()", "([", "(a", ")a", "a) ", "\"()\"", ",()", "« () ", "\u200d", ".()", " "
       })
+  @MustEnd
   void takesLinearTime(String unit) {
     String half = unit.repeat(500_000 / unit.length());
     for (String paragraph : new String[] {half + half, half + ")".repeat(500_000)}) {
-      assertTimeoutPreemptively(Duration.ofSeconds(10), () -> SentenceCleaner.clean(paragraph));
+      assertTrue(SentenceCleaner.clean(paragraph).length() <= paragraph.length());
     }
   }
 

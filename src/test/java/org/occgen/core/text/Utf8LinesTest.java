@@ -18,6 +18,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +44,64 @@ class Utf8LinesTest {
 
   private static List<String> read(String text) throws IOException {
     return read(text.getBytes(UTF_8));
+  }
+
+  private Path pipe() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    return pipe;
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream member = new GZIPOutputStream(out)) {
+      member.write(text.getBytes(UTF_8));
+    }
+    return out.toByteArray();
+  }
+
+  /** The second half comes after the first was read; nothing is there in between. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aPipeIsReadToItsEndThoughItsWriterIsSlow(boolean compressed) throws Exception {
+    Path pipe = pipe();
+    CountDownLatch first = new CountDownLatch(1);
+    ExecutorService writer = Executors.newSingleThreadExecutor();
+    try {
+      Future<?> written =
+          writer.submit(
+              () -> {
+                try (OutputStream out = Files.newOutputStream(pipe)) {
+                  out.write(compressed ? gzip("a\n") : "a\n".getBytes(UTF_8));
+                  first.await();
+                  out.write(compressed ? gzip("b\n") : "b\n".getBytes(UTF_8));
+                }
+                return null;
+              });
+      try (Utf8Lines lines = Utf8Lines.open(pipe)) {
+        assertEquals("a", lines.next());
+        first.countDown();
+        assertEquals("b", lines.next());
+        assertFalse(lines.hasNext());
+      }
+      written.get();
+    } finally {
+      writer.shutdownNow();
+    }
+  }
+
+  /** Each line takes more memory than its byte. */
+  @Test
+  void aPipeWithoutEndIsNotHeld() throws Exception {
+    Path pipe = pipe();
+    Process yes = new ProcessBuilder("sh", "-c", "exec yes '' >'" + pipe + "'").start();
+    try {
+      String said = assertThrows(IOException.class, () -> Utf8Lines.readAll(pipe)).getMessage();
+      assertTrue(said.startsWith(pipe + ": has more than "), said);
+      assertTrue(said.contains("OCCGEN_MEMORY"), said);
+    } finally {
+      yes.destroy();
+    }
   }
 
   @Test

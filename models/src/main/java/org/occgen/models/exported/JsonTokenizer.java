@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.occgen.models.description.DescribedFiles;
@@ -47,10 +46,7 @@ final class JsonTokenizer implements ModelTokenizer {
     ExportedArchive.requireTokenizers();
     Path file = model.tokenizer();
     try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw model.invalid("tokenizer", "names " + file + ", larger than " + MAX_BYTES + " bytes");
-      }
-      byte[] bytes = Files.readAllBytes(file);
+      byte[] bytes = ModelTokenizer.bytes(model);
       JsonNode json = JSON.readTree(bytes);
       JsonNode vocabulary = json.path("model").path("vocab");
       if (vocabulary.isEmpty()) {

@@ -2,7 +2,6 @@ package org.occgen.models.exported;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.occgen.models.description.DescribedFiles;
@@ -32,11 +31,8 @@ final class PieceTokenizer implements ModelTokenizer {
     }
     Path file = model.tokenizer();
     try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw model.invalid("tokenizer", "names " + file + ", larger than " + MAX_BYTES + " bytes");
-      }
       return new PieceTokenizer(
-          SubwordTokenizer.load(Files.readAllBytes(file), file.toString()), numbering, room);
+          SubwordTokenizer.load(ModelTokenizer.bytes(model), file.toString()), numbering, room);
     } catch (IOException e) {
       throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
     }

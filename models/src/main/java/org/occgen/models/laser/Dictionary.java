@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import org.occgen.core.files.WholeFile;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -80,11 +81,7 @@ public final class Dictionary {
     if (!Files.isRegularFile(file)) {
       throw new InvalidModelException(file + ": there is no such file");
     }
-    long size = Files.size(file);
-    if (size > MAX_BYTES) {
-      throw new InvalidModelException(file + ": has " + size + " bytes, more than " + MAX_BYTES);
-    }
-    return Files.readAllBytes(file);
+    return WholeFile.bytes(file, MAX_BYTES);
   }
 
   private static String decode(byte[] bytes, int start, int end, Path file, int line) {

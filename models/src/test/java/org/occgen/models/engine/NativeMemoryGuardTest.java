@@ -26,7 +26,7 @@ final class NativeMemoryGuardTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(600)
   void waitsForWhoIsAtWork() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch mayEnd = new CountDownLatch(1);

@@ -107,7 +107,7 @@ class FailingServerTest extends ModelFetchTestCase {
 
   @Test
   void aTrickleThatNeverEndsIsGivenUp() throws Exception {
-    limits = hasty(500);
+    limits = hasty(2000);
     try (TestServer server = new TestServer(trickle())) {
       assertFails(unknown(server.url("/w")), "too slow");
       assertEquals(limits.attempts(), server.requests().size());
@@ -119,7 +119,7 @@ class FailingServerTest extends ModelFetchTestCase {
   @Test
   void silenceBeforeTheResponseIsCutOff() throws Exception {
     CountDownLatch never = new CountDownLatch(1);
-    limits = hasty(300);
+    limits = hasty(1000);
     try (TestServer server = new TestServer((request, response) -> never.await())) {
       assertFails(unknown(server.url("/w")), "timed out");
       assertNothingLeft();

@@ -29,7 +29,7 @@ import org.occgen.http.DownloadListener;
 import org.occgen.http.PoliteOptions;
 
 /** Fetches a model of one file from a server, and looks at what is left on the disk. */
-@Timeout(180)
+@Timeout(900)
 abstract class ModelFetchTestCase {
   static final String TAG = "\"v1\"";
   static final String FILE = "weights.bin";
@@ -44,7 +44,7 @@ abstract class ModelFetchTestCase {
         silence,
         Duration.ofDays(1),
         attempts,
-        Duration.ofMinutes(3),
+        Duration.ofMinutes(30),
         Duration.ofMillis(5),
         Duration.ofSeconds(2));
   }
@@ -53,7 +53,7 @@ abstract class ModelFetchTestCase {
 
   @TempDir Path folder;
   final List<String> notes = new ArrayList<>();
-  PoliteOptions limits = limits(Duration.ofSeconds(20), ATTEMPTS);
+  PoliteOptions limits = limits(Duration.ofMinutes(5), ATTEMPTS);
   long most; // bytes of a file that the progress display has seen
 
   static byte[] random(int size, long seed) {

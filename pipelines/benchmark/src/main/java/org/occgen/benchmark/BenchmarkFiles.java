@@ -33,6 +33,9 @@ public final class BenchmarkFiles {
   /** The file with the fate of each segment of the run in a release, and with the edits. */
   public static final String HISTORY = "history.jsonl";
 
+  /** The file with all else that a release tells of its run. */
+  public static final String PROVENANCE = "provenance.json";
+
   /** The checksums of all other files of a release. */
   public static final String CHECKSUMS = "SHA256SUMS";
 

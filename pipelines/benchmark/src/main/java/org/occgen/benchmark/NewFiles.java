@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResolveOptions.StandardResolveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.benchmark.WrittenBenchmark.WrittenFile;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.files.CellText;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -21,6 +24,7 @@ import org.occgen.transforms.storage.StoredFiles;
  */
 public final class NewFiles implements Closeable {
   private static final String UNFINISHED = ".part";
+  private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]{0,200}");
 
   private final ResourceId folder;
   private final String attempt;
@@ -54,9 +58,14 @@ public final class NewFiles implements Closeable {
    * Begins a file.
    *
    * @param path below the folder, parts separated by slashes
+   * @throws IllegalArgumentException if it leads elsewhere: a stranger's record may name it
    */
   public OutputStream create(String path) throws IOException {
     String[] parts = path.split("/", -1);
+    if (!Arrays.stream(parts).allMatch(part -> PART.matcher(part).matches())) {
+      throw new IllegalArgumentException(
+          "\"" + CellText.shown(path, 100) + "\" is no name of a file of a benchmark");
+    }
     ResourceId place = folder;
     for (int i = 0; i < parts.length - 1; i++) {
       place = place.resolve(parts[i], StandardResolveOptions.RESOLVE_DIRECTORY);

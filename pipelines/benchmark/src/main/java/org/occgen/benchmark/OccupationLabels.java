@@ -1,10 +1,12 @@
 package org.occgen.benchmark;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.person.Occupation;
 
 /**
  * English labels of occupations.
@@ -18,8 +20,13 @@ public record OccupationLabels(Map<String, String> byQid) {
 
   /** The labels of the occupations that collect found. */
   public static OccupationLabels read(RunFolder run) throws IOException {
+    return of(run.allOccupations());
+  }
+
+  /** The labels of these occupations. */
+  public static OccupationLabels of(Collection<Occupation> occupations) {
     Map<String, String> labels = new TreeMap<>();
-    run.allOccupations().forEach(found -> labels.put(found.qid(), found.shown()));
+    occupations.forEach(found -> labels.put(found.qid(), found.shown()));
     return new OccupationLabels(labels);
   }
 

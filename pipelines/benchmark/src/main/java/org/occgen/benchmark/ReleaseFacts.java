@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.precision.ReviewedPrecision;
 
@@ -30,9 +29,6 @@ public interface ReleaseFacts {
 
   /** Precision by language, of the pairs of the run that were reviewed. */
   List<ReviewedPrecision> precision();
-
-  /** What balancing made of the thresholds in the run, before anybody reviewed. */
-  BalanceOutcome ofRun();
 
   /** Text of the files that only a release has, by name. */
   Map<String, String> files();

@@ -4,38 +4,34 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
-import org.occgen.command.folder.RunFolder;
 
 /**
  * A benchmark whose rows are written: what its documents tell of.
  *
- * @param run the folder of the run
  * @param labels of the occupations
  * @param statistics of the run, as they are once stage write is finished
+ * @param calibration of the run's pairs
  * @param files those that are written so far, by name
  * @param release how it was reviewed; empty for the benchmark of a run, which nobody reviewed
  */
 public record WrittenBenchmark(
-    RunFolder run,
     Recipe recipe,
     OccupationLabels labels,
     RunStatistics statistics,
+    Calibration calibration,
     List<WrittenFile> files,
     Optional<ReleaseFacts> release) {
   public WrittenBenchmark {
     files = files.stream().sorted(Comparator.comparing(WrittenFile::name)).toList();
   }
 
-  /** The benchmark of a run. */
-  public WrittenBenchmark(
-      RunFolder run,
-      Recipe recipe,
-      OccupationLabels labels,
-      RunStatistics statistics,
-      List<WrittenFile> files) {
-    this(run, recipe, labels, statistics, files, Optional.empty());
+  /** Reads the calibration of a run's pairs, which takes long: only the report asks for it. */
+  @FunctionalInterface
+  public interface Calibration {
+    RunCalibration read() throws IOException;
   }
 
   /**

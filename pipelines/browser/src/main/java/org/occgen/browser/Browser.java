@@ -63,7 +63,7 @@ public final class Browser implements AutoCloseable {
   private Browser(ChromeDriverService service, Driver driver) {
     this.service = service;
     this.driver = driver;
-    driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
+    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(10));
   }
 
   /** ChromeDriver at its known place: Selenium's own class would look for it, and download it. */

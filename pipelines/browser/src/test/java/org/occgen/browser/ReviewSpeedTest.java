@@ -1,7 +1,6 @@
 package org.occgen.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,8 +23,8 @@ import org.occgen.review.server.ReviewTokens;
 import org.occgen.run.testing.SyntheticRun;
 
 /**
- * How long a reviewer of 5,000 segments waits. It prints what it measured; the bounds that it sets
- * are loose, since machines that test do other things, too.
+ * A reviewer of 5,000 segments, and how long that reviewer waits: it prints what it measured, and
+ * sets no bound, since machines that test do other things, too.
  */
 @BrowserTest
 @Tag("slow")
@@ -81,8 +80,6 @@ class ReviewSpeedTest {
           median(next),
           next.size(),
           Collections.max(next));
-      assertTrue(median(first) < 5_000, first.toString());
-      assertTrue(median(next) < 1_000, next.toString());
       browser.show("about:blank", Screen.DESKTOP);
     }
   }

@@ -9,7 +9,7 @@ import org.openqa.selenium.interactions.Actions;
 
 /** The review page in a browser, used by keyboard alone. */
 final class ReviewTab {
-  private static final Duration LONGEST = Duration.ofSeconds(60);
+  private static final Duration LONGEST = Duration.ofMinutes(10);
 
   private final Browser browser;
 

@@ -75,7 +75,7 @@ class ReviewUnderFireInBrowsersTest {
         server.killAndStart();
       }
       for (Future<Seen> one : reviewers) {
-        seen.add(one.get(8, TimeUnit.MINUTES));
+        seen.add(one.get(30, TimeUnit.MINUTES));
       }
     } finally {
       both.shutdownNow();

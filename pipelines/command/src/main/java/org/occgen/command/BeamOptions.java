@@ -7,6 +7,7 @@ import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
 import org.apache.beam.runners.flink.FlinkRunner;
+import org.apache.beam.runners.flink.TestFlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.command.cluster.ClusterAddress;
@@ -95,6 +96,11 @@ public final class BeamOptions {
     if (!chosen) {
       options.setRunner(FlinkRunner.class);
     }
+    require(
+        options.getRunner() != TestFlinkRunner.class, // it has a cluster of its own, with ports
+        "--runner=%s: it opens ports by which others can run code; leave --runner out for Flink in"
+            + " this process",
+        TestFlinkRunner.class.getSimpleName());
     int processors = Runtime.getRuntime().availableProcessors();
     if (options.getRunner() == DirectRunner.class) {
       DirectOptions direct = options.as(DirectOptions.class);

@@ -1,9 +1,13 @@
 package org.occgen.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +20,7 @@ import org.occgen.command.cluster.ClusterRefusedException;
 import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StorageFailure;
 import org.occgen.transforms.storage.StorageRefusedException;
@@ -29,7 +34,7 @@ import picocli.CommandLine.HelpCommand;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
-    version = "occgen 1.0.0",
+    version = Main.VERSION,
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run -r sample -o runs/sample",
@@ -46,6 +51,9 @@ import picocli.CommandLine.HelpCommand;
       "occgen COMMAND --help tells more of a command."
     })
 public final class Main {
+  /** The program and its version. */
+  public static final String VERSION = "occgen 1.0.0";
+
   /**
    * Exit status where a run or command failed, a check found something, or what a file of data
    * holds cannot be used: a row, a line, a number of them.
@@ -73,11 +81,33 @@ public final class Main {
 
   private Main() {}
 
-  /** Runs the command and exits with its status. */
-  public static void main(String[] args) {
+  /**
+   * Runs the command and exits with its status. What it prints is UTF-8, and what libraries say is
+   * English, whatever locale the machine has.
+   */
+  public static void main(String[] args) throws InterruptedException {
+    TemporaryFolder.begin();
+    Locale.setDefault(Locale.ROOT);
+    System.setOut(new PrintStream(System.out, true, UTF_8));
+    System.setErr(new PrintStream(System.err, true, UTF_8));
     NumberedUser.nameIt();
     JavaSnappy.install();
-    System.exit(commandLine(args).execute(args));
+    CommandLine commandLine = commandLine(args);
+    commandLine.getOut(); // is for help alone, which may have colours
+    TerminalOutput.install();
+    commandLine.setExecutionStrategy(Main::execute);
+    StopSignals.exit(commandLine.execute(args));
+  }
+
+  private static int execute(CommandLine.ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true));
+    List<CommandLine> called = parsed.asCommandLineList();
+    StopSignals.watch(called.get(called.size() - 1).getCommand());
+    return new CommandLine.RunLast().execute(parsed);
   }
 
   /** The commands that {@link #commandLine(String)} has for what is typed. */
@@ -107,6 +137,8 @@ public final class Main {
     addSubcommands(commandLine, providers);
     ShortOptions.add(commandLine);
     reportAsOccgen(commandLine);
+    commandLine.setOut(new PrintWriter(System.out, true, UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, UTF_8));
     leaveUnknownToBeam(commandLine, "", takeBeamOptions(providers));
     return commandLine;
   }
@@ -228,6 +260,9 @@ public final class Main {
    */
   private static int report(
       Exception error, CommandLine commandLine, CommandLine.ParseResult arguments) {
+    if (StopSignals.isEnding()) {
+      return FAILED;
+    }
     PrintWriter err = commandLine.getErr();
     if (error instanceof UsageException
         || error instanceof ClusterRefusedException

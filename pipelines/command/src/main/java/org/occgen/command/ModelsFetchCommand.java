@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
       "  occgen models fetch laser2 --from https://mirror.example.org/laser2",
       "  occgen models fetch labse --catalogue our-models.json"
     })
-final class ModelsFetchCommand implements Callable<Integer> {
+final class ModelsFetchCommand implements Callable<Integer>, Resumable {
   @Parameters(
       paramLabel = "NAME",
       arity = "1..*",

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Map;
 import org.apache.hadoop.security.UserGroupInformation;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * A user whom the system knows by number alone, as containers have them. Java has no name and no
@@ -37,7 +38,7 @@ final class NumberedUser {
 
   private static String newFolder() {
     try {
-      return Files.createTempDirectory("occgen-home").toString();
+      return Files.createTempDirectory(TemporaryFolder.current(), "occgen-home").toString();
     } catch (IOException e) {
       throw new UsageException(
           "the user has no home folder, and none can be made (" + e + "); name one by HOME");

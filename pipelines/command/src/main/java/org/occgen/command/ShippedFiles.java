@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * Recipes, the sample wiki and scripts, as the jar of {@code occgen-pipelines} holds them. Programs
@@ -97,7 +98,7 @@ final class ShippedFiles {
 
   /** Scripts are run and recipes read from there: nobody else may have written them but root. */
   private static void requireOwn(Path folder) throws IOException {
-    Path mine = Files.createTempFile("occgen", "");
+    Path mine = Files.createTempFile(TemporaryFolder.current(), "occgen", "");
     UserPrincipal owner = Files.getOwner(folder);
     boolean own = owner.equals(Files.getOwner(mine)) || owner.getName().equals("root");
     Files.delete(mine);

@@ -1,6 +1,7 @@
 package org.occgen.dist;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -29,17 +30,26 @@ class LauncherTest {
     }
     Files.createDirectory(home.resolve("lib"));
     Files.write(home.resolve("lib/classpath.txt"), List.of("z.jar", "a.jar"));
-    Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
-    Files.writeString(
-        java,
-        "#!/bin/sh\nif [ \"$1\" = -version ]; then echo 'openjdk version \"17.0.1\"' >&2;"
-            + " else printf '%s\\n' \"$@\"; fi\n");
+    java(
+        "jdk",
+        "case \"$*\" in *-version) echo 'openjdk version \"17.0.1\"' >&2;;"
+            + " *) printf '%s\\n' \"$LC_ALL/$LC_CTYPE/$LC_MESSAGES\" \"$@\";; esac");
+  }
+
+  private void java(String jdk, String does) throws IOException {
+    Path java = Files.createDirectories(folder.resolve(jdk + "/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\n" + does + "\n");
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   private int run(Path output, String... command) throws IOException, InterruptedException {
+    return run(folder.resolve("jdk"), output, command);
+  }
+
+  private static int run(Path jdk, Path output, String... command)
+      throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().putAll(Map.of("JAVA_HOME", folder.resolve("jdk").toString()));
+    builder.environment().putAll(Map.of("JAVA_HOME", jdk.toString()));
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
     return builder.start().waitFor();
   }
@@ -55,6 +65,49 @@ class LauncherTest {
     assertEquals(0, run(output, "bash", "-c", "ulimit -n 512; exec \"$0\" --help", script));
   }
 
+  /** Java takes a fourth of the memory of the machine for its heap where nobody says how much. */
+  @Test
+  void littleAddressSpaceIsNoOldJava() throws Exception {
+    Path output = folder.resolve("output");
+    Path real = Path.of(System.getProperty("java.home"));
+    String script = home.resolve("scripts/occgen").toString();
+    int status = run(real, output, "bash", "-c", "ulimit -v 2000000; exec \"$0\" --help", script);
+    String said = Files.readString(output);
+    assertFalse(said.contains("Java 17"), said);
+    assertFalse(said.contains("does not start"), said);
+    assertTrue(status == 0 || said.contains("a heap of 1536m here"), said);
+  }
+
+  @Test
+  void aHeapThatJavaCannotHaveNamesItsVariable() throws Exception {
+    Path output = folder.resolve("output");
+    Path real = Path.of(System.getProperty("java.home"));
+    String script = home.resolve("scripts/occgen").toString();
+    for (String heap : List.of("0", "1", "99999999999999999999g")) {
+      String call = "OCCGEN_MEMORY=" + heap + " exec \"$0\" --help";
+      assertEquals(2, run(real, output, "bash", "-c", call, script), heap);
+      String said = Files.readString(output);
+      assertTrue(said.contains("a heap of " + heap + " here, for the reason above"), said);
+      assertTrue(said.contains("set OCCGEN_MEMORY"), said);
+    }
+  }
+
+  @Test
+  void aJavaThatDoesNotStartSaysWhy() throws Exception {
+    java("broken", "echo 'Error occurred during initialization of VM' >&2; exit 1");
+    java("old", "echo 'openjdk version \"11.0.2\"' >&2");
+    Path output = folder.resolve("output");
+    String script = home.resolve("scripts/occgen").toString();
+    assertEquals(2, run(folder.resolve("broken"), output, script, "--help"));
+    List<String> said = Files.readAllLines(output);
+    assertEquals("Error occurred during initialization of VM", said.get(0));
+    assertTrue(said.get(1).contains("bin/java does not start, for the reason above"), said.get(1));
+    assertEquals(2, run(folder.resolve("old"), output, script, "--help"));
+    assertEquals(
+        List.of("occgen needs Java 17 or later: set JAVA_HOME, or put java on the PATH"),
+        Files.readAllLines(output));
+  }
+
   @Test
   void takesTheLibrariesInTheirOrderAndBuildsNothing() throws Exception {
     Path output = folder.resolve("output");
@@ -65,6 +118,24 @@ class LauncherTest {
     assertEquals(
         List.of("org.occgen.command.Main", "check", "a run"), lines.subList(at + 2, lines.size()));
     assertTrue(Files.notExists(home.resolve("pipelines")));
+  }
+
+  /** Java has the words of errors from the operating system, and DiskFailure reads them. */
+  @Test
+  void lettersAreUtf8AndErrorsOfTheSystemEnglish() throws Exception {
+    Path output = folder.resolve("output");
+    String script = home.resolve("scripts/occgen").toString();
+    Map<String, String> locales =
+        Map.of(
+            "LC_ALL=tr_TR.UTF-8 LC_MESSAGES=tr_TR", "/tr_TR.UTF-8/C",
+            "LC_ALL= LC_CTYPE= LANG=de_DE.utf8", "/de_DE.utf8/C",
+            "LC_ALL=tr_TR.ISO-8859-9 LANG=tr_TR.UTF-8", "/C.UTF-8/C",
+            "LC_ALL= LC_CTYPE= LANG=", "/C.UTF-8/C");
+    for (Map.Entry<String, String> locale : locales.entrySet()) {
+      assertEquals(0, run(output, "bash", "-c", locale.getKey() + " \"$0\" check", script));
+      // bash warns of locales that are not installed
+      assertTrue(Files.readAllLines(output).contains(locale.getValue()), locale.getKey());
+    }
   }
 
   @Test

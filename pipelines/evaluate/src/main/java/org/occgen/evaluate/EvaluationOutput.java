@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
+import org.occgen.core.files.WholeFile;
 import org.occgen.report.LatexTable;
 import org.occgen.report.Markdown;
 
@@ -46,7 +47,7 @@ public final class EvaluationOutput implements Closeable {
     require(
         replace
             || !Files.isRegularFile(record)
-            || Files.readString(record).strip().equals(EvaluationRecord.UNFINISHED.strip()),
+            || WholeFile.text(record).strip().equals(EvaluationRecord.UNFINISHED.strip()),
         "--output %s: holds an evaluation, which would be replaced; name another"
             + " folder, or give --replace",
         folder);
@@ -118,7 +119,7 @@ public final class EvaluationOutput implements Closeable {
     files.put("report.html", EvaluationPage.html(result));
     files.putAll(EvaluationRecord.texts(result));
     if (occupations.isPresent()) {
-      files.put(EvaluationRecord.OCCUPATIONS, Files.readString(occupations.get()));
+      files.put(EvaluationRecord.OCCUPATIONS, WholeFile.text(occupations.get()));
     }
     files.put(EvaluationRecord.FILE, EvaluationRecord.json(result, metrics, tokenizer));
     publish(EvaluationRecord.FILE, EvaluationRecord.UNFINISHED);

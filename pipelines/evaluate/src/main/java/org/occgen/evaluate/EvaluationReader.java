@@ -372,6 +372,7 @@ public final class EvaluationReader {
       while (lines.hasNext()) {
         String cell = lines.nextText().strip();
         values.add(number(cell, lines.place()));
+        lines.requireMemory();
       }
     }
     if (values.size() != reference.lines().size()) {

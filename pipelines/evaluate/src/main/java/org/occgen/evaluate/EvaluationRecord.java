@@ -20,10 +20,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.ShareCorrelation;
+import org.occgen.transforms.storage.TsvTable;
 
 /**
  * The input that an output folder keeps, in {@code evaluation.json} and {@code input/}: enough to
@@ -323,8 +325,8 @@ public final class EvaluationRecord {
     Path meta = input.resolve(META);
     Optional<Path> labelled = Optional.of(meta).filter(Files::exists);
     if (labelled.isPresent()) {
-      try (var lines = Files.lines(meta)) {
-        pairs = List.of(lines.findFirst().orElse("").split("\t", -1)).contains("pair");
+      try {
+        pairs = TsvTable.header(meta.toString()).contains("pair");
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -353,7 +355,7 @@ public final class EvaluationRecord {
         FILE);
     JsonNode record;
     try {
-      record = JSON.readTree(Files.readString(file));
+      record = JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IOException(file + ": is no record of an evaluation: " + e.getOriginalMessage(), e);
     }

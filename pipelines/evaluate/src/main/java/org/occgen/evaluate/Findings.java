@@ -81,14 +81,19 @@ final class Findings {
     result.judgements().ifPresent(judged -> judged(judged, sentences));
     result.predictionPowered().forEach(of -> predictionPowered(of, sentences));
     if (sentences.isEmpty()) {
-      sentences.add(
-          "There is no gap to tell of: the segments are not told apart into "
-              + masculine
-              + " and "
-              + feminine
-              + ".");
+      noGap(result).ifPresent(sentences::add);
     }
     return sentences;
+  }
+
+  /** Why there is no gap to tell of; empty where there are segments of both its sides. */
+  static Optional<String> noGap(EvaluationResult result) {
+    List<String> categories = result.testSet().categories();
+    List<String> sides = List.of(result.settings().masculine(), result.settings().feminine());
+    boolean isOne = categories.equals(List.of(TestSet.ALL));
+    return Optional.of(isOne ? "not told apart by gender" : String.join(", ", categories))
+        .filter(are -> !categories.containsAll(sides))
+        .map(are -> "No gap of " + String.join(" and ", sides) + ": the segments are " + are + ".");
   }
 
   private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
@@ -119,7 +124,12 @@ final class Findings {
                 list(found, this::measured)));
       }
     }
-    List<ScoreFigure> open = gaps.stream().filter(gap -> !gap.isSignificant()).toList();
+    gaps.stream()
+        .filter(gap -> !gap.isDefined())
+        .map(gap -> told("%s: %s has no gap: a gender has no score.", by.name(), gap.system()))
+        .forEach(sentences::add);
+    List<ScoreFigure> open =
+        gaps.stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
       List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
       List<ScoreFigure> beyond =
@@ -302,17 +312,24 @@ final class Findings {
     if (of.isOfEquals()) {
       return of.system() + " (which has the same scores)";
     }
-    return Double.isFinite(of.score())
+    return of.isDefined()
         ? told(
             "%s (%s, %s%s%s)",
             of.system(),
             ScoreText.withInterval(of),
             ScoreText.correctedP(of.adjustedP()),
-            of.adjustedP() < EvaluationSettings.LEVEL && !of.isSignificant()
-                ? "; not found, because the interval does not exclude 0"
-                : "",
+            unmet(of),
             sampleSize.verdicts(of))
         : of.system() + " (not defined)";
+  }
+
+  /** Which condition of a finding is not met, where one is; gaps with a large p have a sentence. */
+  private static String unmet(ScoreFigure of) {
+    boolean isSmall = of.adjustedP() < EvaluationSettings.LEVEL;
+    String why = isSmall ? "the interval does not exclude 0" : "p is not below 0.05";
+    return isSmall == of.excludesZero() || !(isSmall || of.isComparison())
+        ? ""
+        : "; not found, because " + why;
   }
 
   /** How the figures were made, to be pasted into a paper. */
@@ -369,7 +386,7 @@ final class Findings {
     }
     methods.add(
         told(
-            "p of gaps and differences was corrected over all systems and metrics by Holm's method; p = (c + 1) / (n + 1)."
+            "p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was corrected over all systems and metrics by Holm's method."
                 + " A gap or difference was called found if the corrected p was below 0.05 and its"
                 + " interval left out 0. The seed was %d.",
             settings.seed()));

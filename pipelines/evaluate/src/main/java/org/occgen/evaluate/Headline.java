@@ -50,7 +50,7 @@ final class Headline {
     return result.evaluation().figures().stream()
         .filter(figure -> !figure.isComparison() && figure.subset().equals(Subset.GAP))
         .filter(figure -> figure.metric().equals(by.name()))
-        .filter(figure -> !result.isHeldBack(figure.system()))
+        .filter(figure -> figure.isDefined() && !result.isHeldBack(figure.system()))
         .toList();
   }
 
@@ -155,10 +155,7 @@ final class Headline {
                     : "systems are " + listed(best) + ", which no test tells apart"));
       }
     }
-    sentences.add(
-        told(
-            "The segments are not told apart into %s and %s, so there is no gap to tell of.",
-            result.settings().masculine(), result.settings().feminine()));
+    Findings.noGap(result).ifPresent(sentences::add);
   }
 
   private static String systems(List<ScoreFigure> figures) {

@@ -59,6 +59,7 @@ public final class SegmentTexts {
                   most));
         }
         texts.add(line);
+        lines.requireMemory();
         if (line.isBlank()) {
           empty.in(texts.size());
         }

@@ -48,6 +48,31 @@ class HeldBackSystemTest {
     assertTrue(held.toString().contains("Nothing is concluded of copy"), held.toString());
   }
 
+  @Test
+  void whereAllAreHeldBackTheGendersAreNotSaidToBeMissing() {
+    Map<String, String> all = Map.of("copy", "a reason", "good", "a reason", "poor", "a reason");
+    EvaluationResult held = result(List.of("feminine", "masculine"), all);
+    assertEquals(1, Headline.of(held).size(), Headline.of(held).toString());
+    assertTrue(
+        Headline.of(held).get(0).startsWith("Nothing is concluded of "),
+        Headline.of(held).toString());
+    assertFalse(EvaluationText.of(held).contains("told apart"), EvaluationText.of(held));
+    assertFalse(EvaluationText.of(held).contains("No gap of"), EvaluationText.of(held));
+  }
+
+  @Test
+  void theReasonForNoGapIsThatOfTheTable() {
+    assertEquals(
+        "No gap of masculine and feminine: the segments are not told apart by gender.",
+        Headline.of(result(List.of(TestSet.ALL), Map.of())).get(1));
+    assertEquals(
+        "No gap of masculine and feminine: the segments are feminine, neutral.",
+        Headline.of(result(List.of("feminine", "neutral"), Map.of())).get(1));
+    assertEquals(
+        "No gap of masculine and feminine: the segments are feminine.",
+        Headline.of(result(List.of("feminine"), Map.of())).get(1));
+  }
+
   /** Which systems are marked as the best of all segments. */
   @SuppressWarnings("unchecked")
   private static List<String> best(EvaluationResult result) {

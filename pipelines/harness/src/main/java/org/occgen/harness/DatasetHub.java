@@ -27,8 +27,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.occgen.core.files.CountText;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
+import org.occgen.http.AllowedHosts;
 import org.occgen.http.ApiKey;
 import org.occgen.http.FailureKind;
 import org.occgen.http.HostHealth;
@@ -69,6 +71,10 @@ public final class DatasetHub {
   /** What a hub says with a conflict that passes; with others the dataset is there. */
   private static final String OTHER_OPERATION = "another conflicting operation is in progress";
 
+  /** Of <a href="https://huggingface.co/.well-known/meta.json">its list</a>, and stores behind. */
+  private static final List<String> HUGGING_FACE =
+      List.of("*.hf.co", "hf-hub-lfs-us-east-1.s3-accelerate.amazonaws.com");
+
   /** Large files take their time. */
   static final Duration LONGEST = Duration.ofHours(6);
 
@@ -83,6 +89,7 @@ public final class DatasetHub {
   private final ApiKey token;
   private final HostHealth health = new HostHealth();
   private final PoliteClient client;
+  private final AllowedHosts stores;
   private final Map<URI, PoliteClient> uploads = new HashMap<>();
 
   /**
@@ -91,12 +98,28 @@ public final class DatasetHub {
    * @param endpoint address of the hub, without a slash at its end
    * @param dataset namespace, slash, name
    * @param token that may write there
+   * @param uploadHosts further hosts to which the hub may send large files
+   * @throws IllegalArgumentException if one of these is no host
    */
-  public DatasetHub(URI endpoint, String dataset, ApiKey token) {
+  public DatasetHub(URI endpoint, String dataset, ApiKey token, List<String> uploadHosts) {
     this.endpoint = endpoint;
     this.dataset = dataset;
     this.token = token;
     this.client = client(PoliteOptions.ofNamed(endpoint));
+    this.stores = stores(endpoint, uploadHosts);
+  }
+
+  /**
+   * The hosts that large files may go to: a hub could name any machine that this one reaches. A hub
+   * on this machine may have its store on another port.
+   */
+  static AllowedHosts stores(URI endpoint, List<String> named) {
+    List<String> hosts = new ArrayList<>(named);
+    hosts.add(WebAddress.isLoopback(endpoint) ? endpoint.getHost() : endpoint.getAuthority());
+    if (endpoint.getHost().equalsIgnoreCase("huggingface.co")) {
+      hosts.addAll(HUGGING_FACE);
+    }
+    return new AllowedHosts(hosts, false, WebAddress.isHttp(endpoint));
   }
 
   private PoliteClient client(PoliteOptions options) {
@@ -105,7 +128,7 @@ public final class DatasetHub {
 
   /** The client for what is sent to a server, which may take long. */
   private PoliteClient uploads(URI server) {
-    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to)));
+    return uploads.computeIfAbsent(server, to -> client(uploadOptions(to).withHosts(stores)));
   }
 
   static PoliteOptions uploadOptions(URI server) {
@@ -288,7 +311,9 @@ public final class DatasetHub {
                   + file.name()
                   + " did not get to the store: "
                   + token.removedFrom(String.valueOf(e.getMessage()))
-                  + "; publish again: what is there is not sent again");
+                  + (e instanceof HttpFailure of && of.status() == 0 && !of.kind().isRetryable()
+                      ? "; the hub chose this address; --upload-host allows a further host"
+                      : "; publish again: what is there is not sent again"));
         }
       }
     }
@@ -362,7 +387,7 @@ public final class DatasetHub {
   /** The commit, as lines of JSON in a file: it holds all regular files. */
   private String commit(List<HubFile> regular, Map<String, List<HubFile>> large, String message)
       throws IOException {
-    Path lines = Files.createTempFile("occgen-publish", ".ndjson");
+    Path lines = Files.createTempFile(TemporaryFolder.current(), "occgen-publish", ".ndjson");
     try {
       try (Writer out = Files.newBufferedWriter(lines, StandardCharsets.UTF_8)) {
         write(
@@ -436,6 +461,7 @@ public final class DatasetHub {
         request,
         response -> {
           accept(response);
+          JsonResponses.requireJson(response, "; does the address lead to a hub?");
           try {
             return JSON.readTree(response.body().length == 0 ? NOTHING : response.body());
           } catch (JsonProcessingException e) {

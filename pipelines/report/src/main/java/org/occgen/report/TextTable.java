@@ -85,10 +85,13 @@ public final class TextTable {
 
   /**
    * Columns aligned, texts left and numbers right; columns that are empty but for their head go.
+   * Cells are shown as {@link CellText#shown(String)} does.
    *
-   * @param rows the headings, then a row each, all of one length
+   * @param table the headings, then a row each, all of one length
    */
-  public static String aligned(List<List<String>> rows) {
+  public static String aligned(List<List<String>> table) {
+    List<List<String>> rows =
+        table.stream().map(row -> row.stream().map(CellText::shown).toList()).toList();
     int columns = rows.get(0).size();
     StringBuilder out = new StringBuilder();
     List<Integer> shown = new ArrayList<>();

@@ -10,10 +10,10 @@ import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
 
 /** Made-up segments in English and Spanish, two a person, and events about them. */
-final class ReviewedSegments {
+public final class ReviewedSegments {
   private int keys;
 
-  static List<LabelledSegment> of(int count) {
+  public static List<LabelledSegment> of(int count) {
     return IntStream.range(0, count).mapToObj(ReviewedSegments::row).toList();
   }
 
@@ -24,6 +24,7 @@ final class ReviewedSegments {
 
   static LabelledSegment row(int row, String id, String english, String spanish) {
     String qid = id.substring(0, id.indexOf('-'));
+    int position = Integer.parseInt(id.substring(id.indexOf('-') + 1));
     return new LabelledSegment(
         row,
         id,
@@ -36,7 +37,7 @@ final class ReviewedSegments {
         List.of("Q6581072"),
         List.of("en", "es"),
         List.of(english, spanish),
-        List.of(0, 0),
+        List.of(position, position),
         List.of("Name", "Name"),
         List.of(1L, 1L),
         List.of("https://en.wikipedia.org/wiki/Name", "https://es.wikipedia.org/wiki/Name"),
@@ -47,7 +48,7 @@ final class ReviewedSegments {
   }
 
   /** A decision on a segment as it stands in a state, based on what the reviewer may know. */
-  ReviewEvent event(ReviewState state, String reviewer, String segment, Decision decision) {
+  public ReviewEvent event(ReviewState state, String reviewer, String segment, Decision decision) {
     SegmentReview review = state.segment(segment).orElseThrow();
     return new ReviewEvent(
         0,
@@ -61,7 +62,7 @@ final class ReviewedSegments {
   }
 
   /** A decision of a kind: an edit has this Spanish sentence. */
-  static Decision decision(Kind kind, String spanish) {
+  public static Decision decision(Kind kind, String spanish) {
     return switch (kind) {
       case ACCEPT -> Decision.accept();
       case EDIT -> edit(spanish);

@@ -19,18 +19,33 @@ public interface Reviews {
   /** The pairs of a run's benchmark with the decisions of reviewers; none without a review. */
   List<ReviewedPair> pairs(String run) throws IOException;
 
-  /** Whether a folder is a release. */
+  /** Whether a folder is a release, be it damaged. */
   boolean isRelease(Path folder);
 
   /**
    * Checks a release from its own files.
    *
    * @param madeOf the run that it was made of, to make it again and compare; empty to do without
+   * @param digest the SHA-256 of its checksums as its makers published it; empty to do without
    * @param steps gets the step that is at work
-   * @return what is wrong, one sentence each; empty if all is right
    */
-  List<String> check(Path folder, Optional<String> madeOf, Consumer<String> steps)
+  ReleaseProof check(
+      Path folder, Optional<String> madeOf, Optional<String> digest, Consumer<String> steps)
       throws IOException;
+
+  /**
+   * The result of the check of a release.
+   *
+   * @param problems what is wrong, one sentence each; empty if all is right
+   * @param unproved what the files cannot prove, one sentence each, naming the file
+   * @param digest the SHA-256 of its checksums; empty if they cannot be read
+   */
+  record ReleaseProof(List<String> problems, List<String> unproved, Optional<String> digest) {
+    public ReleaseProof {
+      problems = List.copyOf(problems);
+      unproved = List.copyOf(unproved);
+    }
+  }
 
   /**
    * Precision by probability of the pairs of a release.

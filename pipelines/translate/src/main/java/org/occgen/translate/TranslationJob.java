@@ -22,6 +22,7 @@ import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.Utf8Lines;
 
@@ -70,12 +71,13 @@ public final class TranslationJob {
   }
 
   /**
-   * How fast servers are asked.
+   * How servers are asked.
    *
    * @param lanes requests in flight at most
    * @param requestsPerMinute bound of all requests to a server, if there is one
+   * @param insecure whether a key may go to another machine by plain http
    */
-  public record Pace(int lanes, OptionalInt requestsPerMinute) {}
+  public record Pace(int lanes, OptionalInt requestsPerMinute, boolean insecure) {}
 
   /**
    * A job.
@@ -171,8 +173,7 @@ public final class TranslationJob {
 
   private void askServer(List<String> sentences, AnswerStore store) throws IOException {
     TranslationServer server =
-        new TranslationServer(
-            system, direction.source(), direction.target(), prompt, pace.requestsPerMinute());
+        new TranslationServer(system, direction.source(), direction.target(), prompt, pace);
     Progress progress = new Progress(sentences.size());
     refused.putAll(new ServerLanes(server, pace.lanes(), store).ask(sentences, progress::done));
   }
@@ -308,7 +309,7 @@ public final class TranslationJob {
   /** The time of the last answer: now, or that of an earlier call if nothing was asked. */
   private String date(boolean isNew) throws IOException {
     if (!isNew && Files.exists(beside(".json"))) {
-      String before = JSON.readTree(Files.readAllBytes(beside(".json"))).path("date").asText();
+      String before = JSON.readTree(WholeFile.text(beside(".json"))).path("date").asText();
       if (!before.isEmpty()) {
         return before;
       }

@@ -114,8 +114,7 @@ public final class TranslationJudge {
               .toList();
       if (!open.isEmpty()) {
         log.accept(model.model() + ": " + CountText.of(open.size(), "translation") + " to judge");
-        TranslationServer server =
-            new TranslationServer(model, source, target, prompt, pace.requestsPerMinute());
+        TranslationServer server = new TranslationServer(model, source, target, prompt, pace);
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {

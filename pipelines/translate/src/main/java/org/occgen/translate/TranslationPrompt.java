@@ -1,5 +1,6 @@
 package org.occgen.translate;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -39,8 +40,8 @@ public record TranslationPrompt(String text) {
    * @throws IllegalArgumentException if there is no place for the sentence in it
    */
   public static TranslationPrompt read(Path file) throws IOException {
-    WholeFile.requireBounded(file, MOST_BYTES);
-    String text = String.join("\n", Utf8Lines.readAll(file)).strip();
+    InputStream in = new ByteArrayInputStream(WholeFile.bytes(file, MOST_BYTES));
+    String text = String.join("\n", Utf8Lines.readAll(in, file.toString())).strip();
     if (!text.contains(SENTENCE)) {
       throw new IllegalArgumentException(
           "--prompt " + file + ": write " + SENTENCE + " where the sentence is to stand");

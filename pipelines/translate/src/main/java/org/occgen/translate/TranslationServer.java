@@ -63,29 +63,30 @@ final class TranslationServer {
   /**
    * A server.
    *
-   * @param requestsPerMinute bound of all requests to it
-   * @throws IOException if the environment variable of its key does not hold one
+   * @param pace bound of all requests to it, and whether its key may go there by plain http
+   * @throws IOException if the environment variable of its key does not hold one, or it may not be
+   *     sent there
    */
   TranslationServer(
       TranslationSystem system,
       String source,
       String target,
       TranslationPrompt prompt,
-      OptionalInt requestsPerMinute)
+      TranslationJob.Pace pace)
       throws IOException {
     this.system = system;
     this.source = source;
     this.target = target;
     this.prompt = prompt;
-    this.key = key(system);
-    this.options = PoliteOptions.ofNamed(URI.create(system.address()));
-    this.rate = new JobRate(requestsPerMinute, OptionalInt.empty());
-  }
-
-  private static Optional<ApiKey> key(TranslationSystem system) throws IOException {
-    return system.keyVariable().isEmpty()
-        ? Optional.empty()
-        : Optional.of(ApiKey.ofEnvironment("--key " + system.name(), system.keyVariable()));
+    URI address = URI.create(system.address());
+    String variable = system.keyVariable();
+    this.key =
+        variable.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                ApiKey.ofEnvironment("--key " + system.name(), variable, address, pace.insecure()));
+    this.options = PoliteOptions.ofNamed(address);
+    this.rate = new JobRate(pace.requestsPerMinute(), OptionalInt.empty());
   }
 
   /** A client with one request in flight at most; all clients share the rate. */
@@ -116,7 +117,7 @@ final class TranslationServer {
     } catch (HttpFailure e) {
       // no cause, for it may hold the key, which some servers repeat
       String message = withoutKey(String.valueOf(e.getMessage()));
-      if (OF_A_SENTENCE.contains(e.status())) {
+      if (OF_A_SENTENCE.contains(e.status()) && e.kind() != FailureKind.NOT_FOUND) {
         return new SystemAnswer("", false, message);
       }
       throw new IOException(message + hint(e.status()));
@@ -184,6 +185,7 @@ final class TranslationServer {
           FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
           "the server answers " + response.status() + ": " + said(body));
     }
+    JsonResponses.requireJson(response, addressHint());
     JsonNode json;
     try {
       json = JSON.readTree(body);
@@ -229,13 +231,16 @@ final class TranslationServer {
                   + system.name()
                   + "=VARIABLE"
               : "; is the key in " + system.keyVariable() + " the right one?";
-      case 404, 405, 410 ->
-          "; does the address lead to the server"
-              + (system.kind() == TranslationSystem.Kind.CHAT
-                  ? " (mostly it ends with /v1), and does it know the model?"
-                  : "?");
+      case 404, 405, 410 -> addressHint();
       case 402, 429, 456 -> "; is the quota of the account used up? A later call goes on here";
       default -> "";
     };
+  }
+
+  private String addressHint() {
+    return "; does the address lead to the server"
+        + (system.kind() == TranslationSystem.Kind.CHAT
+            ? " (mostly it ends with /v1), and does it know the model?"
+            : "? Give that of its interface");
   }
 }

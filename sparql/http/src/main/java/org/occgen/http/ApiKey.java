@@ -1,7 +1,9 @@
 package org.occgen.http;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -27,12 +29,35 @@ public final class ApiKey {
   }
 
   /**
+   * Why a server may get no key: by plain http anybody on the way to another machine reads it.
+   *
+   * @param insecure whether the user says that it may go there all the same
+   * @return empty if it may
+   */
+  public static Optional<String> refusal(URI server, boolean insecure) {
+    boolean isSafe = insecure || !WebAddress.isHttp(server) || WebAddress.isLoopback(server);
+    return Optional.of(
+            "the key would go to "
+                + server.getHost()
+                + " by plain http, where anybody on the way can read it; use https, or give"
+                + " --insecure (in a recipe server.insecure: true) if the network is your own")
+        .filter(refusal -> !isSafe);
+  }
+
+  /**
    * The key in an environment variable of this process.
    *
    * @param setting the key of the recipe that names the variable, for messages
-   * @throws IOException if there is none, or it is none
+   * @param server where it is sent, and nowhere else
+   * @param insecure see {@link #refusal}
+   * @throws IOException if there is none, or it is none, or may not be sent there
    */
-  public static ApiKey ofEnvironment(String setting, String variable) throws IOException {
+  public static ApiKey ofEnvironment(String setting, String variable, URI server, boolean insecure)
+      throws IOException {
+    Optional<String> refusal = refusal(server, insecure);
+    if (refusal.isPresent()) {
+      throw new IOException(setting + ": " + refusal.get());
+    }
     String key = System.getenv().getOrDefault(variable, "").strip();
     if (key.isEmpty()) {
       throw new IOException(

@@ -10,7 +10,7 @@ public enum FailureKind {
   TIMEOUT(true),
   /** The server or the way to it fails: 5xx, {@code maxlag}, no connection, circuit open. */
   UNAVAILABLE(true),
-  /** There is no such thing (404, 410). */
+  /** There is no such thing (404, 410), or something else than the interface, such as a page. */
   NOT_FOUND(false),
   /** Not what was asked for: cut off, another type, a page of an error with status 200. */
   MALFORMED(true),

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
+import org.occgen.core.text.Excerpt;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
@@ -53,12 +54,30 @@ public final class JsonResponses {
       return result;
     } catch (StreamConstraintsException e) {
       throw new RejectedResponseException(
-          FailureKind.REFUSED, "beyond what is read: " + e.getOriginalMessage(), e);
+          FailureKind.REFUSED, "beyond what is read: " + BoundedJson.problem(e, 300), e);
     } catch (JsonProcessingException e) {
       Optional<String> twice = BoundedJson.twice(e);
       throw malformed(twice.map(field -> "JSON with " + field).orElse("no whole JSON"), e);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
+    }
+  }
+
+  /**
+   * Refuses a body that does not even begin as JSON, such as a web page: the address is that of
+   * something else. One that is empty or cut off may be whole the next time.
+   *
+   * @param hint what to set, for the end of the message
+   * @throws RejectedResponseException as {@link FailureKind#NOT_FOUND}, so that nobody asks again
+   */
+  public static void requireJson(HttpResponse response, String hint)
+      throws RejectedResponseException {
+    String text = response.head().replaceAll("[\\s\\p{Cc}\\uFEFF]+", " ").strip();
+    if (!text.isEmpty() && !text.startsWith("{") && !text.startsWith("[")) {
+      String found = text.startsWith("<") ? "a web page, not JSON: " : "text, not JSON: ";
+      throw new RejectedResponseException(
+          FailureKind.NOT_FOUND,
+          "the address answers with " + found + Excerpt.of(text, 100) + hint);
     }
   }
 

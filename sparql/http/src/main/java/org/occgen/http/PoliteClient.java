@@ -181,16 +181,17 @@ public final class PoliteClient {
         if (rejected.kind() == FailureKind.QUOTA) {
           health.pause(attempt.host(), bound);
         }
-        if (attempt.retryAfter.isPresent() && attempt.retryAfter.get().compareTo(wait) > 0) {
-          wait = attempt.retryAfter.get();
-        }
+        Duration asked = attempt.retryAfter.orElse(Duration.ZERO);
+        wait = asked.compareTo(wait) > 0 ? asked : wait;
         if (!isBefore(wait, deadline)) {
           throw attempt.failure(
               rejected,
               attempts,
-              (attempt.retryAfter.isPresent() ? "; the server asks to wait " : "; tried again in ")
+              (wait.equals(asked)
+                      ? "; not tried again: the server asks to wait "
+                      : "; not tried again: the next try would be in ")
                   + wait.toSeconds()
-                  + " s, which is too late");
+                  + " s, and the time for this request ends before");
         }
         exchange.retried(
             attempts,
@@ -231,7 +232,7 @@ public final class PoliteClient {
     }
     ApiKey known = token;
     if (known == null) {
-      known = ApiKey.ofEnvironment(TOKEN_SETTING, variable);
+      known = ApiKey.ofEnvironment(TOKEN_SETTING, variable, address, false);
       token = known;
     }
     return Optional.of(known);
@@ -363,7 +364,11 @@ public final class PoliteClient {
     /** Where a redirect leads; an address that was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
       if (request.body().isPresent()) {
-        throw malformed("a POST is redirected, which is not followed");
+        String location = headers.location().filter(to -> !to.isEmpty()).orElse("no address");
+        String target = shown(WebAddress.withoutQuery(location)); // a query may hold a secret
+        throw new RejectedResponseException(
+            FailureKind.REFUSED,
+            "a POST is redirected to " + target + "; give that address instead");
       }
       String location = headers.location().orElse("");
       if (location.isEmpty()) {

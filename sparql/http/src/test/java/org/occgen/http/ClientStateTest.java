@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.occgen.core.http.TestServer;
 
 /** What a process that asks leaves to the next one. */
-@Timeout(60)
+@Timeout(600)
 class ClientStateTest {
   private static final String HOST = "127.0.0.1";
   private static final Duration RATE = Duration.ofMillis(100);

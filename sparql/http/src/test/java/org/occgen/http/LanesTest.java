@@ -25,7 +25,7 @@ import org.occgen.core.http.TestServer.Request;
 import org.occgen.core.http.TestServer.Response;
 
 /** Four lanes in real time, and a server that breaks three responses of ten. */
-@Timeout(120)
+@Timeout(600)
 class LanesTest {
   private static final int LANES = 4;
   private static final int PAGES = 80;
@@ -33,9 +33,13 @@ class LanesTest {
   private static final long SECOND = 1_000_000_000L;
 
   /** One request in the server's log. */
-  private record Logged(String path, long begun, long ended, boolean good, boolean asksToWait) {}
+  private record Logged(String name, long begun, long ended, boolean good, boolean asksToWait) {}
 
   private final List<Logged> log = Collections.synchronizedList(new ArrayList<>());
+
+  /** When a lane had read that it is to wait, by the request. */
+  private final Map<String, Long> told = new ConcurrentHashMap<>();
+
   private final Map<String, Integer> attempts = new ConcurrentHashMap<>();
 
   /** What breaks depends on the page and on how often it was asked for, on nothing else. */
@@ -48,9 +52,10 @@ class LanesTest {
     Thread.sleep(random.nextInt(20));
     byte[] page = request.path().getBytes(StandardCharsets.UTF_8);
     // written before the response, so that a lane never sees what the log does not know
-    log.add(new Logged(request.path(), begun, System.nanoTime(), draw >= 30, draw < 2));
+    String name = request.path() + " " + attempt;
+    log.add(new Logged(name, begun, System.nanoTime(), draw >= 30, draw < 2));
     if (draw < 2) {
-      TestLane.send(response, 429, "wait", "Retry-After: 1");
+      TestLane.send(response, 429, name, "Retry-After: 1");
     } else if (draw < 7) {
       TestLane.send(response, 429, "no time");
     } else if (draw < 12) {
@@ -75,10 +80,10 @@ class LanesTest {
         new PoliteOptions(
             UserAgent.of(TestLane.CONTACT),
             new AllowedHosts(List.of("127.0.0.1")),
-            Duration.ofSeconds(10),
-            Duration.ofSeconds(20),
+            Duration.ofMinutes(5),
+            Duration.ofMinutes(5),
             12,
-            Duration.ofMinutes(2),
+            Duration.ofMinutes(30),
             Duration.ofMillis(20),
             Duration.ofMillis(200));
     ExecutorService pool = Executors.newFixedThreadPool(LANES);
@@ -104,8 +109,8 @@ class LanesTest {
     checkWaits();
   }
 
-  private static List<String> lane(
-      int number, TestServer server, PoliteOptions options, HostHealth health) throws IOException {
+  private List<String> lane(int number, TestServer server, PoliteOptions options, HostHealth health)
+      throws IOException {
     PoliteClient client =
         new PoliteClient(
             options,
@@ -116,9 +121,17 @@ class LanesTest {
             bound -> bound / 2);
     List<String> pages = new ArrayList<>();
     for (int page = number; page < PAGES; page += LANES) {
-      pages.add(client.send(TestLane.get(server.url("/" + page)), TestLane::text));
+      pages.add(client.send(TestLane.get(server.url("/" + page)), this::read));
     }
     return pages;
+  }
+
+  /** The client reads a response when all lanes know of its wait. */
+  private String read(HttpResponse response) throws RejectedResponseException {
+    if (response.status() == 429) {
+      told.put(new String(response.body(), StandardCharsets.UTF_8), System.nanoTime());
+    }
+    return TestLane.text(response);
   }
 
   /** An interval of 0.1 s makes at most 10 requests of a lane in a second, as 100 in ten. */
@@ -141,13 +154,17 @@ class LanesTest {
     }
   }
 
-  /** When a server asks to wait, each other lane may have a request on its way, and no more. */
+  /**
+   * When a server asks to wait, each other lane may have a request on its way, and no more. The
+   * wait begins behind the end of the request, and before a lane has read it.
+   */
   private void checkWaits() {
     for (Logged refused : log) {
       if (refused.asksToWait()) {
+        long known = told.get(refused.name());
         long within =
             log.stream()
-                .filter(other -> other.begun() > refused.ended())
+                .filter(other -> other.begun() > known)
                 .filter(other -> other.begun() < refused.ended() + SECOND)
                 .count();
         assertTrue(within < LANES, () -> within + " requests within Retry-After");

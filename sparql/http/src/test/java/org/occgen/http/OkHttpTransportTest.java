@@ -21,7 +21,7 @@ import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
 
 /** Bodies that are too large, too slow, cut off, or not what they say. */
-@Timeout(60)
+@Timeout(600)
 class OkHttpTransportTest {
   private static final byte[] TEXT = "hello".getBytes(UTF_8);
 
@@ -146,12 +146,13 @@ class OkHttpTransportTest {
         new TestServer(
             (request, response) -> {
               response.head(200, "Content-Type: text/plain", "Content-Length: 500");
-              for (int i = 0; i < 100; i++) {
+              for (int i = 0; i < 500; i++) { // until nobody reads them
                 response.body(TEXT, 0, 1);
                 Thread.sleep(50);
               }
             })) {
-      HttpRequest request = TestLane.get(server.url("/")).within(Duration.ofMillis(300));
+      HttpRequest request =
+          TestLane.get(server.url("/")).within(Duration.ofSeconds(2)).withoutRetryOfIncomplete();
       HttpFailure failure =
           assertThrows(HttpFailure.class, () -> lane.client().send(request, TestLane::text));
       assertEquals(FailureKind.TIMEOUT, failure.kind());

@@ -3,6 +3,7 @@ package org.occgen.http;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,11 +27,14 @@ import org.occgen.core.http.TestServer.Handler;
  * When it asks, and how often. Whom is in {@link PoliteHostsTest}, what it takes of a response in
  * {@link OkHttpTransportTest}.
  */
-@Timeout(60)
+@Timeout(600)
 class PoliteClientTest {
   private static final HttpRequest.Body FORM =
       new HttpRequest.Body("application/x-www-form-urlencoded", "query=x");
   private static final Duration RATE = Duration.ofMillis(100);
+
+  /** Long enough to be connected, and heard, on a busy machine. */
+  private static final Duration SILENCE = Duration.ofSeconds(2);
 
   private final TestLane lane = new TestLane();
 
@@ -100,21 +105,23 @@ class PoliteClientTest {
 
   @Test
   void aRequestMayHaveATimeLimitOfItsOwn() throws Exception {
-    // a lane gives up after 400 ms of silence, and 2 s in all
+    lane.silence(SILENCE);
     Handler late =
         (request, response) -> {
-          Thread.sleep(2_500);
+          Thread.sleep(SILENCE.toMillis() + 500);
           TestLane.send(response, 200, "good");
         };
     try (TestServer server = new TestServer(late)) {
-      HttpRequest request = TestLane.get(server.url("/"));
-      assertEquals(
-          "good", lane.client().send(request.within(Duration.ofSeconds(30)), TestLane::text));
-      HttpRequest once = request.within(Duration.ofMillis(50)).withoutRetryOfIncomplete();
+      HttpRequest request = TestLane.get(server.url("/")).within(Duration.ofMinutes(5));
+      assertEquals("good", lane.client().send(request, TestLane::text));
+    }
+    CountDownLatch never = new CountDownLatch(1);
+    try (TestServer server = new TestServer((request, response) -> never.await())) {
+      HttpRequest once = TestLane.get(server.url("/")).within(SILENCE).withoutRetryOfIncomplete();
       HttpFailure failure =
-          assertThrows(HttpFailure.class, () -> lane.client().send(once, TestLane::text));
+          assertThrows(HttpFailure.class, () -> new TestLane().client().send(once, TestLane::text));
       assertEquals(FailureKind.TIMEOUT, failure.kind());
-      assertEquals(2, server.requests().size());
+      assertEquals(1, server.requests().size());
     }
     assertThrows(
         IllegalArgumentException.class,
@@ -266,6 +273,62 @@ class PoliteClientTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "301, /there?signed=s3cret, /there",
+    "308, https://other.example/there#x, https://other.example/there#x",
+    "302, 'https://[bad', https://[bad",
+    "307, '', no address"
+  })
+  void aPostThatIsRedirectedNamesItsTargetAndIsSentOnce(int status, String location, String target)
+      throws Exception {
+    try (TestServer server = new TestServer(status(status, "Location: " + location))) {
+      HttpRequest post = HttpRequest.post(URI.create(server.url("/x")), "text/plain", FORM, 1000);
+      HttpFailure failure =
+          assertThrows(HttpFailure.class, () -> lane.client().send(post, TestLane::text));
+      assertEquals(FailureKind.REFUSED, failure.kind());
+      assertEquals(status, failure.status());
+      assertTrue(
+          failure.getMessage().contains(": a POST is redirected to " + target + "; give"),
+          failure.getMessage());
+      assertFalse(failure.getMessage().contains("s3cret"), failure.getMessage());
+      assertFalse(failure.getMessage().contains("tries"), failure.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  /** Backoffs of 1 to 120 s, and 30 minutes for all: the tries end before. */
+  @Test
+  void theEndOfTheTimeIsToldWithoutAPromiseToTryAgain() throws Exception {
+    try (TestServer server = new TestServer(status(503, "Retry-After: 700"))) {
+      HttpFailure failure = lane.failure(server.url("/"));
+      assertTrue(
+          failure
+              .getMessage()
+              .endsWith(
+                  "answers 503, after 3 tries; not tried again: the server asks to wait 700 s, and"
+                      + " the time for this request ends before"),
+          failure.getMessage());
+      assertEquals(3, server.requests().size());
+    }
+    TestLane other = new TestLane();
+    Handler late = // each response takes a while, in virtual time
+        (request, response) -> {
+          other.time().sleep(Duration.ofMinutes(8));
+          TestLane.send(response, 503, "busy");
+        };
+    try (TestServer server = new TestServer(late)) {
+      HttpFailure failure = other.failure(server.url("/other"));
+      assertTrue(
+          failure
+              .getMessage()
+              .endsWith(
+                  "; not tried again: the next try would be in 8 s, and the time for this"
+                      + " request ends before"),
+          failure.getMessage());
+    }
+  }
+
   @Test
   void aBanThatSaysWhenItEndsIsAQuota() throws Exception {
     try (TestServer server = new TestServer(after(1, status(403, "Retry-After: 60")))) {
@@ -307,8 +370,9 @@ class PoliteClientTest {
 
   @Test
   void noResponseInTimeIsTriedAgain() throws Exception {
-    try (TestServer server = new TestServer(after(1, (request, response) -> Thread.sleep(5_000)))) {
-      assertEquals("good", lane.ask(server.url("/")));
+    CountDownLatch never = new CountDownLatch(1);
+    try (TestServer server = new TestServer(after(1, (request, response) -> never.await()))) {
+      assertEquals("good", lane.silence(SILENCE).ask(server.url("/")));
     }
   }
 

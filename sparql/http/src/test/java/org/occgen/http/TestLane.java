@@ -24,13 +24,13 @@ public final class TestLane {
   private PoliteOptions options = options(List.of("127.0.0.1"));
   private HostResolver resolver = InetAddress::getAllByName;
 
-  /** Bounds of tests: short where time is real, as usual where it is not. */
+  /** Bounds of tests, as usual, and in real time longer than a busy machine lets anybody wait. */
   public static PoliteOptions options(List<String> hosts) {
     return new PoliteOptions(
         UserAgent.of(CONTACT),
         new AllowedHosts(hosts),
-        Duration.ofMillis(400),
-        Duration.ofSeconds(2),
+        Duration.ofMinutes(5),
+        Duration.ofMinutes(5),
         6,
         Duration.ofMinutes(30),
         Duration.ofSeconds(1),
@@ -47,7 +47,7 @@ public final class TestLane {
     return this;
   }
 
-  /** How long a connection may be silent, in real time. */
+  /** How long a connection may be silent, in real time, for servers that stay so. */
   public TestLane silence(Duration longest) {
     options = options.withSilence(longest);
     return this;

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.parallel.Workers;
-import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.dump.ParsedLines;
 import org.occgen.sparql.entity.EntityLine.Malformed;
@@ -150,12 +149,12 @@ public final class EntityReader {
         }
       }
     } catch (StreamConstraintsException e) {
-      String message = Excerpt.ofFirstLine(e.getOriginalMessage(), 300);
+      String message = BoundedJson.problem(e, 300);
       return malformed(message.contains("nesting depth") ? "too-deep" : "oversized-value", message);
     } catch (JsonProcessingException e) {
       return malformed(
           "malformed-json",
-          Excerpt.ofFirstLine(e.getOriginalMessage(), 300)
+          BoundedJson.problem(e, 300)
               + " at byte "
               + (e.getLocation() == null ? "?" : e.getLocation().getByteOffset()));
     } catch (EntityShapeException e) {

@@ -64,10 +64,9 @@ public abstract sealed class PageReader permits HtmlReader, CirrusReader {
           : fields.malformed("malformed-json", "text after the end of the record");
     } catch (StreamConstraintsException e) {
       boolean deep = e.getOriginalMessage().contains("nesting depth");
-      return fields.malformed(
-          deep ? "too-deep" : "oversized-value", Excerpt.ofFirstLine(e.getOriginalMessage(), 300));
+      return fields.malformed(deep ? "too-deep" : "oversized-value", BoundedJson.problem(e, 300));
     } catch (JsonProcessingException e) {
-      return fields.malformed("malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300));
+      return fields.malformed("malformed-json", BoundedJson.problem(e, 300));
     } catch (IOException e) {
       // Jackson's word for bytes that are no UTF-8
       return fields.malformed("invalid-utf-8", String.valueOf(e.getMessage()));
@@ -101,8 +100,7 @@ public abstract sealed class PageReader permits HtmlReader, CirrusReader {
           bytes,
           length);
     } catch (JsonProcessingException e) {
-      return failed(
-          "malformed-json", Excerpt.ofFirstLine(e.getOriginalMessage(), 300), bytes, length);
+      return failed("malformed-json", BoundedJson.problem(e, 300), bytes, length);
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
-import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
@@ -68,9 +67,7 @@ final class ResultsReader<T> {
       return rows;
     } catch (StreamConstraintsException e) {
       throw new SparqlException(
-          Kind.MALFORMED,
-          "the response is beyond a bound: " + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
-          e);
+          Kind.MALFORMED, "the response is beyond a bound: " + BoundedJson.problem(e, SHOWN), e);
     } catch (JsonProcessingException e) {
       Optional<String> twice = BoundedJson.twice(e);
       if (twice.isPresent()) {
@@ -82,7 +79,7 @@ final class ResultsReader<T> {
           "the response "
               + (begun ? "breaks off after " + rows.size() + " rows" : "is no JSON")
               + ": "
-              + Excerpt.ofFirstLine(e.getOriginalMessage(), SHOWN),
+              + BoundedJson.problem(e, SHOWN),
           e);
     } catch (SparqlException e) {
       throw e;

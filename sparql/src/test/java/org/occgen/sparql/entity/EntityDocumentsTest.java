@@ -25,7 +25,7 @@ import org.occgen.sparql.entity.EntityOutcome.Document;
 import org.occgen.sparql.entity.EntityOutcome.Failed;
 import org.occgen.sparql.entity.EntityOutcome.Missing;
 
-@Timeout(120)
+@Timeout(600)
 class EntityDocumentsTest {
   private static final EntityReader READER = new EntityReader();
 

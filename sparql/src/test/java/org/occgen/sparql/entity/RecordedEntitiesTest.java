@@ -27,7 +27,7 @@ import org.occgen.sparql.entity.EntityLine.OtherItem;
 import org.occgen.sparql.entity.EntityOutcome.Document;
 
 /** Real documents come from the API as they come from a dump. */
-@Timeout(120)
+@Timeout(600)
 @Tag("shared-data")
 class RecordedEntitiesTest {
   private static final EntityReader READER = new EntityReader();

@@ -23,7 +23,7 @@ import org.occgen.http.TestLane;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /** What the polite client makes of a response still tells whether to ask for less. */
-@Timeout(60)
+@Timeout(600)
 class SparqlOverHttpTest {
   private static final String RESULTS =
       "{\"results\":{\"bindings\":[{\"p\":{\"type\":\"uri\","

@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -120,6 +122,24 @@ public final class RequestLog implements AutoCloseable {
       }
     }
     return within.stream().sorted(BY_START).toList();
+  }
+
+  /**
+   * Requests for a path that came again before the wait had passed which its response asked for.
+   * Whoever sent them knew of it, however long anything was on its way.
+   */
+  public List<LoggedRequest> repeatedWithinRetryAfter() {
+    List<LoggedRequest> early = new ArrayList<>();
+    Map<String, Long> from = new HashMap<>();
+    for (LoggedRequest request : requests()) {
+      if (request.start() < from.getOrDefault(request.path(), 0L)) {
+        early.add(request);
+      }
+      // the client may have had the head of the response before its end was sent
+      long wait = Math.max(0, request.retryAfter()) * 1_000_000L;
+      from.put(request.path(), request.start() + wait);
+    }
+    return early;
   }
 
   /** Requests that broke a limit which the server enforces. */

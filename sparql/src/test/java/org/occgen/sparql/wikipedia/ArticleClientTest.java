@@ -24,7 +24,7 @@ import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
 import org.occgen.http.TestLane;
 
-@Timeout(60)
+@Timeout(600)
 class ArticleClientTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PAGES = "/en/w/rest.php/v1/page/";

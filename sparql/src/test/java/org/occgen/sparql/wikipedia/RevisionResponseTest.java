@@ -22,7 +22,7 @@ import org.occgen.http.RejectedResponseException;
 import org.occgen.http.TestLane;
 
 /** Only a whole response about the very page says that there was no article at a moment. */
-@Timeout(60)
+@Timeout(600)
 class RevisionResponseTest {
   private static final String PAGE = "\"pageid\":7,\"ns\":0,\"title\":\"Ann Li\"";
   private static final String KNOWN =

@@ -11,11 +11,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.occgen.core.testing.MustEnd;
 import org.occgen.gender.grammar.CountedWords;
 import org.occgen.gender.grammar.LanguageTables;
 
@@ -95,8 +94,8 @@ class LinearTimeTest {
   /** A long line of a word that shows a gender, in each language. */
   @ParameterizedTest
   @MethodSource("languages")
-  @Timeout(value = 20, threadMode = ThreadMode.SEPARATE_THREAD)
-  void aLongLineIsMarkedAndRewrittenInTime(String language) {
+  @MustEnd
+  void aLongLineIsMarkedAndRewritten(String language) {
     GenderRules rules = GenderRules.require(language);
     String word =
         repeated(language).stream()
@@ -124,8 +123,8 @@ class LinearTimeTest {
     "pt, 'sido '",
     "ru, 'она её '"
   })
-  @Timeout(value = 20, threadMode = ThreadMode.SEPARATE_THREAD)
-  void aLineThatWasReadAnewForEachWordIsJudgedInTime(String language, String words) {
+  @MustEnd
+  void aLineThatWasReadAnewForEachWordIsJudged(String language, String words) {
     GenderJudge judge = GenderJudge.require(language);
     judge.judge(FEMININE, List.of(), List.of(), words.repeat(LONG));
   }

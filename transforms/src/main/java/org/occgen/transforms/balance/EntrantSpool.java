@@ -19,6 +19,7 @@ import java.util.Set;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.occgen.core.balance.Entrant;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.transforms.record.ExternalSort;
 import org.occgen.transforms.record.SortKey;
 
@@ -84,7 +85,7 @@ final class EntrantSpool implements Iterable<Entrant>, Closeable {
   }
 
   private static EntrantSpool ofSorted(Iterable<KV<byte[], byte[]>> sorted) throws IOException {
-    Path file = Files.createTempFile("occgen-group-", ".entrants");
+    Path file = Files.createTempFile(TemporaryFolder.current(), "occgen-group-", ".entrants");
     long size = 0;
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER)) {
       for (KV<byte[], byte[]> entrant : sorted) {

@@ -12,10 +12,12 @@ import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.BiographyExtractor;
 import org.occgen.core.biography.Extraction;
+import org.occgen.core.biography.RunningText;
 import org.occgen.core.biography.TitleMention;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
+import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.text.LanguageIdentifier;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.transforms.books.Account;
@@ -24,7 +26,7 @@ import org.occgen.transforms.books.StageOutput;
 
 /**
  * Turns articles into biographies: {@link BiographyExtractor} on every page. Pages that do not name
- * their title are counted in the statistics.
+ * their title, and those without markup, are counted in the statistics.
  */
 public final class ExtractSentences
     extends PTransform<PCollection<Article>, StageOutput<Biography>> {
@@ -78,7 +80,7 @@ public final class ExtractSentences
               identifier);
       extracted.inc();
       Account.enter(out, extraction.entries(article));
-      extraction.biography().ifPresent(biography -> output(biography, out));
+      extraction.biography().ifPresent(biography -> output(biography, article, out));
       if (extraction.outcome().isFailure()) {
         Account.fail(
             out,
@@ -90,19 +92,20 @@ public final class ExtractSentences
       }
     }
 
-    private static void output(Biography biography, MultiOutputReceiver out) {
+    private static void output(Biography biography, Article article, MultiOutputReceiver out) {
       out.get(ROWS).output(biography);
       if (!TitleMention.isNamed(biography)) {
-        Account.count(
-            out,
-            List.of(
-                Statistic.of(
-                    Stage.EXTRACT,
-                    Statistic.Table.UNNAMED_PAGES,
-                    biography.person().genderKey(),
-                    biography.language(),
-                    1)));
+        count(Table.UNNAMED_PAGES, biography, out);
       }
+      if (RunningText.isWithoutMarkup(article.html())) {
+        count(Table.PAGES_WITHOUT_MARKUP, biography, out);
+      }
+    }
+
+    private static void count(Table table, Biography biography, MultiOutputReceiver out) {
+      String gender = biography.person().genderKey();
+      Account.count(
+          out, List.of(Statistic.of(Stage.EXTRACT, table, gender, biography.language(), 1)));
     }
   }
 }

@@ -8,6 +8,7 @@ import org.apache.beam.sdk.extensions.sorter.BufferedExternalSorter;
 import org.apache.beam.sdk.extensions.sorter.ExternalSorter.Options.SorterType;
 import org.apache.beam.sdk.values.KV;
 import org.apache.commons.io.FileUtils;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * Sorts pairs of bytes by their keys in bounded memory, with Beam's sorter. What does not fit in
@@ -35,7 +36,8 @@ public final class ExternalSort implements Closeable {
    * @throws IOException if no temporary folder can be made
    */
   public static ExternalSort within(int memory) throws IOException {
-    return new ExternalSort(Files.createTempDirectory("occgen-sort"), memory);
+    return new ExternalSort(
+        Files.createTempDirectory(TemporaryFolder.current(), "occgen-sort"), memory);
   }
 
   /** Adds a pair; the arrays then belong to the sorter. */

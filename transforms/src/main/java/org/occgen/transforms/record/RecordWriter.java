@@ -20,6 +20,7 @@ import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.ParquetWriter;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * Writes one Parquet file whose bytes depend on its rows alone.
@@ -45,11 +46,11 @@ public final class RecordWriter<T extends Record> implements Closeable {
     // on Linux the name is gone at once, so a process that is killed leaves nothing
     this.local =
         FileChannel.open(
-            Files.createTempFile("occgen-", ".parquet"),
+            Files.createTempFile(TemporaryFolder.current(), "occgen-", ".parquet"),
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
-    String name = "a temporary file in " + System.getProperty("java.io.tmpdir");
+    String name = "a temporary file in " + TemporaryFolder.current();
     this.writer = new ParquetOutput(local, name).write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE);
   }
 

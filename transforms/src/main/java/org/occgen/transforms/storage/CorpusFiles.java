@@ -5,12 +5,14 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Path;
 import java.util.Set;
 import org.apache.beam.sdk.io.Compression;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.ResourceId;
 import org.occgen.core.files.CloseOnFailure;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.text.Utf8Lines;
 
 /** Opens the files of a corpus: {@code .gz}, {@code .zst} and {@code .bz2} are decompressed. */
@@ -78,7 +80,11 @@ public final class CorpusFiles {
     }
   }
 
+  /** The file, which is read in parts, or after a look at its first bytes. */
   private static ResourceId resource(String file) throws IOException {
+    if (FileLookup.isLocal(file)) {
+      WholeFile.requireRepeatable(Path.of(file));
+    }
     return metadata(file).resourceId();
   }
 

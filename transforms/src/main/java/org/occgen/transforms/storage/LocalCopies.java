@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.commons.io.FileUtils;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * Files and folders of a store on local disk, for libraries that read no others: copied once a
@@ -87,7 +88,8 @@ public final class LocalCopies {
                     FOLDER,
                     key -> {
                       try {
-                        Path folder = Files.createTempDirectory("occgen-copies-");
+                        Path folder =
+                            Files.createTempDirectory(TemporaryFolder.current(), "occgen-copies-");
                         folder.toFile().deleteOnExit();
                         return folder.toString();
                       } catch (IOException e) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 
-@Timeout(60)
+@Timeout(600)
 class PageLanesTest {
   private static final int LANES = 3;
   private static final PageResult SLOW = PageResult.failed("timeout", "was slow", "", true);

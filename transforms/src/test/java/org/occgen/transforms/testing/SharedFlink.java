@@ -2,6 +2,7 @@ package org.occgen.transforms.testing;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.apache.flink.configuration.AkkaOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
 import org.apache.flink.configuration.HeartbeatManagerOptions;
@@ -50,6 +51,7 @@ public final class SharedFlink {
     configuration.set(CoreOptions.CHECK_LEAKED_CLASSLOADER, false);
     // a busy machine is no dead worker
     configuration.set(HeartbeatManagerOptions.HEARTBEAT_TIMEOUT, Duration.ofMinutes(10).toMillis());
+    configuration.set(AkkaOptions.ASK_TIMEOUT_DURATION, Duration.ofMinutes(10));
     MiniCluster cluster =
         new SealedMiniCluster(
             new MiniClusterConfiguration.Builder()

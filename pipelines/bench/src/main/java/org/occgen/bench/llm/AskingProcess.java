@@ -42,7 +42,7 @@ final class AskingProcess {
     String folder = arguments[3];
     ModelQuestions questions =
         ModelQuestions.of(
-                ChatServer.of(URI.create(arguments[0]), Optional.empty()),
+                ChatServer.of(URI.create(arguments[0]), Optional.empty(), false),
                 LlmBench.MODEL,
                 JsonNodeFactory.instance.objectNode().put("temperature", 0),
                 ShippedPrompts.of("es", Schema.NOUN_PERSON_GENDER).orElseThrow().template())

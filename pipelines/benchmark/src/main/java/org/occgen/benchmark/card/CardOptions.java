@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.benchmark.WrittenBenchmark;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.core.files.CellText;
@@ -43,12 +42,13 @@ final class CardOptions {
                   thresholds.put(
                       WikipediaLanguages.nameAndCode(language), CellText.shortNumber(margin)));
       values.put("encoder", code(RunStatistics.encoderName(recipe)));
-      values.put("encoderFingerprint", fingerprint(RunCalibration.encoder(benchmark.run())));
+      values.put(
+          "encoderFingerprint", fingerprint(benchmark.statistics().facts().models().encoder()));
       values.put("backgroundSize", CardText.number(recipe.mining().backgroundSize()));
       values.put(
           "backgrounds",
-          benchmark.statistics().backgroundFingerprints().entrySet().stream()
-              .map(of -> of.getKey() + " " + code(of.getValue().substring(0, DIGITS)))
+          benchmark.statistics().facts().backgrounds().entrySet().stream()
+              .map(of -> of.getKey() + " " + code(of.getValue().fingerprint().substring(0, DIGITS)))
               .toList());
       values.put("classifier", code(RunStatistics.classifierName(recipe)));
       values.put("classifierFingerprint", fingerprint(benchmark.statistics().pairs().classifier()));

@@ -1,17 +1,13 @@
 package org.occgen.benchmark.inspect;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
-import org.occgen.core.books.Stage;
 import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.calibration.CalibrationPass;
 import org.occgen.core.calibration.CalibrationSetup;
@@ -28,8 +24,6 @@ import org.occgen.core.judge.Recalibration;
  * @param languages in the order of the run; none in a run of one language
  */
 public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> languages) {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   public RunCalibration {
     languages = List.copyOf(languages);
   }
@@ -143,19 +137,5 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
         grids,
         request.nearPairs(),
         request.mostBalanced());
-  }
-
-  /** The fingerprint of the encoder that the candidates were scored with; empty if not known. */
-  public static String encoder(RunFolder folder) throws IOException {
-    Optional<RunFolder.Marker> marker = folder.marker(Stage.ALIGN);
-    if (marker.isEmpty()) {
-      return "";
-    }
-    try {
-      return JSON.readTree(marker.get().configuration()).path("encoder").asText();
-    } catch (JsonProcessingException e) {
-      throw new IOException(
-          folder.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);
-    }
   }
 }

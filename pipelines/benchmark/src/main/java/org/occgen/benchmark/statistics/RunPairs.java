@@ -1,20 +1,15 @@
 package org.occgen.benchmark.statistics;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.benchmark.recipe.Recipe;
-import org.occgen.command.folder.RunFolder;
-import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.judge.Recalibration;
 import org.occgen.core.precision.ExpectedPrecision;
@@ -68,25 +63,19 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
       Optional<JudgedPairs> labelled) {}
 
   /**
-   * Reads the figures of a run's pairs. Those of the classifier are the ones that stage align left
-   * in its marker, since the classifier itself may lie elsewhere or be another one by now.
+   * The figures of a run's pairs.
    *
+   * @param models that judged them
    * @param shared by language
    * @param rows know what is expected of them
    */
   static RunPairs of(
-      RunFolder run, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows)
-      throws IOException {
-    JsonNode align = configuration(run);
-    List<JudgedPairs> figures = new ArrayList<>();
-    for (JsonNode figure : align.path(FIGURES)) {
-      figures.add(JSON.treeToValue(figure, JudgedPairs.class));
-    }
+      RunFacts.Models models, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows) {
     Map<String, Recalibration> learned = new TreeMap<>();
-    run.allRecalibrations().forEach(of -> learned.put(of.language(), of));
+    models.recalibrations().forEach(of -> learned.put(of.language(), of));
     return new RunPairs(
-        align.path(CLASSIFIER).asText(),
-        align.path(PROBABILITY).asDouble(),
+        models.classifier(),
+        models.probability(),
         recipe.otherLanguages().stream()
             .map(
                 language ->
@@ -96,24 +85,13 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
                         Optional.ofNullable(shared.get(language)),
                         rows.expected(language),
                         Optional.ofNullable(learned.get(language)),
-                        together(language, figures)))
+                        together(language, models.figures())))
             .toList());
   }
 
   /** The pairs of a run whose stage align is not finished. */
   static RunPairs unknown() {
     return new RunPairs("", 0, List.of());
-  }
-
-  /** The configuration of stage align, which has {@link #describe}; empty if it is not finished. */
-  private static JsonNode configuration(RunFolder run) throws IOException {
-    Optional<RunFolder.Marker> marker = run.marker(Stage.ALIGN);
-    try {
-      return JSON.readTree(marker.map(RunFolder.Marker::configuration).orElse("{}"));
-    } catch (JsonProcessingException e) {
-      throw new IOException(
-          run.rows(Stage.ALIGN) + "/" + RunFolder.MARKER + " is damaged; run again", e);
-    }
   }
 
   /**

@@ -8,14 +8,16 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializerBase;
 import java.io.IOException;
 import java.net.URI;
 import java.time.DateTimeException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -59,7 +61,7 @@ public final class RunRecord {
   private static final ObjectMapper JSON =
       JsonMapper.builder()
           .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
-          .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+          .addModule(new SimpleModule().addSerializer(Enum.class, new InLowerCase()))
           .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -189,6 +191,20 @@ public final class RunRecord {
 
   private static String firstLine(Exception e) {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.getClass().getSimpleName());
+  }
+
+  /** Constants as recipes name them; Jackson's own lower case is that of the default locale. */
+  private static final class InLowerCase extends ToStringSerializerBase {
+    private static final long serialVersionUID = 1L;
+
+    InLowerCase() {
+      super(Enum.class);
+    }
+
+    @Override
+    public String valueToString(Object constant) {
+      return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** The recipe in JSON; keys as in recipes. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +21,7 @@ import org.occgen.core.books.Statistic;
 import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.core.mining.Background;
-import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.person.GenderCategories;
-import org.occgen.transforms.align.BackgroundSentence;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -38,9 +34,8 @@ public final class RunStatistics {
 
   private final Recipe recipe;
   private final List<Stage> finished;
-  private final Map<Stage, Books> books;
+  private final RunFacts facts;
   private final List<Statistic> statistics;
-  private final Map<String, List<String>> backgrounds;
   private final RowCounts rows;
   private final GenderRepresentation gender;
   private final MarkCounts marks;
@@ -51,9 +46,8 @@ public final class RunStatistics {
   private RunStatistics(
       Recipe recipe,
       List<Stage> finished,
-      Map<Stage, Books> books,
+      RunFacts facts,
       List<Statistic> statistics,
-      Map<String, List<String>> backgrounds,
       RowCounts rows,
       GenderRepresentation gender,
       MarkCounts marks,
@@ -62,9 +56,8 @@ public final class RunStatistics {
       RunPairs pairs) {
     this.recipe = recipe;
     this.finished = finished;
-    this.books = books;
+    this.facts = facts;
     this.statistics = statistics;
-    this.backgrounds = backgrounds;
     this.rows = rows;
     this.gender = gender;
     this.marks = marks;
@@ -102,8 +95,9 @@ public final class RunStatistics {
   }
 
   /**
-   * Reads the run whose benchmark a release is made of.
+   * The statistics of a release.
    *
+   * @param facts of the run that it was made of
    * @param recipe of the release: the run's, without training data
    * @param rows of the release
    * @param marks of the release
@@ -112,7 +106,7 @@ public final class RunStatistics {
    * @param regard of the release; none where the recipe does not want it
    */
   public static RunStatistics ofRelease(
-      RunFolder run,
+      RunFacts facts,
       Recipe recipe,
       RowCounts rows,
       MarkCounts marks,
@@ -120,7 +114,7 @@ public final class RunStatistics {
       List<MeasureSum> regard)
       throws IOException {
     return of(
-        run,
+        facts,
         recipe,
         List.of(Stage.values()),
         rows,
@@ -136,13 +130,14 @@ public final class RunStatistics {
       RunFolder run, Recipe recipe, List<Stage> finished, RowCounts rows, MarkCounts marks)
       throws IOException {
     boolean written = finished.contains(Stage.WRITE);
+    RunFacts facts = RunFacts.read(run, recipe, finished);
     return of(
-        run,
+        facts,
         recipe,
         finished,
         rows,
         marks,
-        written ? run.genderCounts() : List.of(),
+        facts.genderCounts(),
         written && recipe.output().regard()
             ? Optional.of(RowMeasure.regard().figures(run.regardCounts()))
             : Optional.empty(),
@@ -150,55 +145,35 @@ public final class RunStatistics {
   }
 
   private static RunStatistics of(
-      RunFolder run,
+      RunFacts facts,
       Recipe recipe,
       List<Stage> finished,
       RowCounts rows,
       MarkCounts marks,
       List<MeasureSum> genderCounts,
       Optional<RowMeasure.Figures> regard,
-      TrainingCounts training)
-      throws IOException {
-    Map<Stage, Books> books = new EnumMap<>(Stage.class);
-    List<Statistic> statistics = new ArrayList<>();
-    for (Stage stage : finished) {
-      books.put(stage, run.books(stage));
-      statistics.addAll(run.statistics(stage));
-    }
+      TrainingCounts training) {
+    List<Statistic> statistics = new ArrayList<>(facts.statistics());
     statistics.addAll(rows.statistics());
-    Map<String, List<String>> backgrounds = new TreeMap<>();
-    if (finished.contains(Stage.ALIGN)
-        && recipe.languages().size() > 1
-        && recipe.mining().neighbourhood() == Neighbourhood.BACKGROUND) {
-      List<BackgroundSentence> sentences =
-          new ArrayList<>(
-              RunFolder.readAll(BackgroundSentence.class, run.background() + "/part-*.parquet"));
-      sentences.sort(Comparator.comparingInt(BackgroundSentence::position));
-      for (BackgroundSentence sentence : sentences) {
-        backgrounds
-            .computeIfAbsent(sentence.language(), key -> new ArrayList<>())
-            .add(sentence.text());
-      }
-    }
-    GenderRepresentation gender = GenderRepresentation.of(RunLexicons.of(recipe), genderCounts);
     Map<String, SharedSentences> shared =
         finished.contains(Stage.BALANCE)
             ? SharedSentences.of(
-                recipe, Objects.requireNonNull(books.get(Stage.BALANCE)), statistics)
+                recipe,
+                new Books(Objects.requireNonNull(facts.books().get(Stage.BALANCE))),
+                statistics)
             : Map.of();
     return new RunStatistics(
         recipe,
         finished,
-        books,
+        facts,
         statistics,
-        backgrounds,
         rows,
-        gender,
+        GenderRepresentation.of(RunLexicons.of(recipe), genderCounts),
         marks,
         regard,
         training,
         finished.contains(Stage.ALIGN)
-            ? RunPairs.of(run, recipe, shared, rows)
+            ? RunPairs.of(facts.models(), recipe, shared, rows)
             : RunPairs.unknown());
   }
 
@@ -272,7 +247,9 @@ public final class RunStatistics {
 
   /** The books of the stages that are finished, in their order. */
   public Map<Stage, Books> books() {
-    return Collections.unmodifiableMap(books);
+    Map<Stage, Books> books = new EnumMap<>(Stage.class);
+    facts.books().forEach((stage, entries) -> books.put(stage, new Books(entries)));
+    return books;
   }
 
   /**
@@ -318,12 +295,9 @@ public final class RunStatistics {
     return RunRecord.fileName(recipe.classifier());
   }
 
-  /** Fingerprint of the background by language; empty with neighbourhood article. */
-  public Map<String, String> backgroundFingerprints() {
-    Map<String, String> fingerprints = new TreeMap<>();
-    backgrounds.forEach(
-        (language, texts) -> fingerprints.put(language, Background.fingerprint(language, texts)));
-    return fingerprints;
+  /** What the stages that are finished left, beside rows. */
+  public RunFacts facts() {
+    return facts;
   }
 
   /** The document {@code stats.json}. */
@@ -337,10 +311,6 @@ public final class RunStatistics {
 
   List<Stage> finished() {
     return Collections.unmodifiableList(finished);
-  }
-
-  int backgroundSize(String language) {
-    return Objects.requireNonNull(backgrounds.get(language), language).size();
   }
 
   /** The counts of a table by key, in the order of keys, and by gender value. */

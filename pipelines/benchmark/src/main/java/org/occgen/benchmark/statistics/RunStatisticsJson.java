@@ -70,13 +70,14 @@ final class RunStatisticsJson {
     RunWarnings.of(statistics).forEach(warnings::add);
     ObjectNode byLanguage = root.putObject("backgrounds");
     statistics
-        .backgroundFingerprints()
+        .facts()
+        .backgrounds()
         .forEach(
-            (language, fingerprint) ->
+            (language, drawn) ->
                 byLanguage
                     .putObject(language)
-                    .put("sentences", statistics.backgroundSize(language))
-                    .put("fingerprint", fingerprint));
+                    .put("sentences", drawn.sentences())
+                    .put("fingerprint", drawn.fingerprint()));
     ArrayNode steps = root.putArray("funnel");
     statistics.funnel().steps().forEach(step -> steps.add(json(step)));
     root.set("people-by-language", table(Statistic.Table.PEOPLE_BY_LANGUAGE, key -> key));

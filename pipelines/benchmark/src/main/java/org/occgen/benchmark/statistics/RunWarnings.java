@@ -11,6 +11,7 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.language.LinguaIdentifier;
@@ -34,6 +35,10 @@ public final class RunWarnings {
     recipe.languages().stream()
         .filter(language -> LinguaIdentifier.scriptChecks(language).size() > 1)
         .map(RunWarnings::severalScripts)
+        .forEach(warnings::add);
+    recipe.languages().stream()
+        .filter(language -> !SentenceSplitter.hasFinalMarks(language))
+        .map(RunWarnings::noFinalMarks)
         .forEach(warnings::add);
     if (recipe.languages().size() > 1 && recipe.encoder().equals(EncoderProvider.SHIPPED)) {
       Map<String, LanguageFigures> figures =
@@ -134,6 +139,13 @@ public final class RunWarnings {
         LinguaIdentifier.scope(language) == LinguaIdentifier.Scope.SCRIPT_AND_ENGLISH
             ? " or in English"
             : "");
+  }
+
+  private static String noFinalMarks(String language) {
+    return WikipediaLanguages.nameAndCode(language)
+        + " has no sign that ends a sentence, and its spaces stand within sentences more often than"
+        + " between them. So a paragraph is one unit, and only short ones find a translation: this"
+        + " language is hardly served. Leave it out, or expect very few pairs.";
   }
 
   private static String severalScripts(String language) {

@@ -1,12 +1,11 @@
 package org.occgen.benchmark.table;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.Recipe;
-import org.occgen.command.folder.RunFolder;
+import org.occgen.benchmark.statistics.RunFacts;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.MonolingualText;
@@ -48,14 +47,13 @@ public final class OccupationTable {
   }
 
   /** The table, with the numbers that stages collect and balance counted. */
-  public static String of(RunFolder run, Recipe recipe) throws IOException {
-    return new OccupationTable(recipe, run.allOccupations())
+  public static String of(RunFacts run, Recipe recipe) {
+    return new OccupationTable(recipe, run.occupations())
         .text(counts(run, recipe, Stage.first()), counts(run, recipe, Stage.beforeBalancing()));
   }
 
-  private static OccupationCounts counts(RunFolder run, Recipe recipe, Stage step)
-      throws IOException {
-    return OccupationCounts.ofStep(step, run.statistics(step.countedBy()), recipe.genders());
+  private static OccupationCounts counts(RunFacts run, Recipe recipe, Stage step) {
+    return OccupationCounts.ofStep(step, run.statistics(), recipe.genders());
   }
 
   /**

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.card.DatasetCard;
 import org.occgen.benchmark.citation.CitationFile;
 import org.occgen.benchmark.croissant.CroissantFile;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.page.ReportRows;
 import org.occgen.benchmark.page.RunReport;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
@@ -55,13 +53,7 @@ public final class BenchmarkDocuments {
             benchmark.labels().byQid(),
             benchmark.statistics(),
             rows,
-            RunCalibration.ofReport(
-                benchmark.run(),
-                benchmark.recipe(),
-                benchmark
-                    .release()
-                    .map(ReleaseFacts::ofRun)
-                    .orElseGet(benchmark.statistics()::balanceOutcome)),
+            benchmark.calibration().read(),
             benchmark.release())
         .html();
   }

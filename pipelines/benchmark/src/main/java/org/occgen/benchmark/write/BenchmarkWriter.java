@@ -16,8 +16,11 @@ import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.WrittenBenchmark;
+import org.occgen.benchmark.inspect.InspectedLanguage;
+import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RowCounts;
+import org.occgen.benchmark.statistics.RunFacts;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.table.OccupationTable;
 import org.occgen.benchmark.table.RecordFile;
@@ -38,7 +41,6 @@ import org.occgen.transforms.record.RecordReader;
  * shows are.
  */
 public final class BenchmarkWriter {
-  private final RunFolder run;
   private final Recipe recipe;
   private final OccupationLabels labels;
   private final BenchmarkTables tables;
@@ -46,25 +48,30 @@ public final class BenchmarkWriter {
   private final RowCounts counts = new RowCounts();
 
   /**
-   * The sums of a release, beside its rows.
+   * What a release tells beside its rows.
    *
+   * @param run what it tells of its run
+   * @param calibration of the run's pairs, by language
    * @param gender words and gendered terms, before balancing and of the release
    * @param regard of its sentences; none where the recipe does not want it
    */
-  public record ReleaseSums(List<MeasureSum> gender, List<MeasureSum> regard) {
-    public ReleaseSums {
+  public record ReleaseFigures(
+      RunFacts run,
+      List<InspectedLanguage> calibration,
+      List<MeasureSum> gender,
+      List<MeasureSum> regard) {
+    public ReleaseFigures {
+      calibration = List.copyOf(calibration);
       gender = List.copyOf(gender);
       regard = List.copyOf(regard);
     }
   }
 
   private BenchmarkWriter(
-      RunFolder run,
       Recipe recipe,
       OccupationLabels labels,
       BenchmarkTables tables,
       Optional<ReleaseFacts> release) {
-    this.run = run;
     this.recipe = recipe;
     this.labels = labels;
     this.tables = tables;
@@ -84,40 +91,42 @@ public final class BenchmarkWriter {
       throws IOException {
     RunFolder.clear(run.benchmark());
     BenchmarkTables tables = new BenchmarkTables(recipe, labels, run.allOccupations());
-    BenchmarkWriter writer = new BenchmarkWriter(run, recipe, labels, tables, Optional.empty());
+    BenchmarkWriter writer = new BenchmarkWriter(recipe, labels, tables, Optional.empty());
     try (RecordReader<LabelledSegment> rows =
             RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE));
         NewFiles files = new NewFiles(run.benchmark())) {
       writer.writeRows(rows, files);
+      RunStatistics statistics =
+          RunStatistics.whenWritten(run, recipe, writer.counts, tables.markCounts());
       writer.writeOthers(
-          files, RunStatistics.whenWritten(run, recipe, writer.counts, tables.markCounts()));
+          files,
+          statistics,
+          () -> RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()));
       files.publish();
     }
     return writer.counts.segments();
   }
 
   /**
-   * Writes a release of a run, whose stages must be finished: the same files in a folder of its
-   * own, with those of {@link ReleaseFacts#files} and the checksums of all.
+   * Writes a release of a run: the same files in a folder of its own, with those of {@link
+   * ReleaseFacts#files} and the checksums of all. The bytes depend on the arguments alone.
    *
    * @param folder where; nothing is there
    * @param recipe of the release
    * @param facts how it was reviewed
-   * @param sums words and gendered terms, then regard, as {@link RunStatistics#ofRelease} wants
-   *     them
+   * @param figures what it tells beside its rows
    * @throws UnwritableTextException if a format cannot hold a text; no file is left
    */
   public static void writeRelease(
-      String folder, RunFolder run, Recipe recipe, ReleaseFacts facts, ReleaseSums sums)
-      throws IOException {
-    OccupationLabels labels = OccupationLabels.read(run);
+      String folder, Recipe recipe, ReleaseFacts facts, ReleaseFigures figures) throws IOException {
+    OccupationLabels labels = OccupationLabels.of(figures.run().occupations());
     BenchmarkTables tables =
         new BenchmarkTables(
             recipe,
             labels,
-            new RowMarks(recipe.languages(), run.allOccupations(), facts::marks),
+            new RowMarks(recipe.languages(), figures.run().occupations(), facts::marks),
             facts.xliff());
-    BenchmarkWriter writer = new BenchmarkWriter(run, recipe, labels, tables, Optional.of(facts));
+    BenchmarkWriter writer = new BenchmarkWriter(recipe, labels, tables, Optional.of(facts));
     try (NewFiles files = new NewFiles(folder)) {
       writer.writeRows(facts.rows().iterator(), files);
       for (Map.Entry<String, String> file : facts.files().entrySet()) {
@@ -126,7 +135,13 @@ public final class BenchmarkWriter {
       writer.writeOthers(
           files,
           RunStatistics.ofRelease(
-              run, recipe, writer.counts, tables.markCounts(), sums.gender(), sums.regard()));
+              figures.run(),
+              recipe,
+              writer.counts,
+              tables.markCounts(),
+              figures.gender(),
+              figures.regard()),
+          () -> new RunCalibration("", recipe, figures.calibration()));
       write(files, BenchmarkFiles.CHECKSUMS, Checksums.text(files.whole()));
       files.publish();
     }
@@ -159,11 +174,13 @@ public final class BenchmarkWriter {
     }
   }
 
-  private void writeOthers(NewFiles files, RunStatistics statistics) throws IOException {
-    write(files, BenchmarkFiles.OCCUPATIONS, OccupationTable.of(run, recipe));
+  private void writeOthers(
+      NewFiles files, RunStatistics statistics, WrittenBenchmark.Calibration calibration)
+      throws IOException {
+    write(files, BenchmarkFiles.OCCUPATIONS, OccupationTable.of(statistics.facts(), recipe));
     for (Map.Entry<String, BenchmarkDocument> document : BenchmarkDocuments.of(recipe).entrySet()) {
       WrittenBenchmark benchmark =
-          new WrittenBenchmark(run, recipe, labels, statistics, files.whole(), release);
+          new WrittenBenchmark(recipe, labels, statistics, calibration, files.whole(), release);
       write(files, document.getKey(), document.getValue().text(benchmark, tables.reportRows()));
     }
   }

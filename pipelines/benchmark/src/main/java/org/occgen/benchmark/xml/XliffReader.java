@@ -1,8 +1,8 @@
 package org.occgen.benchmark.xml;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -94,12 +94,11 @@ public final class XliffReader {
    *     and line
    */
   public static Document read(Path file) throws IOException {
-    WholeFile.requireBounded(file, MOST_BYTES);
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, true);
-    try (InputStream bytes = Files.newInputStream(file)) {
+    try (InputStream bytes = new ByteArrayInputStream(WholeFile.bytes(file, MOST_BYTES))) {
       XMLStreamReader in = factory.createXMLStreamReader(bytes);
       try {
         return new XliffReader(file, in).document();

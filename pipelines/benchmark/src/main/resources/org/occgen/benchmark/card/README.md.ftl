@@ -155,7 +155,9 @@ It checks
 <#if release??>
 - that every segment of the run is in the release, or in `history.jsonl` with the reason why it was left out, and that every edit
   stands there;
-- that the checksums of `SHA256SUMS` are those of the files.
+- that every file, byte by byte, follows from `history.jsonl`, `provenance.json` and `release.json`, and that there is no other file;
+- that the checksums of `SHA256SUMS` are those of the files. Whoever changes a release can make them anew: compare the SHA-256 of
+  `SHA256SUMS` with the one that the makers published elsewhere (`--digest`).
 <#else>
 - that the cleaned text of the article that a row names holds the sentence of the row;
 - that every person, page and sentence that was read is in the benchmark, or counted with the reason why it was left out.

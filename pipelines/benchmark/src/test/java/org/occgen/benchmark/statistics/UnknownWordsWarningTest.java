@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.benchmark.recipe.RecipeReader;
 
-/** The warning of a language whose words the judge of pairs does not know. */
+/** Warnings of languages: words that the judge of pairs does not know, and no signs of an end. */
 class UnknownWordsWarningTest {
   @TempDir private Path folder;
 
-  private List<String> warnings(String languages) throws IOException {
+  private List<String> warnings(String languages, String beginning) throws IOException {
     Path recipe = folder.resolve("r.yaml");
     Files.writeString(
         recipe,
@@ -28,16 +28,25 @@ class UnknownWordsWarningTest {
     Files.writeString(model.resolve("m.onnx"), "");
     Files.writeString(model.resolve("t.json"), "{}");
     return RunWarnings.of(new RecipeReader(folder).read(recipe.toString(), List.of())).stream()
-        .filter(warning -> warning.startsWith("The pair classifier does not know the words of"))
+        .filter(warning -> warning.startsWith(beginning))
         .toList();
   }
 
   @Test
   void namesTheLanguage() throws IOException {
-    List<String> found = warnings("en, gv");
+    String unknown = "The pair classifier does not know the words of";
+    List<String> found = warnings("en, gv", unknown);
     assertEquals(1, found.size());
     assertEquals(
         0, found.get(0).indexOf("The pair classifier does not know the words of Manx (gv)."));
-    assertEquals(List.of(), warnings("en, es"));
+    assertEquals(List.of(), warnings("en, es", unknown));
+  }
+
+  /** A Thai paragraph is one unit. Nothing in a run said so. */
+  @Test
+  void namesTheLanguageWithoutFinalMarks() throws IOException {
+    String beginning = "Thai (th) has no sign that ends a sentence";
+    assertEquals(1, warnings("en, th", beginning).size());
+    assertEquals(List.of(), warnings("en, es", beginning));
   }
 }

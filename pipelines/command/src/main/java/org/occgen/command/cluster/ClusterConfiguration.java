@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.occgen.core.files.TemporaryFolder;
 import org.occgen.flink.FlinkSettings;
 import org.occgen.report.BlockYaml;
 
@@ -29,7 +30,7 @@ final class ClusterConfiguration {
   static Path write(@Nullable String given, String jobId) throws IOException {
     Map<String, Object> settings = new TreeMap<>(FlinkSettings.read(given).toMap());
     settings.put(JOB_ID, jobId);
-    Path folder = Files.createTempDirectory("occgen-flink");
+    Path folder = Files.createTempDirectory(TemporaryFolder.current(), "occgen-flink");
     folder.toFile().deleteOnExit();
     Path file = folder.resolve(FILE);
     file.toFile().deleteOnExit();

@@ -17,6 +17,7 @@ import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.flink.runtime.util.EnvironmentInformation;
+import org.occgen.core.files.TemporaryFolder;
 
 /** A cluster that jobs are submitted to, behind {@code --flinkMaster=HOST:PORT}. */
 public class RemoteCluster {
@@ -168,7 +169,7 @@ public class RemoteCluster {
       return;
     }
     try {
-      Path folder = Files.createTempDirectory("occgen-job");
+      Path folder = Files.createTempDirectory(TemporaryFolder.current(), "occgen-job");
       Path jar = folder.resolve(ClusterLibraries.JOB_JAR);
       folder.toFile().deleteOnExit();
       jar.toFile().deleteOnExit();

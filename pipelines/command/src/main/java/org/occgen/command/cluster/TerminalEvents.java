@@ -14,7 +14,10 @@ import org.jline.utils.Signals;
  * Signals that ask the process to end, and the lines that a person types about them, in the order
  * in which they come. While this is open, a signal does not end the process by itself.
  */
-class TerminalEvents implements AutoCloseable {
+public class TerminalEvents implements AutoCloseable {
+  /** The signals that ask a process to end, without SIG. */
+  public static final List<String> SIGNALS = List.of("INT", "TERM", "HUP");
+
   /** An event: a signal, or a line that somebody typed. */
   sealed interface Event {}
 
@@ -23,9 +26,9 @@ class TerminalEvents implements AutoCloseable {
    *
    * @param name without SIG
    */
-  record Signal(String name) implements Event {
+  public record Signal(String name) implements Event {
     /** The exit status that says so. */
-    int status() {
+    public int status() {
       return 128
           + switch (name) {
             case "HUP" -> 1;
@@ -60,7 +63,7 @@ class TerminalEvents implements AutoCloseable {
    */
   static TerminalEvents watch(boolean terminal) {
     TerminalEvents events = new TerminalEvents(terminal);
-    for (String name : List.of("INT", "TERM", "HUP")) {
+    for (String name : SIGNALS) {
       Object before = Signals.register(name, () -> events.add(new Signal(name)));
       if (before != null) { // a system without this signal
         events.registered.add(new Registered(name, before));

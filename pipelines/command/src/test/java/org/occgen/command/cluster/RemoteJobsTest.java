@@ -37,7 +37,7 @@ class RemoteJobsTest {
   private static final String ID = "00112233445566778899aabbccddeeff";
   private static final String KEY = "align 1234";
   static final JobTimeouts SHORT =
-      new JobTimeouts(Duration.ofMillis(5), Duration.ofMillis(400), Duration.ofSeconds(20));
+      new JobTimeouts(Duration.ofMillis(5), Duration.ofSeconds(2), Duration.ofMinutes(5));
 
   @TempDir private Path temporary;
   private final List<String> log = new CopyOnWriteArrayList<>();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.occgen.core.files.WholeFile;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 import org.occgen.score.tokenize.PythonText;
@@ -50,11 +51,7 @@ public final class SentencePieceTokenizer implements Tokenizer, AutoCloseable {
     if (!Files.isRegularFile(model)) {
       throw new InvalidModelException(model + ": there is no such file");
     }
-    long size = Files.size(model);
-    if (size > MAX_BYTES) {
-      throw new InvalidModelException(model + ": has " + size + " bytes, more than " + MAX_BYTES);
-    }
-    byte[] bytes = Files.readAllBytes(model);
+    byte[] bytes = WholeFile.bytes(model, MAX_BYTES);
     return new SentencePieceTokenizer(name, SubwordTokenizer.load(bytes, model.toString()));
   }
 

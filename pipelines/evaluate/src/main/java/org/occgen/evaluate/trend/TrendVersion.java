@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.WholeFile;
 import org.occgen.score.ShareScore;
 import org.occgen.transforms.storage.TsvTable;
 
@@ -84,7 +85,7 @@ record TrendVersion(
     }
     JsonNode record;
     try {
-      record = JSON.readTree(Files.readString(file));
+      record = JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(file + ": is damaged; evaluate again", e);
     }

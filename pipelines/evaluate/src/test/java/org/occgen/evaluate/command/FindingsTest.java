@@ -26,7 +26,7 @@ class FindingsTest {
   }
 
   @Test
-  void aSmallPIsNotEnoughIfTheIntervalHoldsZero() throws IOException {
+  void aDifferenceOfOneLineIsNoFinding() throws IOException {
     List<String> references = Evaluations.sentences("this, here", "that, there");
     List<String> other = new ArrayList<>(references);
     other.set(3, "Quite another thing.");
@@ -40,12 +40,66 @@ class FindingsTest {
                 "--metric",
                 "chrf")
             .expectSuccess();
-    // no swap of one line gives a larger difference, so its p is the smallest that there is
-    String note =
-        "; not found, because the interval does not exclude 0).\nIt is only a hint where fewer than"
-            + " 30 stand behind a figure: chrF2 (12 lines).";
+    // half of the swaps give the same difference, and the others its opposite
+    assertTrue(answer.out().contains("no difference to a was found for b ("), answer.out());
+    assertTrue(answer.out().contains("p after Holm's correction 1.000)."), answer.out());
+  }
+
+  /** Three men, of whom one has a score: a rare draw, and a sample that may have missed him. */
+  @Test
+  void aSmallPIsNotEnoughIfTheIntervalHoldsZero() throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category"));
+    List<String> scores = new ArrayList<>();
+    List<String> references = new ArrayList<>();
+    for (int line = 0; line < 300; line++) {
+      meta.add(line < 3 ? "masculine" : "feminine");
+      scores.add(line == 0 ? "1" : "0");
+      references.add("This is sentence " + line + ".");
+    }
+    Answer answer =
+        evaluations
+            .onFiles(
+                "rare",
+                evaluations.write("rare.en", references),
+                "--meta",
+                evaluations.write("rare.tsv", meta).toString(),
+                "--hypotheses",
+                "a=" + evaluations.write("rare-a.en", references),
+                "--scores",
+                "right=" + evaluations.write("rare.txt", scores),
+                "--metric",
+                "chrf")
+            .expectSuccess();
+    String note = "; not found, because the interval does not exclude 0)";
     assertTrue(answer.out().contains(note), answer.out());
-    assertTrue(evaluations.texts("one-line").get("scores.md").contains("does not exclude 0"), note);
+    assertTrue(evaluations.texts("rare").get("scores.md").contains("does not exclude 0"), note);
+  }
+
+  /** Four lines that differ, all in one direction: a sample of them may well have none. */
+  @Test
+  void anIntervalWithoutZeroIsNotEnoughIfPIsLarge() throws IOException {
+    List<String> references = Evaluations.sentences("this, here", "that, there");
+    List<String> ones = new ArrayList<>();
+    List<String> less = new ArrayList<>();
+    for (int line = 0; line < references.size(); line++) {
+      ones.add("1");
+      less.add(line < 4 ? "0" : "1");
+    }
+    Answer answer =
+        evaluations
+            .onSentences(
+                "four-lines",
+                "--hypotheses",
+                "a=" + evaluations.write("four-a.en", references),
+                "b=" + evaluations.write("four-b.en", references),
+                "--scores",
+                "right:a=" + evaluations.write("four-a.txt", ones),
+                "--scores",
+                "right:b=" + evaluations.write("four-b.txt", less))
+            .expectSuccess();
+    String line =
+        answer.out().lines().filter(of -> of.startsWith("right: no difference")).findFirst().get();
+    assertTrue(line.contains("; not found, because p is not below 0.05)"), line);
   }
 
   @Test
@@ -90,6 +144,32 @@ class FindingsTest {
             .text());
     JsonNode gap = Evaluations.figure(evaluations.scores("few"), "a", "right", "gap");
     assertTrue(gap.path("low").asDouble() > 0 && gap.path("smallest-detectable").isNull());
+  }
+
+  @Test
+  void aGenderWithoutAnyScoreHasNoGapAndNoneWasLookedFor() throws IOException {
+    List<String> references = Evaluations.sentences("this");
+    List<String> meta = new ArrayList<>(List.of("gender_category"));
+    references.forEach(of -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
+    List<String> scores = new ArrayList<>();
+    references.forEach(of -> scores.add(scores.size() % 2 == 0 ? "1" : "none"));
+    Answer answer =
+        evaluations
+            .onFiles(
+                "no-women",
+                evaluations.write("no-women-references.en", references),
+                "--meta",
+                evaluations.write("no-women.tsv", meta).toString(),
+                "--hypotheses",
+                "a=" + evaluations.write("no-women.en", Evaluations.sentences("that")),
+                "--scores",
+                "right=" + evaluations.write("no-women.txt", scores),
+                "--metric",
+                "chrf")
+            .expectSuccess();
+    String told = "right: a has no gap: a gender has no score.";
+    assertTrue(answer.out().contains(told), answer.out());
+    assertFalse(answer.out().contains("right: no gap was found"), answer.out());
   }
 
   @Test

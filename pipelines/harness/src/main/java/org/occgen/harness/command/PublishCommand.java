@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.occgen.benchmark.FinishedBenchmark;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -40,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  occgen publish runs/en-es --to me/occgen-en-es --dry-run",
       "  HF_TOKEN=... occgen publish runs/en-es --to me/occgen-en-es --public"
     })
-final class PublishCommand implements Callable<Integer> {
+final class PublishCommand implements Callable<Integer>, Resumable {
   /** Names as the hub takes them. */
   private static final Pattern DATASET =
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,95}/[A-Za-z0-9][A-Za-z0-9._-]{0,95}");
@@ -88,6 +89,20 @@ final class PublishCommand implements Callable<Integer> {
       description = "The hub. Default: ${DEFAULT-VALUE}")
   private String hub;
 
+  @Option(
+      names = "--upload-host",
+      paramLabel = "HOST",
+      description =
+          "A further host that the hub may send large files to, beside its own and the known stores"
+              + " of Hugging Face: HOST or HOST:PORT. May be given several times.")
+  private List<String> uploadHosts = List.of();
+
+  @Option(
+      names = "--insecure",
+      description =
+          "Send the token by plain http to another machine, where anybody on the way can read it.")
+  private boolean insecure;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -119,7 +134,13 @@ final class PublishCommand implements Callable<Integer> {
       out.flush();
       return 0;
     }
-    DatasetHub to = new DatasetHub(address, dataset, ApiKey.ofEnvironment("--token", variable));
+    ApiKey token = ApiKey.ofEnvironment("--token", variable, address, insecure);
+    DatasetHub to;
+    try {
+      to = new DatasetHub(address, dataset, token, uploadHosts);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--upload-host: " + e.getMessage());
+    }
     if (to.create(!isPublic)) {
       log("made " + to.page() + (isPublic ? "" : ", which only its namespace sees"));
     }

@@ -172,6 +172,51 @@ class PublishCommandTest {
   }
 
   @Test
+  void aHubSendsFilesToNoOtherMachine() throws IOException {
+    for (String host :
+        List.of("store.example", "192.168.1.1", "169.254.169.254", "[fd00::1]", "localhost")) {
+      hub.store = "http://" + host + "/store/";
+      String said =
+          publish()
+              .expectFailure(
+                  1,
+                  ".parquet did not get to the store: http://" + host + "/store/",
+                  ": the host " + host + " is not among",
+                  "127.0.0.1",
+                  "the hub chose this address",
+                  "--upload-host")
+              .err();
+      assertFalse(said.contains("s3cret"), said);
+    }
+    assertEquals(List.of(), hub.commits);
+    // what the user names is taken, but no name that stands for an inner address of nobody
+    hub.store = "http://169.254.169.254/store/";
+    publish("--upload-host", "169.254.169.254")
+        .expectFailure(1, "169.254.169.254, which is not asked");
+    hub.store = hub.address().replace("127.0.0.1", "localhost") + "/store/";
+    publish("--upload-host", "localhost").expectSuccess();
+    assertArrayEquals(large, hub.files.get("segments.parquet"));
+    publish("--upload-host", "http://a.org/").expectFailure(2, "--upload-host: ", "http://a.org/");
+  }
+
+  @Test
+  void aTokenDoesNotGoToAnotherMachineByPlainHttp() {
+    String[] call = {
+      "publish",
+      folder.toString(),
+      "--to",
+      "me/set",
+      "--hub",
+      "http://hub.invalid",
+      "--token",
+      "PATH"
+    };
+    Occgen.call(call)
+        .expectFailure(1, "--token: the key would go to hub.invalid by plain http", "--insecure");
+    assertEquals(List.of(), hub.requests);
+  }
+
+  @Test
   void aConflictOfOperationsIsNoDatasetThatIsThere() {
     hub.conflicts = 2;
     String said = publish().expectSuccess().err();

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.occgen.core.files.WholeFile;
 
 /** The files of an export: requests for the server, and what an import must know of them. */
 final class BatchFolder {
@@ -79,7 +80,7 @@ final class BatchFolder {
           folder + ": has no " + ABOUT + "; name the folder that llm batch export has written");
     }
     try {
-      return JSON.readValue(Files.readString(file), About.class);
+      return JSON.readValue(WholeFile.text(file), About.class);
     } catch (JsonProcessingException e) {
       throw new IOException(file + ": is damaged: " + e.getOriginalMessage(), e);
     }

@@ -3,10 +3,7 @@ package org.occgen.llm.batch;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.occgen.core.text.Utf8Lines;
 import org.occgen.http.RejectedResponseException;
 import org.occgen.llm.ModelReply.Ending;
 import org.occgen.llm.ask.ModelQuestions;
@@ -99,12 +97,11 @@ public final class BatchImport {
   }
 
   private static void readLines(Path file, LineReader reader) throws IOException {
-    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      int number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        number++;
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        String line = lines.next();
         if (!line.isBlank()) {
-          String place = file + ":" + number;
+          String place = file + ":" + lines.number();
           try {
             reader.read(place, JSON.readTree(line));
           } catch (JsonProcessingException e) {

@@ -21,13 +21,15 @@ import org.occgen.http.WebAddress;
  *     where the server wants none
  * @param options how it is asked
  * @param patience how long one response may take
+ * @param insecure whether the key may go to another machine by plain http
  */
 public record ChatServer(
     URI baseUrl,
     ServerInterface speaks,
     String keyVariable,
     PoliteOptions options,
-    Duration patience)
+    Duration patience,
+    boolean insecure)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -46,18 +48,19 @@ public record ChatServer(
    *
    * @throws IllegalArgumentException if the address is none of http or https
    */
-  public static ChatServer of(URI baseUrl, Optional<String> keyVariable) {
+  public static ChatServer of(URI baseUrl, Optional<String> keyVariable, boolean insecure) {
     return new ChatServer(
         baseUrl,
         ServerInterface.CHAT,
         keyVariable.orElse(""),
         PoliteOptions.ofNamed(baseUrl),
-        PATIENCE);
+        PATIENCE,
+        insecure);
   }
 
   /** The same server, asked by an interface. */
   public ChatServer speaking(ServerInterface other) {
-    return new ChatServer(baseUrl, other, keyVariable, options, patience);
+    return new ChatServer(baseUrl, other, keyVariable, options, patience, insecure);
   }
 
   private static URI plain(URI address) {
@@ -79,11 +82,11 @@ public record ChatServer(
   /**
    * The key, if the server wants one.
    *
-   * @throws IOException if the variable does not hold one
+   * @throws IOException if the variable does not hold one, or it may not be sent there
    */
   Optional<ApiKey> key() throws IOException {
     return keyVariable.isEmpty()
         ? Optional.empty()
-        : Optional.of(ApiKey.ofEnvironment("server.key-env", keyVariable));
+        : Optional.of(ApiKey.ofEnvironment("server.key-env", keyVariable, baseUrl, insecure));
   }
 }

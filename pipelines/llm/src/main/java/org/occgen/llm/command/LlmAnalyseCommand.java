@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
+import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -69,7 +70,7 @@ import picocli.CommandLine.Spec;
       "  occgen llm analyse corpus.es --recipe small.yaml --recipe large.yaml --output both",
       "  occgen llm analyse stories.txt --unit document --recipe my.yaml --output stories"
     })
-final class LlmAnalyseCommand implements Callable<Integer> {
+final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Corpora, as above.")
   private List<String> files;
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
+import org.occgen.command.Resumable;
 import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.core.files.CountText;
 import org.occgen.llm.ask.AskReport;
@@ -52,7 +53,7 @@ import picocli.CommandLine.Spec;
       "  occgen llm diversity stories/my.tsv --by run",
       "  occgen characterise --measure polarity stories/my.tsv --by run --spread"
     })
-final class LlmGenerateCommand implements Callable<Integer> {
+final class LlmGenerateCommand implements Callable<Integer>, Resumable {
   @Option(
       names = "--prompts",
       required = true,

@@ -63,6 +63,12 @@ record LlmRecipeKeys(
           Optional<String> keyEnv,
       @Key(
               value =
+                  "`true`: the key may go to another machine by plain http, where anybody on the"
+                      + " way can read it",
+              standard = "`false`: such an address is refused if there is a key")
+          Optional<Boolean> insecure,
+      @Key(
+              value =
                   "any further fields of the request, such as `{temperature: 0, seed: 1,"
                       + " max_tokens: 400}`. They are sent as they stand here, and only these: what"
                       + " is not given is the server's choice",

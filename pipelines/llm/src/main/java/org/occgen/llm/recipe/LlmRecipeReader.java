@@ -194,6 +194,7 @@ public final class LlmRecipeReader {
           document.required(
               "server.model", server.model(), "give the name that the server has for it"),
           server.keyEnv().map(this::keyVariable),
+          server.insecure().orElse(false),
           body(server.body()));
     }
 

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.http.ApiKey;
 import org.occgen.llm.chat.ChatServer;
 import org.occgen.llm.chat.ServerInterface;
 
@@ -17,6 +18,7 @@ import org.occgen.llm.chat.ServerInterface;
  * @param hasSchema whether it is tried if the server keeps replies to a JSON schema
  * @param model name of the model, as the server knows it
  * @param keyVariable where the key is, if the server wants one
+ * @param insecure whether the key may go to another machine by plain http
  * @param body further fields of every request, as they are sent
  */
 public record LlmServer(
@@ -25,6 +27,7 @@ public record LlmServer(
     boolean hasSchema,
     String model,
     Optional<KeyVariable> keyVariable,
+    boolean insecure,
     ObjectNode body) {
   /** A server whose fields others cannot change. */
   public LlmServer {
@@ -39,7 +42,7 @@ public record LlmServer(
 
   /** Its address, and where its key is. */
   public ChatServer chat() {
-    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name)).speaking(speaks);
+    return ChatServer.of(baseUrl, keyVariable.map(KeyVariable::name), insecure).speaking(speaks);
   }
 
   /**
@@ -51,24 +54,29 @@ public record LlmServer(
   public record KeyVariable(String name, String place) {}
 
   /**
-   * Checks, before any work, that there is a key where the server wants one. Whoever asks reads it
-   * from the environment of their own process.
+   * Checks, before any work, that there is a key where the server wants one, and that it may be
+   * sent there. Whoever asks reads it from the environment of their own process.
    *
    * @param environment variables by name, such as {@link System#getenv()}
-   * @throws RecipeException if the variable is not set
+   * @throws RecipeException if the variable is not set, or anybody on the way could read the key
    */
   public void requireKey(Map<String, String> environment) {
-    keyVariable
-        .filter(variable -> environment.getOrDefault(variable.name(), "").isBlank())
-        .ifPresent(
-            variable -> {
-              throw new RecipeException(
-                  variable.place()
-                      + ": server.key-env: the environment variable "
-                      + variable.name()
-                      + " is not set; set it to the key of the server (export "
-                      + variable.name()
-                      + "=...), or leave server.key-env out if the server wants none");
-            });
+    keyVariable.ifPresent(
+        variable -> {
+          String key = environment.getOrDefault(variable.name(), "");
+          Optional<String> refusal = ApiKey.refusal(baseUrl, insecure);
+          if (refusal.isPresent() || key.isBlank()) {
+            throw new RecipeException(
+                variable.place() + ": server.key-env: " + refusal.orElse(unset(variable.name())));
+          }
+        });
+  }
+
+  private static String unset(String variable) {
+    return "the environment variable "
+        + variable
+        + " is not set; set it to the key of the server (export "
+        + variable
+        + "=...), or leave server.key-env out if the server wants none";
   }
 }

@@ -72,8 +72,7 @@ final class RepliesReader {
     try {
       row = JSON.readTree(line);
     } catch (JsonProcessingException e) {
-      throw new IOException(
-          place + "is no JSON: " + Excerpt.ofFirstLine(e.getOriginalMessage(), 200), e);
+      throw new IOException(place + "is no JSON: " + BoundedJson.problem(e, 200), e);
     }
     if (!row.path("sentence").isTextual()
         || !(row.path("reply").isTextual() || row.path("reply").isNull())) {

@@ -31,7 +31,7 @@ class CostEstimatorTest {
 
   private static ModelQuestions questions(ObjectNode body) {
     return ModelQuestions.of(
-            ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty()),
+            ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty(), false),
             "m",
             body,
             PromptTemplate.of("Di los nombres.\nFrase: <SENTENCE>", ""))

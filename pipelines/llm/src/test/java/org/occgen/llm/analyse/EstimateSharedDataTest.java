@@ -98,7 +98,7 @@ class EstimateSharedDataTest {
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, Map.of())) {
       ModelQuestions questions =
           ModelQuestions.of(
-                  ChatServer.of(server.baseUrl(), Optional.empty()),
+                  ChatServer.of(server.baseUrl(), Optional.empty(), false),
                   "test-model",
                   JsonNodeFactory.instance.objectNode(),
                   template(ofPaper))

@@ -34,7 +34,7 @@ import org.occgen.transforms.testing.OnEachRunner;
 import org.occgen.transforms.testing.PipelineFactory;
 
 @OnEachRunner
-@Timeout(60)
+@Timeout(600)
 class AskModelTest {
   private static final int COUNT = 50;
 

@@ -27,10 +27,10 @@ final class AskedModel {
       new PoliteOptions(
           "test",
           new AllowedHosts(List.of("127.0.0.1"), false, false),
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(5),
+          Duration.ofMinutes(5),
+          Duration.ofMinutes(5),
           8,
-          Duration.ofMinutes(1),
+          Duration.ofMinutes(30),
           Duration.ofMillis(2),
           Duration.ofMillis(20));
 
@@ -40,7 +40,7 @@ final class AskedModel {
 
   static ChatServer server(URI baseUrl) {
     return new ChatServer(
-        baseUrl, ServerInterface.CHAT, KEY_VARIABLE, QUICK, Duration.ofSeconds(5));
+        baseUrl, ServerInterface.CHAT, KEY_VARIABLE, QUICK, Duration.ofMinutes(5), false);
   }
 
   static ObjectNode fields() {

@@ -50,7 +50,7 @@ import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServedRequest;
 import org.occgen.servers.llm.ServerOptions;
 
-@Timeout(60)
+@Timeout(600)
 class ModelAskerTest {
   private static final AskLimits LANES = AskLimits.NONE.withLanes(4);
 
@@ -389,7 +389,8 @@ class ModelAskerTest {
                 ServerInterface.CHAT,
                 "NO_SUCH_KEY",
                 AskedModel.QUICK,
-                Duration.ofSeconds(1)),
+                Duration.ofSeconds(1),
+                false),
             "m",
             AskedModel.fields(),
             PromptTemplate.of("<SENTENCE>", ""));

@@ -35,7 +35,7 @@ class BatchTest {
 
   private static ModelQuestions questions() {
     return ModelQuestions.of(
-            ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty()),
+            ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty(), false),
             "m",
             JSON.createObjectNode().put("temperature", 0),
             PromptTemplate.of("Frase: <SENTENCE>", ""))

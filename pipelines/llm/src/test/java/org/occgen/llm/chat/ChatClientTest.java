@@ -18,6 +18,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,13 +31,13 @@ import org.occgen.http.FailureKind;
 import org.occgen.http.TestLane;
 
 /** Servers as they are, in virtual time. */
-@Timeout(60)
+@Timeout(600)
 class ChatClientTest {
   private static final String KEY = "sk-3f9a7c1e5b2d8064/x";
   private static final String GOOD =
       "{\"choices\":[{\"message\":{\"content\":\"a - P, M\"},\"finish_reason\":\"stop\"}]}";
 
-  private final TestLane lane = new TestLane().silence(Duration.ofSeconds(2));
+  private final TestLane lane = new TestLane();
 
   private ChatClient client(URI baseUrl, Optional<ApiKey> key) {
     ChatServer server =
@@ -45,7 +46,8 @@ class ChatClientTest {
             ServerInterface.CHAT,
             key.isPresent() ? "MY_KEY" : "",
             TestLane.options(List.of("127.0.0.1")),
-            Duration.ofSeconds(2));
+            Duration.ofMinutes(5),
+            false);
     return new ChatClient(lane.client(), server, key);
   }
 
@@ -170,6 +172,15 @@ class ChatClientTest {
   }
 
   @Test
+  void aRedirectedQuestionNamesItsTargetAndIsSentOnce() throws Exception {
+    try (TestServer server = new TestServer(always(308, "", "Location: /v2/chat?key=x"))) {
+      ServerRefusedException e = assertThrows(ServerRefusedException.class, () -> ask(server));
+      assertTrue(e.getMessage().contains("redirected to /v2/chat; "), e.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @Test
   void aReplyOfTwoMegabytesIsCountedAndNotRead() throws Exception {
     String large = GOOD.replace("a - P, M", "a - P, M\\n".repeat(200_000));
     try (TestServer server = new TestServer(always(200, large))) {
@@ -195,15 +206,17 @@ class ChatClientTest {
             ServerInterface.CHAT,
             "",
             TestLane.options(List.of("127.0.0.1")).withAttempts(1),
-            Duration.ofMillis(200));
-    try (TestServer server = new TestServer((request, response) -> Thread.sleep(5_000))) {
+            Duration.ofSeconds(1),
+            false);
+    try (TestServer server = new TestServer((request, response) -> new CountDownLatch(1).await())) {
       ChatServer hanging =
           new ChatServer(
               URI.create(server.url("/v1")),
               ServerInterface.CHAT,
               "",
               impatient.options(),
-              impatient.patience());
+              impatient.patience(),
+              false);
       ChatFailure late =
           assertThrows(
               ChatFailure.class,
@@ -253,7 +266,10 @@ class ChatClientTest {
         () -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(key));
     IOException unset =
         assertThrows(
-            IOException.class, () -> ApiKey.ofEnvironment("server.key-env", "NO_SUCH_KEY"));
+            IOException.class,
+            () ->
+                ApiKey.ofEnvironment(
+                    "server.key-env", "NO_SUCH_KEY", URI.create("https://a.org/v1"), false));
     assertTrue(unset.getMessage().contains("NO_SUCH_KEY is not set"), unset.getMessage());
     IOException garbled =
         assertThrows(
@@ -270,7 +286,7 @@ class ChatClientTest {
     "http://127.0.0.1:11434, http://127.0.0.1:11434",
   })
   void addressesAreWrittenInOneWay(String typed, String plain) {
-    ChatServer server = ChatServer.of(URI.create(typed), Optional.empty());
+    ChatServer server = ChatServer.of(URI.create(typed), Optional.empty(), false);
     assertEquals(plain, server.baseUrl().toString());
     assertEquals(plain + "/chat/completions", server.address().toString());
   }

@@ -244,6 +244,27 @@ class LlmRecipeReaderTest {
   }
 
   @Test
+  void aKeyDoesNotGoToAnotherMachineByPlainHttp() throws IOException {
+    Map<String, String> environment = Map.of("MY_KEY", "abc");
+    String typed =
+        LEAST.replaceFirst("base-url: '[^']*'", "base-url: 'http://model.example:8000/v1'");
+    read(typed).server().requireKey(environment); // there is no key
+    String withKey = typed.replace("model: m", "model: m, key-env: MY_KEY");
+    LlmServer server = read(withKey).server();
+    String message =
+        assertThrows(RecipeException.class, () -> server.requireKey(environment)).getMessage();
+    assertTrue(message.contains("my.yaml:2: server.key-env: the key would go to "), message);
+    assertTrue(message.contains("model.example by plain http"), message);
+    assertTrue(message.contains("server.insecure: true"), message);
+    assertFalse(server.chat().insecure());
+    LlmServer allowed =
+        read(withKey.replace("key-env: MY_KEY", "key-env: MY_KEY, insecure: true")).server();
+    allowed.requireKey(environment);
+    assertTrue(allowed.chat().insecure());
+    read(withKey.replace("http:", "https:")).server().requireKey(environment);
+  }
+
+  @Test
   void wantsASentenceInATemplateOfOnesOwn() throws IOException {
     Path template = Files.writeString(folder.resolve("t.txt"), "no place");
     String prompt = "prompt: {template: t.txt}\n";

@@ -118,8 +118,8 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
 
   @Override
   public Map<String, Object> madeWith(Set<String> languages) {
-    return Map.of(
-        "words-of-a-run", passages.size(), "fewest-words", BenchmarkPassages.FEWEST_WORDS);
+    return new TreeMap<>(
+        Map.of("words-of-a-run", passages.size(), "fewest-words", BenchmarkPassages.FEWEST_WORDS));
   }
 
   @Override

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.LexiconDraft;
 import org.occgen.core.lexicon.LexiconEntry;
@@ -29,12 +29,9 @@ public final class LexiconDraftFile {
    * @throws LexiconException if it is no such file
    */
   public static Map<String, String> emojiNames(Path file) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new LexiconException(file + ": is longer than any annotations.json of CLDR");
-    }
     JsonNode annotations;
     try {
-      annotations = JSON.readTree(file.toFile()).at("/annotations/annotations");
+      annotations = JSON.readTree(WholeFile.bytes(file, MOST_BYTES)).at("/annotations/annotations");
     } catch (JsonProcessingException e) {
       throw new LexiconException(file + ": is not JSON: " + e.getOriginalMessage(), e);
     }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -15,7 +14,6 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.occgen.core.testing.MustEnd;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.measure.corpus.CorpusSource.Format;
 import org.occgen.transforms.testing.ParquetTable;
@@ -317,6 +316,7 @@ class CorpusRowsTest {
    */
   @ParameterizedTest
   @EnumSource(names = {"UNCOMPRESSED", "SNAPPY", "GZIP", "ZSTD", "LZ4_RAW"})
+  @MustEnd
   void damagedPagesEndInAnError(CompressionCodecName codec) throws IOException {
     Path file = folder.resolve("t.parquet");
     ParquetTable.write(file, codec, SCHEMA, rows(40), false);
@@ -326,15 +326,11 @@ class CorpusRowsTest {
       byte[] changed = whole.clone();
       changed[4 + random.nextInt(whole.length - 4)] ^= (byte) (1 << random.nextInt(8));
       Files.write(file, changed);
-      assertTimeoutPreemptively(
-          Duration.ofSeconds(60),
-          () -> {
-            try {
-              Rows.of(Corpora.table(Format.PARQUET, file, "", "es/es", "en"));
-            } catch (IOException e) {
-              assertTrue(e.getMessage().contains("t.parquet"), e.getMessage());
-            }
-          });
+      try {
+        Rows.of(Corpora.table(Format.PARQUET, file, "", "es/es", "en"));
+      } catch (IOException e) {
+        assertTrue(e.getMessage().contains("t.parquet"), e.getMessage());
+      }
     }
   }
 
@@ -351,6 +347,7 @@ class CorpusRowsTest {
 
   @ParameterizedTest
   @EnumSource(names = {"UNCOMPRESSED", "SNAPPY", "GZIP", "ZSTD", "LZ4_RAW"})
+  @MustEnd
   void pagesAreBoundedAndMustBeAsLongAsTheySay(CompressionCodecName codec) {
     CompressionCodecFactory.BytesInputDecompressor pages =
         new BoundedCodecs().getDecompressor(codec);
@@ -362,14 +359,10 @@ class CorpusRowsTest {
     assertTrue(large.startsWith("a page of 600000000 bytes, more than"), large);
     assertThrows(IOException.class, () -> pages.decompress(BytesInput.from(new byte[9]), -1));
     if (codec != CompressionCodecName.UNCOMPRESSED) {
-      assertTimeoutPreemptively(
-          Duration.ofSeconds(60),
-          () -> {
-            for (int length = 0; length < 9; length++) {
-              BytesInput cut = BytesInput.from(new byte[length]);
-              assertThrows(IOException.class, () -> pages.decompress(cut, 100));
-            }
-          });
+      for (int length = 0; length < 9; length++) {
+        BytesInput cut = BytesInput.from(new byte[length]);
+        assertThrows(IOException.class, () -> pages.decompress(cut, 100));
+      }
     }
   }
 

@@ -19,8 +19,8 @@ public interface TextClassifier extends AutoCloseable {
   }
 
   /**
-   * The description of the classifier for reports: name, checksum and the like. Its values are
-   * strings, numbers and maps of these.
+   * The description of the classifier for reports: name, checksum and the like, in an order that is
+   * the same in every process. Its values are strings, numbers and maps of these.
    */
   Map<String, Object> madeWith();
 

@@ -3,6 +3,7 @@ package org.occgen.regard.mention;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.LexiconTerm;
 import org.occgen.core.lexicon.Lexicons;
@@ -65,7 +66,8 @@ final class RulePersonClassifier implements PersonClassifier {
 
   @Override
   public Map<String, Object> madeWith() {
-    return Map.of("name", "rule-person-" + language, "language", language, "threshold", 0.5);
+    return new TreeMap<>(
+        Map.of("name", "rule-person-" + language, "language", language, "threshold", 0.5));
   }
 
   @Override

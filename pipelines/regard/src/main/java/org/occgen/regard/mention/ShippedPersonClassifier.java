@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.LogisticModel;
@@ -72,17 +73,18 @@ public final class ShippedPersonClassifier implements PersonClassifier {
 
   @Override
   public Map<String, Object> madeWith() {
-    return Map.of(
-        "name",
-        "occgen-person-en",
-        "language",
-        "en",
-        "sha256",
-        checksum(),
-        "tagger",
-        EnglishTagger.MODEL,
-        "threshold",
-        THRESHOLD);
+    return new TreeMap<>(
+        Map.of(
+            "name",
+            "occgen-person-en",
+            "language",
+            "en",
+            "sha256",
+            checksum(),
+            "tagger",
+            EnglishTagger.MODEL,
+            "threshold",
+            THRESHOLD));
   }
 
   private static String checksum() {

@@ -39,7 +39,7 @@ class RegardInputsTest {
     assertSame(
         missing,
         assertThrows(IllegalStateException.class, () -> new RegardInputs(8, 1, 1, words, states)));
-    assertTrue(closed.await(30, TimeUnit.SECONDS), "the transformer stays open");
+    assertTrue(closed.await(10, TimeUnit.MINUTES), "the transformer stays open");
   }
 
   @Test
@@ -57,7 +57,7 @@ class RegardInputsTest {
       assertEquals(2, inputs.encoderFingerprint().split(" and ", -1).length);
       assertEquals(1, closed.getCount() * closedWords.getCount());
     }
-    assertTrue(closed.await(30, TimeUnit.SECONDS), "the transformer stays open");
-    assertTrue(closedWords.await(30, TimeUnit.SECONDS), "the encoder of words stays open");
+    assertTrue(closed.await(10, TimeUnit.MINUTES), "the transformer stays open");
+    assertTrue(closedWords.await(10, TimeUnit.MINUTES), "the encoder of words stays open");
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.PersonClassifier;
@@ -40,6 +41,16 @@ class PersonClassifiersTest {
       double probability = classifier.probabilities(mentions)[0];
       assertEquals(person, probability >= classifier.threshold(), text);
       assertTrue(((String) classifier.madeWith().get("name")).endsWith(language));
+    }
+  }
+
+  /** Reports write it as it comes, and the order of Java's {@code Map.of} is drawn by lot. */
+  @ParameterizedTest
+  @ValueSource(strings = {"de", "en", "es"})
+  void theDescriptionHasAnOrder(String language) {
+    try (PersonClassifier classifier = PersonClassifiers.open(language)) {
+      List<String> names = List.copyOf(classifier.madeWith().keySet());
+      assertEquals(names.stream().sorted().toList(), names);
     }
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,13 +56,12 @@ public record FilledTable(String file, List<String> header, List<Row> rows) {
    *     narrower than the header; the message names file and line
    */
   public static FilledTable read(Path file, List<String> columns) throws IOException {
-    WholeFile.requireBounded(file, MOST_BYTES);
     String text;
     try {
       text =
           StandardCharsets.UTF_8
               .newDecoder()
-              .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+              .decode(ByteBuffer.wrap(WholeFile.bytes(file, MOST_BYTES)))
               .toString();
     } catch (CharacterCodingException e) {
       throw new IOException(file + ": is not UTF-8; save the table as CSV in UTF-8", e);

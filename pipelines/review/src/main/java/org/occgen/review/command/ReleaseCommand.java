@@ -17,6 +17,7 @@ import org.occgen.review.release.SegmentFate;
 import org.occgen.review.release.UnreviewedPolicy;
 import org.occgen.review.release.make.NewFolder;
 import org.occgen.review.release.make.ReleaseCheck;
+import org.occgen.review.release.make.ReleaseFiles;
 import org.occgen.review.release.make.ReleaseMaker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,9 +90,10 @@ final class ReleaseCommand implements Callable<Integer> {
         version);
     BeamOptions.storage(List.of()).open("RUN", run);
     ReleaseCounts counts;
+    String digest;
     try (NewFolder folder = NewFolder.create("--output", output)) {
       counts = ReleaseMaker.write(run, whole, unreviewed, folder.unfinished());
-      List<String> problems = ReleaseCheck.check(folder.unfinished());
+      List<String> problems = ReleaseCheck.check(folder.unfinished(), step -> {});
       if (!problems.isEmpty()) {
         throw new CommandFailedException(
             run
@@ -99,11 +101,15 @@ final class ReleaseCommand implements Callable<Integer> {
                 + " the review:\n  "
                 + String.join("\n  ", problems));
       }
+      digest = ReleaseFiles.digest(folder.unfinished()).orElseThrow();
       folder.publish();
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
     spec.commandLine().getOut().print(summary(whole, counts));
+    spec.commandLine()
+        .getOut()
+        .print("SHA-256 of SHA256SUMS: " + digest + "; publish it elsewhere than the release\n");
     spec.commandLine().getOut().flush();
     return 0;
   }

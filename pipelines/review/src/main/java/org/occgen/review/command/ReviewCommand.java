@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.core.files.CellText;
 import org.occgen.review.ReviewOrder;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Parameters;
           + " --token-file tokens.json",
       "  occgen review runs/sample --status"
     })
-final class ReviewCommand implements Callable<Integer> {
+final class ReviewCommand implements Callable<Integer>, Resumable {
   private static final int MOST_PORT = 65_535;
 
   /** How the status is printed. */

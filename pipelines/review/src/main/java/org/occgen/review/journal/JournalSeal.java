@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.occgen.command.CommandFailedException;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 
 /**
  * How many events a journal had when the last reviewer got an answer. It stands in a file beside
@@ -47,7 +47,7 @@ record JournalSeal(long events, String sha256) {
   static JournalSeal read(Path journal) throws IOException {
     Path file = file(journal);
     try {
-      JournalSeal seal = JSON.readValue(Files.readString(file), JournalSeal.class);
+      JournalSeal seal = JSON.readValue(WholeFile.text(file), JournalSeal.class);
       if (seal != null
           && (seal.events == 0 ? seal.sha256.isEmpty() : Sha256.isHex(seal.sha256))
           && seal.events >= 0) {

@@ -107,7 +107,8 @@ public final class ReviewEventJson {
     json.writeStringField("comment", decision.comment());
   }
 
-  private static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
+  /** Writes marks as a list. */
+  public static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
     json.writeStartArray();
     for (ReviewMark mark : marks) {
       json.writeStartObject();
@@ -225,7 +226,12 @@ public final class ReviewEventJson {
     return reason;
   }
 
-  private static List<ReviewMark> marks(JsonNode list) {
+  /**
+   * Reads marks.
+   *
+   * @throws IllegalArgumentException if it is no list of them
+   */
+  public static List<ReviewMark> marks(JsonNode list) {
     if (!list.isArray()) {
       throw new IllegalArgumentException("\"marks\" is no list");
     }

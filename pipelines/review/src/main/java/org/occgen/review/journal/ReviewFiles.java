@@ -19,6 +19,7 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.review.ReviewPlan;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.record.RecordReader;
@@ -30,9 +31,6 @@ import org.occgen.transforms.storage.FileLookup;
  * @param run the run folder as it was typed
  */
 record ReviewFiles(String run) {
-  /** Largest number of segments that a review holds in memory; nobody reads more. */
-  static final int MOST_SEGMENTS = 200_000;
-
   private static final ObjectMapper JSON =
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)
@@ -89,11 +87,11 @@ record ReviewFiles(String run) {
         RecordReader.open(LabelledSegment.class, new RunFolder(run).rowFiles(Stage.WRITE))) {
       while (reader.hasNext()) {
         rows.add(reader.next());
-        if (rows.size() > MOST_SEGMENTS) {
+        if (rows.size() > RunReview.MOST_SEGMENTS) {
           throw new CommandFailedException(
               run
                   + ": has more than "
-                  + MOST_SEGMENTS
+                  + RunReview.MOST_SEGMENTS
                   + " segments, which nobody can read; make a smaller run, with fewer segments a"
                   + " person or higher thresholds");
         }
@@ -111,7 +109,7 @@ record ReviewFiles(String run) {
       return Optional.empty();
     }
     try {
-      ReviewPlan plan = JSON.readValue(Files.readString(planFile()), ReviewPlan.class);
+      ReviewPlan plan = JSON.readValue(WholeFile.text(planFile()), ReviewPlan.class);
       if (plan != null) { // the JSON value null
         return Optional.of(plan);
       }

@@ -29,6 +29,9 @@ import org.occgen.review.ReviewState;
  * folder, so that neither another review nor a run changes it. Safe for several threads.
  */
 public final class RunReview implements Closeable {
+  /** Largest number of segments that a review holds in memory; nobody reads more. */
+  public static final int MOST_SEGMENTS = 200_000;
+
   private static final int MOST_ABOUT = 200;
 
   private final ExclusiveLock lock;

@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
 import org.occgen.run.stage.RunRefusedException;
 
 /**
@@ -90,7 +91,7 @@ public final class ReviewTokens {
     Map<String, String> tokens;
     try {
       tokens =
-          JSON.readValue(Files.readString(file), new TypeReference<TreeMap<String, String>>() {});
+          JSON.readValue(WholeFile.text(file), new TypeReference<TreeMap<String, String>>() {});
     } catch (JsonProcessingException e) {
       throw refused(file);
     }

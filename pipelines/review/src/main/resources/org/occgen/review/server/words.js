@@ -7,12 +7,12 @@ const MOST_CELLS = 4_000_000;
 export function parts(text, language) {
   let segmenter;
   try {
-    segmenter = new Intl.Segmenter(language, { granularity: "word" });
+    segmenter = new Intl.Segmenter([language, "en"], { granularity: "word" });
   } catch (error) {
     if (!(error instanceof RangeError)) {
       throw error;
     }
-    segmenter = new Intl.Segmenter(undefined, { granularity: "word" }); // a code that no browser knows
+    segmenter = new Intl.Segmenter("en", { granularity: "word" }); // a code that no browser knows
   }
   const found = [];
   let at = 0;

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
@@ -33,7 +34,7 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewMark;
-import org.occgen.review.release.make.ReleaseAgain;
+import org.occgen.review.release.make.ReleaseCheck;
 import org.occgen.review.testing.MadeReview;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.testing.SyntheticRun;
@@ -159,7 +160,7 @@ class ReleaseCommandTest {
     assertTrue(again.contains("the run gives the same bytes"), again);
     Occgen.call("check", run.toString()).expectSuccess();
     List<String> steps = new ArrayList<>();
-    assertEquals(List.of(), ReleaseAgain.check(release, run.toString(), steps::add));
+    assertEquals(List.of(), ReleaseCheck.checkByRun(release, run.toString(), steps::add));
     assertEquals("the release made again of its run", steps.get(0));
     assertTrue(steps.contains("test.sw"), steps.toString());
   }
@@ -308,7 +309,8 @@ class ReleaseCommandTest {
     Path copy = folder.resolve("damaged");
     Occgen.copy(release, copy);
     Files.writeString(copy.resolve("history.jsonl"), "{}\n");
-    Occgen.call("inspect", copy.toString()).expectFailure(1, "history.jsonl, line 1: is damaged");
+    Occgen.call("inspect", copy.toString())
+        .expectFailure(1, "history.jsonl, line 1 is no segment of a run");
   }
 
   @ParameterizedTest
@@ -316,7 +318,7 @@ class ReleaseCommandTest {
       delimiter = '|',
       value = {
         "test.sw         | SHA256SUMS: test.sw is not as it was released",
-        "test.sw         | test.sw: segment 2 (Q101-3) has",
+        "test.sw         | test.sw: does not follow from history.jsonl",
         "history.jsonl   | history.jsonl",
         "test.meta.tsv   | test.meta.tsv: ",
         "occgen.csv      | SHA256SUMS: occgen.csv is not as",
@@ -389,6 +391,21 @@ class ReleaseCommandTest {
         .expectFailure(2, "is not empty; a release replaces nothing");
   }
 
+  /** Also where there is nothing to align, or nothing to balance. */
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "en,sw,ar"})
+  void releasesOfOtherRunsProveThemselves(String languages) throws IOException {
+    Path other = folder.resolve("run");
+    SyntheticRun.write(
+        other, SyntheticRun.recipe(List.of(languages.split(",")), BalanceOptions.NONE));
+    try (MadeReview review = MadeReview.of(other.toString(), 0)) {
+      review.accept("anna", ids(other.resolve("benchmark")).get(0));
+    }
+    release(other, "--version", "1.0", "--unreviewed", "keep").expectSuccess();
+    String out = folder.resolve("out").toString();
+    Occgen.call("check", out, "--run", other.toString()).expectSuccess();
+  }
+
   @Test
   void aReviewThatWentOnDoesNotChangeAnEarlierRelease() throws IOException {
     Path other = unfinished(6);
@@ -401,7 +418,7 @@ class ReleaseCommandTest {
     Occgen.call("check", out, "--run", other.toString()).expectSuccess();
     Occgen.Answer elsewhere = Occgen.call("check", out, "--run", run.toString());
     assertEquals(1, elsewhere.status());
-    assertTrue(elsewhere.out().contains("test.sw: has other bytes than " + run), elsewhere.out());
+    assertTrue(elsewhere.out().contains("test.sw: does not follow from " + run), elsewhere.out());
   }
 
   @Test

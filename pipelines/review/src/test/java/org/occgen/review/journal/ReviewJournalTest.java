@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -359,7 +358,7 @@ class ReviewJournalTest {
           told = line.isEmpty() ? told : Math.max(told, Long.parseLong(line));
         }
       }
-      assertTrue(child.waitFor(20, TimeUnit.SECONDS));
+      child.waitFor();
       open().close();
       assertTrue(read.size() >= told, read.size() + " of " + told);
       for (int i = 0; i < read.size(); i++) {

@@ -40,7 +40,7 @@ public final class ReviewClient {
   private HttpRequest.Builder request(String path, String query) {
     String name = URLEncoder.encode(reviewer, StandardCharsets.UTF_8);
     return HttpRequest.newBuilder(address.resolve(path + "?reviewer=" + name + query))
-        .timeout(Duration.ofSeconds(20))
+        .timeout(Duration.ofMinutes(5))
         .header("Authorization", "Bearer " + token);
   }
 

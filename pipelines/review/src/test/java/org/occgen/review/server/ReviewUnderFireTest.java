@@ -68,7 +68,7 @@ class ReviewUnderFireTest {
         server.killAndStart();
       }
       for (Future<Seen> one : both) {
-        seen.add(one.get(2, TimeUnit.MINUTES));
+        seen.add(one.get(10, TimeUnit.MINUTES));
       }
     } finally {
       reviewers.shutdownNow();

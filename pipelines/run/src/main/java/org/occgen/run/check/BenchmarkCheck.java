@@ -226,7 +226,7 @@ final class BenchmarkCheck {
       if (missing.remove(name)) {
         found.add(name);
       } else {
-        problems.add("benchmark", name + " does not belong there");
+        problems.add("benchmark", PlainFiles.shown(name) + " does not belong there");
       }
     }
     missing.forEach(name -> problems.add("benchmark", name + " is missing"));

@@ -1,5 +1,13 @@
 package org.occgen.run.check;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * The first place at which a text is not what it should be.
  *
@@ -8,9 +16,28 @@ package org.occgen.run.check;
  * @param found what stands there: the cell, or the part of it around the place
  * @param expected what should
  */
-record Difference(int line, int cell, String found, String expected) {
+public record Difference(int line, int cell, String found, String expected) {
   private static final int BEFORE = 40;
   private static final int AFTER = 60;
+
+  private static final int AROUND = 400;
+
+  /** Where two files differ, of which neither is held in memory; empty if they are equal. */
+  public static Optional<String> between(Path found, Path expected) throws IOException {
+    long place = Files.mismatch(found, expected);
+    return place < 0
+        ? Optional.empty()
+        : Optional.of(
+            String.format(Locale.ROOT, "from byte %,d on it ", place + 1)
+                + between(part(found, place), part(expected, place)).shown());
+  }
+
+  private static String part(Path file, long place) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      in.skipNBytes(Math.max(0, place - AROUND));
+      return new String(in.readNBytes(2 * AROUND), StandardCharsets.UTF_8);
+    }
+  }
 
   /** Where two texts, which are not equal, begin to differ. */
   static Difference between(String found, String expected) {

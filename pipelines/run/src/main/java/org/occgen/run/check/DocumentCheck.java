@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.WrittenBenchmark.WrittenFile;
+import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.page.ReportRows;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
@@ -52,7 +53,15 @@ final class DocumentCheck {
       String expected =
           document
               .getValue()
-              .text(new WrittenBenchmark(run, recipe, labels, statistics, written), rows);
+              .text(
+                  new WrittenBenchmark(
+                      recipe,
+                      labels,
+                      statistics,
+                      () -> RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()),
+                      written,
+                      Optional.empty()),
+                  rows);
       if (!found.get().equals(expected)) {
         Difference difference = Difference.between(found.get(), expected);
         problems.add("benchmark/" + name, "line " + difference.line() + " " + difference.shown());

@@ -61,41 +61,6 @@ public interface RowFile extends Closeable {
     };
   }
 
-  /**
-   * A file of UTF-8 with a line a row, of which the beginnings are compared.
-   *
-   * @param text what the line of a row begins with
-   * @throws IOException if it cannot be read
-   */
-  static RowFile ofBeginnings(String path, Function<LabelledSegment, String> text)
-      throws IOException {
-    InputStream in =
-        new BufferedInputStream(
-            Channels.newInputStream(
-                FileSystems.open(FileSystems.matchSingleFileSpec(path).resourceId())));
-    return new RowFile() {
-      @Override
-      public Optional<String> compare(LabelledSegment row) throws IOException {
-        Optional<String> problem = RowFile.compare(in, "", text.apply(row));
-        int next = problem.isPresent() ? '\n' : in.read();
-        while (next != '\n' && next >= 0) {
-          next = in.read();
-        }
-        return next >= 0 ? problem : Optional.of("is not whole: the file ends before or in it");
-      }
-
-      @Override
-      public boolean isAtEnd() throws IOException {
-        return in.read() < 0;
-      }
-
-      @Override
-      public void close() throws IOException {
-        in.close();
-      }
-    };
-  }
-
   private static Optional<String> compare(InputStream in, String header, String text)
       throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -1,6 +1,8 @@
 package org.occgen.run.check;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import org.occgen.run.stage.Problems;
 import org.occgen.run.stage.StageCheck;
 import org.occgen.run.stage.StageMarkers;
 import org.occgen.transforms.record.RecordReader;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * Proves a run from its files alone: that the books of all stages balance and fit together, that
@@ -50,7 +53,11 @@ public final class RunCheck {
   public static List<String> check(RunFolder run, Consumer<String> steps) {
     Recipe recipe;
     Optional<String> otherVersion;
+    Problems problems = new Problems(steps);
     try {
+      if (!isPlain(run, problems)) {
+        return problems.list(); // whoever opens a pipe waits for ever
+      }
       recipe = RunRecord.read(run);
       otherVersion = StageMarkers.otherVersion(run, recipe);
     } catch (IOException e) {
@@ -59,7 +66,6 @@ public final class RunCheck {
     if (otherVersion.isPresent()) {
       return List.of(otherVersion.get());
     }
-    Problems problems = new Problems(steps);
     Set<Stage> finished = new TreeSet<>();
     problems.guard("markers", () -> finished.addAll(StageMarkers.check(run, recipe, problems)));
     StageCheck.check(run, recipe, finished, problems);
@@ -71,6 +77,12 @@ public final class RunCheck {
     }
     problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
     return problems.list();
+  }
+
+  private static boolean isPlain(RunFolder run, Problems problems) throws IOException {
+    return !FileLookup.isLocal(run.root())
+        || !Files.isDirectory(Path.of(run.benchmark()))
+        || PlainFiles.list(Path.of(run.benchmark()), "benchmark", problems).isPresent();
   }
 
   /** Counts the regard of the sentences again, if the recipe wants it. */

@@ -3,6 +3,7 @@ package org.occgen.run.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,8 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.Main;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
+import org.occgen.core.digest.Sha256;
+import org.occgen.core.files.CellText;
 import org.occgen.run.Reviews;
 import org.occgen.run.check.CheckDisplay;
 import org.occgen.run.check.RunCheck;
@@ -29,9 +32,10 @@ import picocli.CommandLine.Spec;
       "Proves from the files of a run alone that every input is counted, that the genders are"
           + " balanced, and that line N of every file is the same segment. It does not judge"
           + " whether the sentences of a segment are translations: occgen inspect shows them.",
-      "Of a release it proves from the files of the release alone that their checksums are right,"
-          + " that the genders are balanced, that line N of every file is the same segment, and that"
-          + " the history tells of every segment.",
+      "Of a release it makes every file again out of the decisions and of what the run found, and"
+          + " compares bytes; checksums, balance and line numbers, too. It names what a folder cannot"
+          + " prove, and prints the SHA-256 of the checksums: whoever changes a release can make"
+          + " checksums anew, so compare it with the one that the makers published.",
       "Prints what is wrong and exits with 1; says that nothing is and exits with 0; exits with 2"
           + " where there is no such folder."
     },
@@ -39,6 +43,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  occgen check runs/sample",
       "  occgen check releases/1.0",
+      "  occgen check releases/1.0 --digest $(cat published.sha256)",
       "  occgen check releases/1.0 --run runs/sample"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -53,10 +58,22 @@ final class CheckCommand implements Callable<Integer> {
               + " byte.")
   private @Nullable String madeOf;
 
+  @Option(
+      names = "--digest",
+      paramLabel = "HEX",
+      description =
+          "Of a release: the SHA-256 of its SHA256SUMS, as its makers published it elsewhere. Another"
+              + " one is a fault.")
+  private @Nullable String digest;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws Exception {
+    if (digest != null && !Sha256.isHex(digest.toLowerCase(Locale.ROOT))) {
+      throw new UsageException(
+          "--digest " + CellText.shown(digest, 100) + ": must be 64 hexadecimal digits");
+    }
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     if (!StoredFiles.isFolder(run)) {
       throw new UsageException(
@@ -69,9 +86,10 @@ final class CheckCommand implements Callable<Integer> {
     if (reviews.isPresent()) {
       return release(reviews.get(), Path.of(run));
     }
-    if (madeOf != null) {
+    if (madeOf != null || digest != null) {
       throw new UsageException(
-          "--run " + madeOf + ": " + run + " is no release, for it has no release.json");
+          (madeOf != null ? "--run " + madeOf : "--digest")
+              + (": " + run + " is no release, for it has no release.json"));
     }
     List<String> problems;
     try (CheckDisplay display = display()) {
@@ -84,7 +102,12 @@ final class CheckCommand implements Callable<Integer> {
               + " is not checked");
       return 0;
     }
-    problems.forEach(System.out::println);
+    return failed(problems);
+  }
+
+  /** Anybody may have written what a problem shows of a file. */
+  private static int failed(List<String> problems) {
+    problems.forEach(problem -> System.out.println(CellText.shown(problem, 2_000)));
     return Main.FAILED;
   }
 
@@ -93,18 +116,29 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int release(Reviews reviews, Path folder) throws IOException {
-    List<String> problems;
+    Reviews.ReleaseProof proof;
     try (CheckDisplay display = display()) {
-      problems = reviews.check(folder, Optional.ofNullable(madeOf), display);
+      proof =
+          reviews.check(
+              folder,
+              Optional.ofNullable(madeOf),
+              Optional.ofNullable(digest).map(typed -> typed.toLowerCase(Locale.ROOT)),
+              display);
     }
-    if (problems.isEmpty()) {
-      System.out.println(
-          folder
-              + ": checksums, balance, line numbers and history are right"
-              + (madeOf == null ? "" : "; the run gives the same bytes"));
-      return 0;
+    if (!proof.problems().isEmpty()) {
+      return failed(proof.problems());
     }
-    problems.forEach(System.out::println);
-    return Main.FAILED;
+    System.out.println(
+        folder
+            + ": every file follows from history.jsonl, provenance.json and release.json;"
+            + " checksums, balance, line numbers and history are right"
+            + (madeOf == null ? "" : "; the run gives the same bytes"));
+    System.out.println("not proved:");
+    proof.unproved().forEach(claim -> System.out.println("  " + claim));
+    System.out.println(
+        "SHA-256 of SHA256SUMS: "
+            + proof.digest().orElseThrow()
+            + (digest == null ? "; compare it with the one that the makers published" : ""));
+    return 0;
   }
 }

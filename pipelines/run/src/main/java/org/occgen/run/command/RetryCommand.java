@@ -1,6 +1,7 @@
 package org.occgen.run.command;
 
 import java.util.concurrent.Callable;
+import org.occgen.command.Resumable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -16,7 +17,7 @@ import picocli.CommandLine.Mixin;
     },
     footerHeading = "%nExamples:%n",
     footer = {"  occgen retry --recipe my.yaml --output runs/my"})
-final class RetryCommand implements Callable<Integer> {
+final class RetryCommand implements Callable<Integer>, Resumable {
   @Mixin private RunOptions options;
 
   @Override

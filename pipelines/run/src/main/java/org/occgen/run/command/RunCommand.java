@@ -3,6 +3,7 @@ package org.occgen.run.command;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.core.books.Stage;
 import org.occgen.run.Run;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Option;
       "  occgen run --recipe my.yaml --output /shared/my --runner=FlinkRunner"
           + " --flinkMaster=host:8081"
     })
-final class RunCommand implements Callable<Integer> {
+final class RunCommand implements Callable<Integer>, Resumable {
   /** The values of {@code --until}. */
   private static final class StageIds implements Iterable<String> {
     @Override

@@ -1,6 +1,7 @@
 package org.occgen.run.command;
 
 import java.util.concurrent.Callable;
+import org.occgen.command.Resumable;
 import org.occgen.core.books.Stage;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -8,7 +9,7 @@ import picocli.CommandLine.Mixin;
 
 /** One stage by its name; the stages before it are done first where they are not done yet. */
 @Command(mixinStandardHelpOptions = true)
-final class StageCommand implements Callable<Integer> {
+final class StageCommand implements Callable<Integer>, Resumable {
   private final Stage stage;
 
   @Mixin private RunOptions options;

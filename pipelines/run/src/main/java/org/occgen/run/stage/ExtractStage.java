@@ -18,6 +18,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
+import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Qid;
 import org.occgen.models.language.LinguaIdentifier;
@@ -30,7 +31,7 @@ import org.occgen.transforms.record.WriteSorted;
 
 /** Clean sentences of the pages. */
 final class ExtractStage extends RunStage {
-  private static final int VERSION = 11;
+  private static final int VERSION = 12;
 
   ExtractStage(RunFolder folder, Recipe recipe) {
     super(Stage.EXTRACT, folder, recipe);
@@ -110,7 +111,9 @@ final class ExtractStage extends RunStage {
     List<String> warnings = new ArrayList<>(RunWarnings.of(recipe));
     Books books = folder.books(Stage.EXTRACT);
     warnings.addAll(PageWarnings.inOtherLanguages(books));
-    warnings.addAll(PageWarnings.unnamed(books, folder.statistics(Stage.EXTRACT)));
+    List<Statistic> statistics = folder.statistics(Stage.EXTRACT);
+    warnings.addAll(PageWarnings.unnamed(books, statistics));
+    PageWarnings.withoutMarkup(books, statistics).ifPresent(warnings::add);
     return warnings;
   }
 

@@ -172,12 +172,7 @@ final class PageWarnings {
    */
   static List<String> unnamed(Books extract, List<Statistic> statistics) {
     Map<String, Long> all = pages(extract, entry -> entry.kind() == Kind.OUT);
-    Map<String, Long> unnamed = new TreeMap<>();
-    for (Statistic statistic : statistics) {
-      if (statistic.table() == Table.UNNAMED_PAGES) {
-        unnamed.merge(statistic.key(), statistic.count(), Math::addExact);
-      }
-    }
+    Map<String, Long> unnamed = counts(statistics, Table.UNNAMED_PAGES);
     List<String> warnings = new ArrayList<>();
     for (String language : all.keySet()) {
       if (all.getOrDefault(language, 0L) >= FEW && share(language, unnamed, all) > UNNAMED) {
@@ -188,6 +183,40 @@ final class PageWarnings {
       }
     }
     return warnings;
+  }
+
+  /**
+   * A sentence if most pages of a language were there without their markup.
+   *
+   * @param extract the books of stage extract
+   * @param statistics of stage extract
+   */
+  static Optional<String> withoutMarkup(Books extract, List<Statistic> statistics) {
+    Map<String, Long> all = pages(extract, entry -> entry.kind() == Kind.OUT);
+    Map<String, Long> bare = counts(statistics, Table.PAGES_WITHOUT_MARKUP);
+    List<String> most =
+        bare.keySet().stream()
+            .filter(language -> share(language, bare, all) > HALF)
+            .map(language -> ofPages(language, "pages", bare, all))
+            .toList();
+    return most.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            String.join(", ", most)
+                + " have no wikitext of their own in the Cirrus dump (its field source_text is"
+                + " missing, or is of another text). Where paragraphs end, and what is a list or a"
+                + " note, is guessed from the words, and fewer translations are found. Use a dump with source_text, an HTML dump"
+                + " (html-dump) or a folder of pages (pages) if there is one");
+  }
+
+  private static Map<String, Long> counts(List<Statistic> statistics, Table table) {
+    Map<String, Long> counts = new TreeMap<>();
+    for (Statistic statistic : statistics) {
+      if (statistic.table() == table) {
+        counts.merge(statistic.key(), statistic.count(), Math::addExact);
+      }
+    }
+    return counts;
   }
 
   private static String lookedFor(String language, Optional<MissingFile> file) throws IOException {

@@ -1,9 +1,10 @@
 package org.occgen.run.stage;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.person.PeopleList;
 import org.occgen.transforms.record.TextFile;
 import org.occgen.transforms.storage.FileLookup;
@@ -38,12 +39,14 @@ final class PeopleFile {
    * @throws RunRefusedException if it is not there, or larger than a list is
    */
   static String text(String path) throws IOException {
-    Optional<MatchResult.Metadata> file = FileLookup.find(path);
-    if (file.isPresent() && file.get().sizeBytes() > MAX_BYTES) {
-      throw new RunRefusedException(
-          "people: " + path + ": is larger than a list of people is; is it the right file?");
+    if (FileLookup.isLocal(path)) {
+      try {
+        WholeFile.requireRepeatable(Path.of(path));
+      } catch (IOException e) {
+        throw new RunRefusedException("people: " + e.getMessage());
+      }
     }
-    return TextFile.read(path)
+    return TextFile.read(path, MAX_BYTES)
         .orElseThrow(() -> new RunRefusedException("people: there is no file " + path));
   }
 }

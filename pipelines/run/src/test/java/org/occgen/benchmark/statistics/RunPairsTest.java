@@ -119,7 +119,11 @@ class RunPairsTest {
     run.mark(Stage.ALIGN, fingerprint.value(), fingerprint.configuration(), List.of());
     RowCounts rows = new RowCounts();
     RunPairs pairs =
-        RunPairs.of(run, recipe, Map.of("sw", new SharedSentences("sw", 100, 3)), rows);
+        RunPairs.of(
+            RunFacts.Models.read(run),
+            recipe,
+            Map.of("sw", new SharedSentences("sw", 100, 3)),
+            rows);
     assertEquals("made@1", pairs.classifier());
     assertEquals(0.75, pairs.labelledFrom());
     JsonNode labelled = pairs.toJson().at("/languages/0/labelled");

@@ -3,10 +3,12 @@ package org.occgen.run.check;
 import static org.occgen.run.check.Fault.edit;
 import static org.occgen.run.check.Fault.lines;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import org.occgen.command.folder.RunFolder;
 
 /** Texts, documents and card of a benchmark that are not what the stages chose. */
 class BenchmarkFileFaultsTest extends FaultsTestCase {
@@ -53,6 +55,26 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
             ".test.en.part does not belong there",
             run -> Files.writeString(Path.of(run.path("benchmark/.test.en.part")), "x")),
         new Fault(
+            "a file is a link to the same bytes",
+            "benchmark: test.en is a symbolic link",
+            run -> {
+              Path file = Path.of(run.path("benchmark/test.en"));
+              Files.move(file, Path.of(run.path("test.en")));
+              Files.createSymbolicLink(file, Path.of("../test.en"));
+            }),
+        new Fault(
+            "a link leads round",
+            "benchmark: round is a symbolic link",
+            run -> Files.createSymbolicLink(Path.of(run.path("benchmark/round")), Path.of("."))),
+        new Fault(
+            "a file is a pipe",
+            "benchmark: test.sw is no file of data",
+            BenchmarkFileFaultsTest::makePipe),
+        new Fault(
+            "a folder is left behind",
+            "benchmark: by-gender/nobody is an empty folder",
+            run -> Files.createDirectory(Path.of(run.path("benchmark/by-gender/nobody")))),
+        new Fault(
             "the card is missing",
             "README.md is missing",
             run -> Files.delete(Path.of(run.path("benchmark/README.md")))),
@@ -88,6 +110,13 @@ class BenchmarkFileFaultsTest extends FaultsTestCase {
             "XLIFF is cut",
             "benchmark/test.en-sw.xlf: does not end after the ",
             edit("benchmark/test.en-sw.xlf", text -> text.replace("</xliff>\n", ""))));
+  }
+
+  private static void makePipe(RunFolder run) throws IOException {
+    Path file = Path.of(run.path("benchmark/test.sw"));
+    Files.delete(file);
+    Process made = new ProcessBuilder("mkfifo", file.toString()).start();
+    made.onExit().join();
   }
 
   private static List<String> swapFirst(List<String> lines) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -214,5 +215,22 @@ class PeopleListRunTest {
     run(Runner.DIRECT, "sample", "run", "--people", wrong.toString(), "--dry-run")
         .expectFailure(Main.USAGE, "people: " + wrong + ": line 3: \"Ada Lovelace\" is no item id");
     assertFalse(Files.exists(run));
+  }
+
+  /** The length of a device is 0, and a pipe would be waited for. */
+  @Test
+  void aListWithoutEndIsRefused() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (String file : List.of("/dev/zero", pipe.toString())) {
+      run(Runner.DIRECT, "sample", "run", "--people", file)
+          .expectFailure(Main.USAGE, "people: " + file + ": is a pipe or device");
+    }
+    Path large = folder.resolve("large.txt");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength((32 << 20) + 1);
+    }
+    run(Runner.DIRECT, "sample", "run", "--people", large.toString())
+        .expectFailure(Main.FAILED, large + ": has more than 33,554,432 bytes; is it the right");
   }
 }

@@ -160,6 +160,33 @@ class PageWarningsTest {
         PageWarnings.unnamed(new Books(entries), statistics));
   }
 
+  /** Text alone of a dump made runs worse, and nothing said so. */
+  @Test
+  void saysOnceThatPagesHaveNoMarkup() throws IOException {
+    pages("ca", 60, "wrong-language", 10);
+    pages("ro", 60, "wrong-language", 10);
+    pages("sw", 4, "wrong-language", 0);
+    Books books = new Books(entries);
+    List<Statistic> statistics =
+        List.of(
+            bare("Q6581072", "ca", 40),
+            bare("Q6581097", "ca", 31),
+            bare("", "ro", 50),
+            bare("", "sw", 8));
+    String warning = PageWarnings.withoutMarkup(books, statistics).orElseThrow();
+    assertTrue(
+        warning.startsWith(
+            "71 of 100 pages in Catalan (ca), 8 of 8 pages in Swahili (sw) have no wikitext"),
+        warning);
+    assertTrue(warning.contains("source_text") && warning.contains("html-dump"), warning);
+    assertTrue(PageWarnings.withoutMarkup(books, List.of(bare("", "ro", 50))).isEmpty());
+    assertTrue(PageWarnings.withoutMarkup(books, List.of(unnamed("", "ro", 90))).isEmpty());
+  }
+
+  private static Statistic bare(String gender, String language, long pages) {
+    return Statistic.of(Stage.EXTRACT, Table.PAGES_WITHOUT_MARKUP, gender, language, pages);
+  }
+
   private static Statistic unnamed(String gender, String language, long pages) {
     return Statistic.of(Stage.EXTRACT, Table.UNNAMED_PAGES, gender, language, pages);
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.benchmark.recipe.RecipeSetting;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.training.recipe.LossCurve;
 import org.occgen.training.recipe.TrainingDisplay;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Option;
       "  occgen encoder train --data parallel --recipe mine.yaml --output my.occgen --seed 2",
       "  occgen encoder train --data parallel --dev parallel/dev --output my.occgen"
     })
-final class EncoderTrainCommand implements Callable<Integer> {
+final class EncoderTrainCommand implements Callable<Integer>, Resumable {
   @Option(
       names = "--data",
       required = true,

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.occgen.core.files.TemporaryFolder;
 
 /**
  * Makes the subword vocabulary: a SentencePiece unigram model (Kudo 2018), trained by the program
@@ -41,7 +42,7 @@ final class VocabularyTrainer {
   /** Trains a vocabulary by the program of this name or path. */
   static byte[] train(ParallelCorpus corpus, TrainingSettings settings, String program)
       throws IOException, InterruptedException {
-    Path folder = Files.createTempDirectory("occgen-vocabulary");
+    Path folder = Files.createTempDirectory(TemporaryFolder.current(), "occgen-vocabulary");
     try {
       try (BufferedWriter sample = Files.newBufferedWriter(folder.resolve("sample.txt"), UTF_8)) {
         for (int language = 0; language < settings.languages().size(); language++) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.command.Main;
+import org.occgen.command.Resumable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {"  occgen demo", "  occgen demo --output my-demo"})
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand implements Callable<Integer>, Resumable {
   private static final String SYSTEMS = "scripts/sample-systems";
 
   @Option(

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.command.InputFiles;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.EvaluationReader;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Spec;
       "  occgen evaluate runs/en-es --lang es --hypotheses sysA=sysA.es"
           + " --scores judge=judged/sysA.verdicts --judgements anna.tsv --output scores"
     })
-final class JudgeCommand implements Callable<Integer> {
+final class JudgeCommand implements Callable<Integer>, Resumable {
   @Parameters(paramLabel = "BENCHMARK", description = "A run, its benchmark/ or a release.")
   private Path benchmark;
 

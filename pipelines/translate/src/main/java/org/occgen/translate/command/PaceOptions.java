@@ -8,7 +8,7 @@ import org.occgen.translate.TranslationJob.Pace;
 import org.occgen.translate.TranslationSystem;
 import picocli.CommandLine.Option;
 
-/** How fast servers are asked. */
+/** How servers are asked. */
 final class PaceOptions {
   private static final int MOST_LANES = 64;
 
@@ -31,6 +31,12 @@ final class PaceOptions {
               + "; no limit for this machine).")
   private @Nullable Integer requestsPerMinute;
 
+  @Option(
+      names = "--insecure",
+      description =
+          "Send keys by plain http to other machines, too, where anybody on the way can read them.")
+  private boolean insecure;
+
   /**
    * Checks the options.
    *
@@ -51,6 +57,7 @@ final class PaceOptions {
     check();
     boolean ours = system.isServer() && WebAddress.isLoopback(URI.create(system.address()));
     OptionalInt usual = ours ? OptionalInt.empty() : OptionalInt.of(USUAL_RATE);
-    return new Pace(lanes, requestsPerMinute == null ? usual : OptionalInt.of(requestsPerMinute));
+    OptionalInt most = requestsPerMinute == null ? usual : OptionalInt.of(requestsPerMinute);
+    return new Pace(lanes, most, insecure);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.occgen.command.Main;
+import org.occgen.command.Resumable;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.command.EvaluateCommands;
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
       "  occgen score runs/en-es --directions all --system apertium=apertium:{source}-{target}"
           + " --output scored -- --metric bleu,chrf"
     })
-final class ScoreCommand implements Callable<Integer> {
+final class ScoreCommand implements Callable<Integer>, Resumable {
   @Mixin private TranslateOptions options;
 
   @Option(

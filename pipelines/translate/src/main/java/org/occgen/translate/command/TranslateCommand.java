@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.command.CommandFailedException;
+import org.occgen.command.Resumable;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import picocli.CommandLine.Command;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
           + " --system opus='command:./opus.sh {source} {target}'"
           + " --output translations"
     })
-final class TranslateCommand implements Callable<Integer> {
+final class TranslateCommand implements Callable<Integer>, Resumable {
   @Mixin private TranslateOptions options;
 
   @Option(

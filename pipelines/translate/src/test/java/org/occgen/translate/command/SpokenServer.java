@@ -39,7 +39,6 @@ final class SpokenServer implements AutoCloseable {
   private final Queue<Reply> next = new ConcurrentLinkedQueue<>();
   private final String key;
   private volatile UnaryOperator<String> translation = text -> "";
-  private volatile long millis;
   private volatile String ending = "stop";
 
   /**
@@ -64,11 +63,6 @@ final class SpokenServer implements AutoCloseable {
 
   SpokenServer translatesBy(UnaryOperator<String> newTranslation) {
     translation = newTranslation;
-    return this;
-  }
-
-  SpokenServer takes(long newMillis) {
-    millis = newMillis;
     return this;
   }
 
@@ -105,7 +99,6 @@ final class SpokenServer implements AutoCloseable {
               body, Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization")));
       Reply instead = next.poll();
       reply = instead == null ? reply : instead;
-      Thread.sleep(millis);
       byte[] bytes = reply.body().getBytes(StandardCharsets.UTF_8);
       exchange.getResponseHeaders().set("Content-Type", "application/json; charset=UTF-8");
       for (int i = 0; i < reply.headers().length; i += 2) {
@@ -113,8 +106,6 @@ final class SpokenServer implements AutoCloseable {
       }
       exchange.sendResponseHeaders(reply.status(), bytes.length);
       exchange.getResponseBody().write(bytes);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

@@ -1,5 +1,7 @@
 package org.occgen.score.evaluation;
 
+import org.occgen.score.significance.TestedFigure;
+
 /**
  * The settings of intervals and tests.
  *
@@ -58,5 +60,14 @@ public record EvaluationSettings(
   /** The smallest p of a bootstrap. */
   double smallestBootstrapP() {
     return 1 / (resamples + 1.0);
+  }
+
+  /**
+   * The smallest p of a test by random permutations.
+   *
+   * @param exact the smallest p by all of them; 2 of 2^n where n units are swapped or not
+   */
+  double smallestP(TestedFigure test, double exact) {
+    return Math.min(test.p(), Math.max(exact, 1 / (permutations + 1.0)));
   }
 }

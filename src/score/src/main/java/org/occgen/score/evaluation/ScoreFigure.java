@@ -1,6 +1,7 @@
 package org.occgen.score.evaluation;
 
 import org.occgen.score.Metric;
+import org.occgen.score.significance.TestedFigure;
 
 /**
  * A score, a gap or a difference between systems, with how sure it is.
@@ -47,9 +48,6 @@ public record ScoreFigure(
     double effect,
     String effectSize,
     double smallestDetectable) {
-  /** Scores of 0 to 100 whose sums were added in another order differ by less. */
-  private static final double ROUNDING = 1e-9;
-
   /** The metric's name. */
   public String metric() {
     return by.name();
@@ -57,22 +55,33 @@ public record ScoreFigure(
 
   /** Whether two systems are compared whose scores do not differ in any replicate. */
   public boolean isOfEquals() {
-    return isComparison() && Math.abs(score) < ROUNDING && standardError < ROUNDING;
+    return isComparison()
+        && Math.abs(score) < TestedFigure.ROUNDING
+        && standardError < TestedFigure.ROUNDING;
   }
 
   /** Whether its replicates differ; false where it has no interval. */
   public boolean varies() {
-    return standardError >= ROUNDING;
+    return standardError >= TestedFigure.ROUNDING;
   }
 
   /**
    * Whether it is told apart from 0: p after correction is below 5 percent, and the interval leaves
-   * 0 out. The second is there for comparisons: sacreBLEU's randomization counts differences that
-   * are larger than the observed one and not equal ones, so that two systems which differ in one
-   * person, or in none, have the smallest p that there is.
+   * 0 out. Of few people percentile intervals are too narrow, and p is not; p of a gap is small,
+   * too, where one or two people make it, or the scores of one category vary more.
    */
   public boolean isSignificant() {
-    return adjustedP < EvaluationSettings.LEVEL && (low > 0 || high < 0); // false of NaN
+    return adjustedP < EvaluationSettings.LEVEL && excludesZero(); // false of NaN
+  }
+
+  /** Whether the interval leaves 0 out; false where there is none. */
+  public boolean excludesZero() {
+    return low > 0 || high < 0;
+  }
+
+  /** Whether there is such a figure: both sides of a gap or difference have a score. */
+  public boolean isDefined() {
+    return Double.isFinite(score);
   }
 
   /** Whether it compares two systems. */

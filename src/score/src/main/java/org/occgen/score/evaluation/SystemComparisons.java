@@ -150,7 +150,7 @@ final class SystemComparisons {
         Double.NaN,
         test == null
             ? design.settings().smallestBootstrapP()
-            : 1 / (design.settings().permutations() + 1.0),
+            : design.settings().smallestP(test, 2 * Math.pow(0.5, (double) design.units(chosen))),
         test == null ? Double.NaN : estimate.pairedP(),
         effect.size(),
         effect.measure(),

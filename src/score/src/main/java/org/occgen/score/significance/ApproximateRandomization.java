@@ -14,12 +14,13 @@ import org.occgen.score.SegmentStatistics;
 /**
  * Approximate randomization (Riezler and Maxwell 2005): if two systems did not differ, each unit's
  * translations could as well have been the other system's. Every trial swaps each unit with 1/2; p
- * counts the trials whose difference is larger in size than the observed one.
+ * counts the trials whose difference is at least as large in size as the observed one.
  *
- * <p>Where units are lines this is what sacreBLEU computes. Where segments are clustered by person,
- * whole persons must be swapped: lines of one person are alike, and p of a test that swaps lines is
- * too small. By this definition the largest of few differences has p = 1 / (n + 1), for nothing is
- * larger: look at the interval, too. A difference of 0 has p = 1, other than in sacreBLEU.
+ * <p>sacreBLEU counts larger differences alone, so that two systems that differ in one line have
+ * the smallest p. Where no trials are tied, and units are lines, p is sacreBLEU's.
+ *
+ * <p>Where segments are clustered by person, whole persons must be swapped: lines of one person are
+ * alike, and p of a test that swaps lines is too small.
  *
  * <p>All pairs see the same swaps. The sums of swapped units are the sums of both systems, less and
  * plus those of the differences, so that a trial costs one pass over half of the units.
@@ -118,7 +119,8 @@ public final class ApproximateRandomization {
               double[][] swapped = new double[units.cells()][units.width() / 2];
               return random -> swap(random, observed, swapped, sums);
             },
-            (value, replicates) -> new TestedFigure(value, PValues.larger(value, replicates)));
+            (value, replicates) ->
+                new TestedFigure(value, PValues.atLeastAsLarge(value, replicates)));
     List<Map<K, TestedFigure>> byPair =
         Stream.<Map<K, TestedFigure>>generate(LinkedHashMap::new).limit(pairs).toList();
     tested.forEach((key, figure) -> byPair.get(key.pair()).put(key.key(), figure));

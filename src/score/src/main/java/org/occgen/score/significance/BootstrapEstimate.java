@@ -13,9 +13,9 @@ import java.util.Arrays;
  * @param standardError standard deviation of the replicates
  * @param p of the hypothesis that the figure is 0, for gaps and differences, not for scores: c
  *     counts replicates that lie at least as far from the figure as 0 does (two-sided)
- * @param pairedP for differences between two systems, p as sacreBLEU's paired bootstrap defines it:
- *     c counts replicates whose size less their mean size is larger than the size of the figure. It
- *     is not uniform where systems do not differ; p is
+ * @param pairedP for differences between two systems, p of sacreBLEU's paired bootstrap: c counts
+ *     replicates whose size less their mean size is at least the size of the figure (sacreBLEU does
+ *     not count equal ones). It is not uniform where systems do not differ; p is
  */
 public record BootstrapEstimate(
     double value,

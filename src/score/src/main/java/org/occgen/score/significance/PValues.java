@@ -1,72 +1,59 @@
 package org.occgen.score.significance;
 
 import java.util.Arrays;
-import java.util.function.DoublePredicate;
 
 /**
- * From replicates to p: p = (c + 1) / (n + 1), of n replicates c that are as extreme (Davison and
- * Hinkley 1997, section 4.2). What {@code as extreme} means differs from test to test.
+ * From replicates to p: p = (1 + c) / (1 + n), c counting those of n replicates that are at least
+ * as extreme as the observed figure (Davison and Hinkley 1997, section 4.2; Phipson and Smyth
+ * 2010). What {@code extreme} means differs from test to test.
+ *
+ * <p>A tie counts: what is observed is one of the outcomes that chance gives. Without ties, p of
+ * the largest difference that few people can have is the smallest that there is, however probable
+ * that difference is. Of two sums of the same numbers one may be smaller by rounding, so sizes
+ * count as tied where they differ by no more than {@link TestedFigure#ROUNDING}, or by that share
+ * of the largest size.
  */
 final class PValues {
-  /**
-   * Sums in another order differ by some 1e-14 of a score, which is 1e-12 of a gap of a hundredth
-   * of it; this is more than that, and less than any two gaps differ.
-   */
-  private static final double ROUNDING = 1e-10;
-
   private PValues() {}
 
-  private static double p(double observed, double[] replicates, DoublePredicate extreme) {
+  /**
+   * The only count. A replicate that has no such figure counts too: p may then be too large, and
+   * never too small.
+   *
+   * @param sizes how extreme each replicate is
+   */
+  private static double p(double observed, double[] sizes) {
     if (Double.isNaN(observed)) {
       return Double.NaN;
     }
-    long count = Arrays.stream(replicates).filter(extreme).count();
-    return (count + 1.0) / (replicates.length + 1.0);
+    double bound = Math.abs(observed) - rounding(sizes);
+    long count = Arrays.stream(sizes).filter(size -> !(size < bound)).count();
+    return (1.0 + count) / (1.0 + sizes.length);
   }
 
-  /**
-   * Counts replicates at least as large in size as the observed figure. A replicate that has no
-   * such figure counts too: p may then be too large, and never too small.
-   */
+  /** Counts replicates at least as large in size as the observed figure. */
   static double atLeastAsLarge(double observed, double[] replicates) {
-    double bound = Math.abs(observed) - rounding(replicates);
-    return p(observed, replicates, replicate -> !(Math.abs(replicate) < bound));
-  }
-
-  /**
-   * Counts replicates larger in size than the observed figure; 1 of a figure of 0, which nothing is
-   * less extreme than.
-   */
-  static double larger(double observed, double[] replicates) {
-    double rounding = rounding(replicates);
-    double bound = Math.abs(observed) + rounding;
-    return Math.abs(observed) <= rounding
-        ? 1
-        : p(observed, replicates, replicate -> Math.abs(replicate) > bound);
+    return p(observed, Arrays.stream(replicates).map(Math::abs).toArray());
   }
 
   /** Counts replicates that lie at least as far from the observed figure as 0 does. */
   static double centred(double observed, double[] replicates) {
-    return atLeastAsLarge(
-        observed, Arrays.stream(replicates).map(replicate -> replicate - observed).toArray());
+    return p(observed, Arrays.stream(replicates).map(of -> Math.abs(of - observed)).toArray());
   }
 
   /**
-   * Counts replicates whose size less the mean size is larger than that of the observed figure; 1
-   * of a figure of 0.
+   * Counts replicates whose size less the mean size is at least that of the observed figure; 1 of a
+   * figure of 0, which half of all replicates alone would exceed.
    */
   static double pairedBootstrap(double observed, double[] replicates) {
     double mean = Arrays.stream(replicates).map(Math::abs).average().orElse(Double.NaN);
-    double rounding = rounding(replicates);
-    double bound = Math.abs(observed) + rounding;
-    return Math.abs(observed) <= rounding
+    return Math.abs(observed) <= rounding(replicates)
         ? 1
-        : p(observed, replicates, replicate -> Math.abs(replicate) - mean > bound);
+        : p(observed, Arrays.stream(replicates).map(of -> Math.abs(of) - mean).toArray());
   }
 
-  /** Relative to the largest replicate: what is observed may itself be nothing but rounding. */
-  private static double rounding(double[] replicates) {
-    return ROUNDING
-        * Arrays.stream(replicates).filter(Double::isFinite).map(Math::abs).max().orElse(0);
+  private static double rounding(double[] sizes) {
+    return TestedFigure.ROUNDING
+        * Arrays.stream(sizes).filter(Double::isFinite).map(Math::abs).reduce(1, Math::max);
   }
 }

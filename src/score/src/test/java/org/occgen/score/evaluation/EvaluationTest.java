@@ -456,6 +456,23 @@ class EvaluationTest {
     assertTrue(enough.smallestDetectable() > 0);
   }
 
+  /** Of five people one of two systems may be right throughout, and chance does so in 2 of 32. */
+  @Test
+  void ofFewPeopleNoDifferenceIsFound() {
+    int size = 5;
+    List<String> people = IntStream.range(0, size).mapToObj(i -> "Q" + i).toList();
+    SamplingDesign few =
+        SamplingDesign.of(Collections.nCopies(size, "all"), people, Collections.nCopies(size, ""));
+    double[] ones = {1, 1, 1, 1, 1};
+    double[] other = {0, 0.125, 0, 0.125, 0};
+    Evaluation found = evaluate(few, scored("best", false, ones), scored("worst", false, other));
+    ScoreFigure worst = comparison(found, "worst");
+    assertTrue(worst.high() < 0 && worst.excludesZero(), worst.toString());
+    assertTrue(worst.isTooFewToTest() && !worst.isSignificant(), worst.toString());
+    assertEquals(2 / 32.0, worst.p(), 0.05);
+    assertTrue(Double.isNaN(worst.smallestDetectable()));
+  }
+
   @Test
   void noOutcomeHasASmallerPThanTheSmallest() {
     for (int seed = 0; seed < 20; seed++) {

@@ -12,9 +12,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
 import org.occgen.score.significance.ApproximateRandomization.PairFigure;
 import org.occgen.score.significance.ApproximateRandomization.SystemPair;
 
@@ -46,19 +50,105 @@ class ApproximateRandomizationTest {
         .get("");
   }
 
+  /** Four standard errors of a share that is counted among the trials. */
+  private static double tolerance(double share) {
+    return 4 * Math.sqrt(share * (1 - share) / TRIALS) + 1.0 / TRIALS;
+  }
+
   @Test
   void threeLinesByHand() {
     // Differences 1, 1 and 4: their sum is 6, 4, 4, 2 or the same with the other sign, and 6 is the
-    // observed one. None is larger: p is 1 / (n + 1), as sacreBLEU counts.
+    // observed one: two of eight are as large.
     TestedFigure largest = difference(MeanOfScores.of(1, 1, 4), MeanOfScores.of(0, 0, 0));
-    assertEquals(new TestedFigure(2, 1.0 / (TRIALS + 1)), largest);
-    // Differences 1, -1 and 4: the observed sum is 4; of eight swaps + + + and - - - give 6.
+    assertEquals(2, largest.value());
+    assertEquals(0.25, largest.p(), tolerance(0.25));
+    // Differences 1, -1 and 4: the observed sum is 4; of eight swaps two give 2 or -2.
     TestedFigure middle = difference(MeanOfScores.of(1, 0, 4), MeanOfScores.of(0, 1, 0));
-    assertEquals(0.25, middle.p(), 4 * Math.sqrt(0.25 * 0.75 / TRIALS));
-    // Differences -1, -1 and 4: the observed sum is 2; all but the two that give 2 or -2 are
-    // larger.
+    assertEquals(0.75, middle.p(), tolerance(0.75));
+    // Differences -1, -1 and 4: the observed sum is 2, and none is smaller in size.
     TestedFigure small = difference(MeanOfScores.of(0, 0, 4), MeanOfScores.of(1, 1, 0));
-    assertEquals(0.75, small.p(), 4 * Math.sqrt(0.25 * 0.75 / TRIALS));
+    assertEquals(1, small.p());
+  }
+
+  /** One person decides: half of the swaps give the same difference, the others its opposite. */
+  @Test
+  void aDifferenceOfOneLineIsNoFinding() {
+    double[] one = new double[2 * 60];
+    double[] other = new double[2 * 60];
+    for (int line = 0; line < 60; line++) {
+      boolean verdict = line < 50;
+      one[2 * line] = verdict && line >= 2 ? 1 : 0;
+      one[2 * line + 1] = verdict ? 1 : 0;
+      other[2 * line] = one[2 * line];
+      other[2 * line + 1] = one[2 * line + 1];
+    }
+    other[2 * 50 + 1] = 1; // 2 wrong of 50, and 3 of 51
+    ShareScore share = new ShareScore("share", "");
+    TestedFigure tested =
+        difference(new SegmentStatistics(share, one), new SegmentStatistics(share, other));
+    assertEquals(48 / 50.0 - 48 / 51.0, tested.value(), 1e-12);
+    assertEquals(1, tested.p());
+  }
+
+  /** All swaps of a few people, with ties and lines without a score: slow and obvious. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void agreesWithFullEnumeration(int seed) {
+    Random random = new Random(seed);
+    int lines = 14;
+    List<String> person = random.ints(lines, 0, 7).mapToObj(i -> "Q" + i).toList();
+    List<String> category = person.stream().map(of -> of.hashCode() % 2 == 0 ? "f" : "m").toList();
+    SamplingDesign design =
+        SamplingDesign.of(category, person, IntStream.range(0, lines).mapToObj(i -> "").toList());
+    double[][] values = new double[2][2 * lines];
+    for (double[] of : values) {
+      for (int line = 0; line < lines; line++) {
+        of[2 * line + 1] = random.nextInt(4) > 0 ? 1 : 0;
+        of[2 * line] = of[2 * line + 1] * random.nextInt(3) / 10.0; // 0.1 + 0.2 is not 0.3
+      }
+    }
+    ShareScore share = new ShareScore("share", "");
+    Map<String, TestedFigure> tested =
+        new ApproximateRandomization(
+                List.of(
+                    new SystemPair(
+                        new SegmentStatistics(share, values[0]),
+                        new SegmentStatistics(share, values[1]))),
+                design)
+            .test(figures(), TRIALS, SEED)
+            .get(0);
+    List<IntPredicate> chosen = List.of(line -> true, line -> category.get(line).equals("m"));
+    List<String> names = List.of("all", "masculine");
+    for (int i = 0; i < names.size(); i++) {
+      double exact = enumerated(values, person, chosen.get(i));
+      assertEquals(exact, tested.get(names.get(i)).p(), tolerance(exact), names.get(i));
+    }
+  }
+
+  /** The share of all swaps whose difference is at least as large, or not defined. */
+  private static double enumerated(double[][] values, List<String> person, IntPredicate chosen) {
+    List<String> people = person.stream().distinct().toList();
+    double observed = Math.abs(difference(values, person, chosen, people, 0));
+    return IntStream.range(0, 1 << people.size())
+            .mapToDouble(swaps -> difference(values, person, chosen, people, swaps))
+            .filter(of -> Double.isNaN(of) || Math.abs(of) >= observed - 1e-12)
+            .count()
+        / (double) (1 << people.size());
+  }
+
+  private static double difference(
+      double[][] values, List<String> person, IntPredicate chosen, List<String> people, int swaps) {
+    double[][] sums = new double[2][2];
+    for (int line = 0; line < person.size(); line++) {
+      if (chosen.test(line)) {
+        int swapped = swaps >> people.indexOf(person.get(line)) & 1;
+        for (int system = 0; system < 2; system++) {
+          sums[system ^ swapped][0] += values[system][2 * line];
+          sums[system ^ swapped][1] += values[system][2 * line + 1];
+        }
+      }
+    }
+    return sums[0][0] / sums[0][1] - sums[1][0] / sums[1][1];
   }
 
   @Test
@@ -72,7 +162,7 @@ class ApproximateRandomizationTest {
       double[] system, double[] other, SimulatedPeople people, List<Integer> chosen) {
     double observed = Math.abs(mean(system, chosen) - mean(other, chosen));
     List<String> units = people.byPerson().units();
-    int larger = 0;
+    int asLarge = 0;
     for (int trial = 0; trial < TRIALS; trial++) {
       SplittableRandom random = Replicates.generator(SEED, trial);
       boolean[] swapped = new boolean[units.size()];
@@ -91,11 +181,11 @@ class ApproximateRandomizationTest {
           second[segment] = system[segment];
         }
       }
-      if (Math.abs(mean(first, chosen) - mean(second, chosen)) > observed + 1e-9) {
-        larger++;
+      if (Math.abs(mean(first, chosen) - mean(second, chosen)) >= observed - 1e-9) {
+        asLarge++;
       }
     }
-    return (larger + 1.0) / (TRIALS + 1.0);
+    return (asLarge + 1.0) / (TRIALS + 1.0);
   }
 
   private static double mean(double[] scores, List<Integer> chosen) {

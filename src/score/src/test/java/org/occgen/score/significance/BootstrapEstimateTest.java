@@ -33,8 +33,10 @@ class BootstrapEstimateTest {
     BootstrapEstimate estimate = BootstrapEstimate.of(2, new double[] {1, 3, -1, 5, 8});
     // Distances from 2: 1, 1, 3, 3, 6; at least 2 are three.
     assertEquals(4 / 6.0, estimate.p());
-    // Sizes 1, 3, 1, 5, 8, their mean 3.6; less it -2.6, -0.6, -2.6, 1.4, 4.4; above 2 is one.
+    // Sizes 1, 3, 1, 5, 8, their mean 3.6; less it -2.6, -0.6, -2.6, 1.4, 4.4; from 2 on is one.
     assertEquals(2 / 6.0, estimate.pairedP());
+    // Sizes 0, 1, 2, 5, their mean 2; less it -2, -1, 0, 3: the last is as large as the figure.
+    assertEquals(2 / 5.0, BootstrapEstimate.of(3, new double[] {0, 1, -2, 5}).pairedP());
   }
 
   @Test

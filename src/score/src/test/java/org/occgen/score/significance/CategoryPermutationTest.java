@@ -140,6 +140,13 @@ class CategoryPermutationTest {
     TestedFigure same = gap(MeanOfScores.of(0.1, 0.1, 0.1, 0.1, 0.1), people("fmfmm", "aaaaa"));
     assertEquals(0, same.value(), 1e-15);
     assertEquals(1, same.p());
+    // Equal scores of many people: all that a gap is, is the rounding of its sums.
+    for (int women : new int[] {2, 10, 25, 40}) {
+      double[] equal = new double[50];
+      Arrays.fill(equal, 0.7);
+      String places = "f".repeat(women) + "m".repeat(equal.length - women);
+      assertEquals(1, gap(MeanOfScores.of(equal), people(places, "a".repeat(equal.length))).p());
+    }
     // Two men of 0.1, 0.2, 0.3: whoever the woman is, 0.2 gives the middle and the others tie.
     TestedFigure tied = gap(MeanOfScores.of(0.1, 0.2, 0.3), people("fmm", "aaa"));
     assertEquals(2 / 3.0, tied.p(), tolerance(2 / 3.0));

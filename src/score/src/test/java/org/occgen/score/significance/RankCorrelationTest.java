@@ -4,8 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spearman's correlation by hand. */
 class RankCorrelationTest {
@@ -30,6 +37,61 @@ class RankCorrelationTest {
         of(new double[] {1, 7, 7, 9}, new double[] {1, 2, 3, 4}).rho(),
         1e-15);
     assertEquals(-1, of(new double[] {1, 2, 3}, new double[] {0, -1, -100}).rho(), 1e-15);
+  }
+
+  /** All orders of a few values, with ties among them: slow and obvious. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void agreesWithFullEnumeration(int seed) {
+    Random random = new Random(seed);
+    double[] x = random.ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
+    double[] y = random.ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
+    x[0] = 7; // not all the same
+    y[1] = 7;
+    double observed = Math.abs(of(x, y).rho());
+    List<double[]> orders = orders(y);
+    double exact =
+        orders.stream().filter(order -> Math.abs(rho(x, order)) >= observed - 1e-12).count()
+            / (double) orders.size();
+    assertEquals(720, orders.size());
+    assertEquals(observed, Math.abs(rho(x, y)), 1e-12);
+    assertEquals(exact, of(x, y).p(), 4 * Math.sqrt(exact * (1 - exact) / PERMUTATIONS) + 1e-4);
+  }
+
+  private static double rho(double[] x, double[] y) {
+    double products = 0;
+    double squaresOfX = 0;
+    double squaresOfY = 0;
+    for (int i = 0; i < x.length; i++) {
+      for (int j = 0; j < x.length; j++) {
+        for (int k = 0; k < x.length; k++) {
+          products += Math.signum(x[i] - x[j]) * Math.signum(y[i] - y[k]);
+          squaresOfX += Math.signum(x[i] - x[j]) * Math.signum(x[i] - x[k]);
+          squaresOfY += Math.signum(y[i] - y[j]) * Math.signum(y[i] - y[k]);
+        }
+      }
+    }
+    return products / Math.sqrt(squaresOfX * squaresOfY);
+  }
+
+  private static List<double[]> orders(double[] values) {
+    if (values.length == 0) {
+      return List.of(values);
+    }
+    List<double[]> orders = new ArrayList<>();
+    for (int first = 0; first < values.length; first++) {
+      int left = first;
+      double[] rest =
+          IntStream.range(0, values.length)
+              .filter(i -> i != left)
+              .mapToDouble(i -> values[i])
+              .toArray();
+      for (double[] order : orders(rest)) {
+        orders.add(
+            DoubleStream.concat(DoubleStream.of(values[first]), Arrays.stream(order)).toArray());
+      }
+    }
+    return orders;
   }
 
   @Test

@@ -13,8 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.score.SegmentStatistics;
 
 /** The bootstrap over people, against resamples written out. */
@@ -74,6 +77,46 @@ class StratifiedBootstrapTest {
     assertEquals(expected.standardError(), gap.standardError(), 1e-12);
     assertEquals(expected.p(), gap.p());
     assertEquals(expected.pairedP(), gap.pairedP());
+  }
+
+  /** All resamples of three women and three men, many of them tied: slow and obvious. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5})
+  void agreesWithFullEnumeration(int seed) {
+    double[] scores = new Random(seed).ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
+    scores[3] += 0.3; // a gap that is not 0
+    int replicates = 20_000;
+    BootstrapEstimate drawn =
+        new StratifiedBootstrap(
+                List.of(MeanOfScores.of(scores)),
+                SamplingDesign.of(
+                    List.of("f", "f", "f", "m", "m", "m"),
+                    List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6"),
+                    Collections.nCopies(6, "")))
+            .estimate(Map.of("", Figure.gap(0, 1, 0)), replicates, SEED)
+            .get("");
+    double[] all = new double[729];
+    for (int resample = 0; resample < all.length; resample++) {
+      int rest = resample;
+      for (int i = 0; i < 6; i++) {
+        all[resample] += (i < 3 ? -1 : 1) * scores[rest % 3 + (i < 3 ? 0 : 3)] / 3;
+        rest /= 3;
+      }
+    }
+    double gap = drawn.value();
+    double mean = Arrays.stream(all).map(Math::abs).average().orElseThrow();
+    double far = share(all, of -> Math.abs(of - gap) >= Math.abs(gap) - 1e-12);
+    assertEquals(far, drawn.p(), 4 * Math.sqrt(far * (1 - far) / replicates) + 1e-4);
+    // the mean that is taken away is itself of so many replicates, so whoever is near may be either
+    double tolerance = 4 * Math.sqrt(0.25 / replicates) + 1e-4;
+    double least = share(all, of -> Math.abs(of) - mean >= Math.abs(gap) + 0.01);
+    double most = share(all, of -> Math.abs(of) - mean >= Math.abs(gap) - 0.01);
+    assertTrue(drawn.pairedP() >= least - tolerance, least + " " + drawn.pairedP());
+    assertTrue(drawn.pairedP() <= most + tolerance, most + " " + drawn.pairedP());
+  }
+
+  private static double share(double[] all, DoublePredicate chosen) {
+    return (double) Arrays.stream(all).filter(chosen).count() / all.length;
   }
 
   @Test

@@ -1,12 +1,14 @@
 package org.occgen.transforms.extract;
 
 import java.util.List;
+import java.util.Optional;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
+import org.occgen.core.biography.RunningText;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
@@ -36,6 +38,26 @@ class ExtractSentencesTest {
   private static Article article(String language, String html) {
     return new Article(
         PERSON, language, "Person Q1", 7, "https://" + language + ".example.org/Q1", html);
+  }
+
+  @Test
+  void countsPagesWithoutMarkup(TestPipeline pipeline) {
+    String text = "Person Q1 was a painter. She lived in Oslo.";
+    String wikitext = "'''Person Q1''' was a [[painter]]. She lived in Oslo.";
+    StageOutput<Biography> output =
+        pipeline
+            .apply(
+                Create.of(
+                    article(
+                        "en",
+                        RunningText.page(text, Optional.empty(), Optional.of(wikitext), false)),
+                    article(
+                        "fr", RunningText.page(text, Optional.of(text), Optional.empty(), false)),
+                    article("sw", "<p>" + text + "</p>")))
+            .apply(ExtractSentences.checkedBy(ByWord::new));
+    PAssert.that(output.statistics())
+        .containsInAnyOrder(Statistic.of(Stage.EXTRACT, Table.PAGES_WITHOUT_MARKUP, F, "fr", 1));
+    pipeline.run().waitUntilFinish();
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Objects;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.core.files.CountText;
+import org.occgen.core.files.WholeFile;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.review.diff.ComparedSegment;
 import org.occgen.transforms.storage.TsvTable;
@@ -78,7 +79,7 @@ public record BenchmarkVersion(
       return MissingNode.getInstance();
     }
     try {
-      return JSON.readTree(Files.readAllBytes(file));
+      return JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IOException(
           file + ": is no JSON (" + e.getOriginalMessage() + "); the benchmark is damaged", e);

@@ -1,64 +1,65 @@
 package org.occgen.review.release.make;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Optional;
+import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
-import org.occgen.core.json.HiddenCharacters;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Decision;
+import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.ReviewState;
+import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.ReviewEventJson;
+import org.occgen.review.journal.RunReview;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.SegmentFate;
 import org.occgen.review.release.SegmentHistory;
 
 /**
  * {@code history.jsonl}: one JSON object a segment of the run, in its order: what became of it, the
- * decisions that stand, and the machine's sentences. Reviewers are numbered in the order of their
- * names, and their comments are left out: both stay in the journal of the run.
+ * decisions that stand, and all that the machine found. So the review can be read back out of it,
+ * and the release be made of that again.
  */
 final class HistoryFile {
-  private static final JsonFactory JSON =
-      new JsonFactoryBuilder().characterEscapes(new HiddenCharacters()).build();
+  /** Most bytes of a file that is read. */
+  private static final long MOST_BYTES = 4L << 30;
 
-  private final ReviewState state;
-  private final Map<String, String> reviewers = new TreeMap<>();
+  private static final ObjectMapper JSON = Provenance.JSON;
+  private static final String SOURCE = "source";
+  private static final String SENTENCES = "sentences";
 
-  private HistoryFile(ReviewState state) {
-    this.state = state;
-    TreeSet<String> names = new TreeSet<>();
-    state
-        .segments()
-        .forEach(segment -> segment.history().forEach(event -> names.add(event.reviewer())));
-    names.forEach(name -> reviewers.put(name, "reviewer-" + (reviewers.size() + 1)));
-  }
+  /** The keys of a row that stand beside {@link #SOURCE}. */
+  private static final List<String> BESIDE = List.of("id", "qid", "genderCategory", "group");
 
-  /** How many people decided something. */
-  static int reviewers(ReviewState state) {
-    return new HistoryFile(state).reviewers.size();
-  }
+  private HistoryFile() {}
 
   /** The text of the file. */
   static String text(ReviewState state, Release release) {
-    HistoryFile file = new HistoryFile(state);
     StringWriter text = new StringWriter();
     for (SegmentHistory entry : release.history()) {
-      text.append(file.line(entry)).append('\n');
+      text.append(line(entry, state.segment(entry.machine().id()).orElseThrow())).append('\n');
     }
     return text.toString();
   }
 
-  private String line(SegmentHistory entry) {
+  private static String line(SegmentHistory entry, SegmentReview review) {
     StringWriter line = new StringWriter();
     LabelledSegment machine = entry.machine();
     try (JsonGenerator json = JSON.createGenerator(line)) {
@@ -75,15 +76,20 @@ final class HistoryFile {
       }
       byLanguage(json, "margins", machine.languages(), machine.margins());
       byLanguage(json, "probabilities", machine.languages(), machine.probabilities());
-      json.writeArrayFieldStart("decisions");
-      for (ReviewEvent event : decisions(machine.id())) {
-        decision(json, event);
-      }
-      json.writeEndArray();
+      decisions(json, "decisions", NumberedReview.standing(review));
       sentences(json, "machine", machine.languages(), machine.sentences());
       if (entry.isEdited()) {
         sentences(json, "edited", machine.languages(), entry.reviewed().sentences());
       }
+      List<ReviewEvent> blind = NumberedReview.blind(review);
+      if (!blind.isEmpty()) {
+        decisions(json, "blind", blind);
+      }
+      json.writeFieldName(SOURCE);
+      ObjectNode source = JSON.valueToTree(machine);
+      source.remove(BESIDE);
+      source.remove(SENTENCES);
+      JSON.writeTree(json, source);
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(machine.id() + ": cannot be written as JSON", e);
@@ -102,37 +108,30 @@ final class HistoryFile {
     json.writeEndObject();
   }
 
-  /** The decisions that stand; where the review is finished, the one that holds is the last. */
-  private List<ReviewEvent> decisions(String id) {
-    List<ReviewEvent> all = new ArrayList<>();
-    state
-        .segment(id)
-        .ifPresent(
-            review -> {
-              all.addAll(review.decisions());
-              all.sort(Comparator.comparingLong(ReviewEvent::sequence));
-              review.adjudication().ifPresent(all::add);
-            });
-    return all;
-  }
-
-  private void decision(JsonGenerator json, ReviewEvent event) throws IOException {
-    json.writeStartObject();
-    json.writeStringField(
-        "reviewer", Objects.requireNonNull(reviewers.get(event.reviewer()), "reviewer"));
-    json.writeStringField("kind", event.kind().id());
-    json.writeBooleanField("adjudication", event.adjudication());
-    if (event.reason().isPresent()) {
-      json.writeStringField("reason", event.reason().get().id());
+  private static void decisions(JsonGenerator json, String key, List<ReviewEvent> events)
+      throws IOException {
+    json.writeArrayFieldStart(key);
+    for (ReviewEvent event : events) {
+      json.writeStartObject();
+      json.writeStringField("reviewer", event.reviewer());
+      json.writeStringField("kind", event.kind().id());
+      json.writeBooleanField("adjudication", event.adjudication());
+      if (event.reason().isPresent()) {
+        json.writeStringField("reason", event.reason().get().id());
+      }
+      json.writeObjectFieldStart("edits");
+      for (Map.Entry<String, String> edit : event.texts().entrySet()) {
+        json.writeStringField(edit.getKey(), edit.getValue());
+      }
+      json.writeEndObject();
+      json.writeBooleanField("marks", event.marks().isPresent());
+      if (event.marks().isPresent()) {
+        json.writeFieldName("markedWords");
+        ReviewEventJson.writeMarks(json, event.marks().get());
+      }
+      json.writeEndObject();
     }
-    json.writeFieldName("edits");
-    json.writeStartObject();
-    for (Map.Entry<String, String> edit : event.texts().entrySet()) {
-      json.writeStringField(edit.getKey(), edit.getValue());
-    }
-    json.writeEndObject();
-    json.writeBooleanField("marks", event.marks().isPresent());
-    json.writeEndObject();
+    json.writeEndArray();
   }
 
   private static void sentences(
@@ -144,5 +143,69 @@ final class HistoryFile {
       json.writeStringField(languages.get(i), sentences.get(i));
     }
     json.writeEndObject();
+  }
+
+  /**
+   * Reads the review back. What follows from rows and decisions is not read.
+   *
+   * @param doubleShare share of segments that two people were to review
+   * @throws IOException if it is damaged; the message names the line
+   */
+  static ReviewState read(Path folder, double doubleShare) throws IOException {
+    List<NumberedReview.Entry> entries = new ArrayList<>();
+    try (Utf8Lines lines = Utf8Lines.open(folder.resolve(BenchmarkFiles.HISTORY))) {
+      while (lines.hasNext()) {
+        String line = lines.nextText();
+        try {
+          NumberedReview.Entry entry = entry(JSON.readTree(line));
+          if (entry.row().row() != entries.size()) {
+            throw new IllegalArgumentException("it is row " + (entry.row().row() + 1) + " there");
+          }
+          entries.add(entry);
+        } catch (JsonProcessingException | RuntimeException e) {
+          throw new IOException(lines.place() + " is no segment of a run: " + e.getMessage(), e);
+        }
+        if (entries.size() > RunReview.MOST_SEGMENTS || lines.offset() > MOST_BYTES) {
+          throw new IOException(lines.place() + ": no review is so long");
+        }
+      }
+    }
+    return NumberedReview.of(doubleShare, entries, reviewer -> reviewer);
+  }
+
+  private static NumberedReview.Entry entry(JsonNode entry) throws JsonProcessingException {
+    if (!(entry.path(SOURCE) instanceof ObjectNode source)) {
+      throw new IllegalArgumentException("it has no " + SOURCE);
+    }
+    BESIDE.forEach(key -> source.set(key, entry.path(key)));
+    ArrayNode sentences = source.putArray(SENTENCES);
+    source
+        .path("languages")
+        .forEach(language -> sentences.add(entry.path("machine").path(language.asText())));
+    return new NumberedReview.Entry(
+        JSON.treeToValue(source, LabelledSegment.class),
+        votes(entry.path("blind")),
+        votes(entry.path("decisions")));
+  }
+
+  private static List<ReviewEvent> votes(JsonNode list) {
+    List<ReviewEvent> votes = new ArrayList<>();
+    for (JsonNode vote : list) {
+      Map<String, String> edits = new LinkedHashMap<>();
+      vote.path("edits")
+          .properties()
+          .forEach(edit -> edits.put(edit.getKey(), edit.getValue().asText()));
+      Decision decision =
+          new Decision(
+              Kind.of(vote.path("kind").asText()).orElseThrow(),
+              vote.path("adjudication").asBoolean(),
+              edits,
+              RejectionReason.of(vote.path("reason").asText()),
+              Optional.ofNullable(vote.get("markedWords")).map(ReviewEventJson::marks),
+              "");
+      String reviewer = vote.path("reviewer").asText();
+      votes.add(new ReviewEvent(0, Instant.EPOCH, reviewer, "", "", decision, 0, ""));
+    }
+    return votes;
   }
 }

@@ -13,7 +13,9 @@ import org.occgen.benchmark.precision.PrecisionText;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.review.journal.ReviewedPairs;
 
 /**
  * The figures of a release that {@code occgen inspect} shows: precision by probability. A release
@@ -48,11 +50,15 @@ final class InspectedRelease {
           record.recipe().pivot(),
           String.join(", ", others));
     }
+    List<ReviewedPair> pairs =
+        ReviewedPairs.of(HistoryFile.read(Path.of(folder), record.doubleShare()));
     return new InspectedRelease(
         folder,
         record,
-        ReleasedPrecision.read(
-            Path.of(folder), record.recipe(), languages.isEmpty() ? others : languages));
+        (languages.isEmpty() ? others : languages)
+            .stream()
+                .map(of -> ReviewedPrecision.of(of, record.recipe().probability(of), pairs))
+                .toList());
   }
 
   String text() {

@@ -1,49 +1,56 @@
 package org.occgen.review.release.make;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
-import org.occgen.benchmark.RowText;
-import org.occgen.benchmark.XliffReview;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
-import org.occgen.benchmark.recipe.Recipe;
-import org.occgen.benchmark.table.AttributionTable;
-import org.occgen.benchmark.table.CsvTable;
-import org.occgen.benchmark.table.JsonLines;
-import org.occgen.benchmark.table.MetaTable;
-import org.occgen.benchmark.xml.TmxTable;
+import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.Books;
+import org.occgen.core.files.FolderTree;
+import org.occgen.core.files.TemporaryFolder;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.run.check.Difference;
 import org.occgen.run.check.GroupRules;
 import org.occgen.run.check.MarkRules;
-import org.occgen.run.check.RowFile;
-import org.occgen.run.check.RowFileCheck;
+import org.occgen.run.check.PlainFiles;
 import org.occgen.run.check.RowRules;
 import org.occgen.run.stage.Problems;
 
 /**
- * Proves a release from its own files: that they are those of {@code SHA256SUMS}, that line N of
- * every file is the same segment, that the genders are balanced, that every segment of the run is
- * in the release or in {@code history.jsonl} with a reason, and that the documents carry the
- * version. It shares no code with the balancer. The rows are held in memory.
+ * Proves a release: that its files are those of {@code SHA256SUMS}; that each of them is what
+ * {@link ReleaseSource} gives, byte by byte; then, by code that makes no release, that its
+ * sentences are those of the rows, line by line, and that the genders are balanced. The rows are
+ * held in memory.
  */
 public final class ReleaseCheck {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** The files that all others follow from. */
+  private static final String TOLD =
+      String.join(", ", BenchmarkFiles.HISTORY, BenchmarkFiles.PROVENANCE, BenchmarkFiles.RELEASE);
+
+  /** What no run can prove. */
+  private static final String DECISIONS =
+      BenchmarkFiles.HISTORY
+          + ": that people made these decisions, and that two numbers are two people";
+
+  /** What no folder can prove. */
+  private static final List<String> UNPROVED =
+      List.of(
+          DECISIONS,
+          BenchmarkFiles.HISTORY
+              + ": that the run found these sentences, people, genders, occupations and scores",
+          BenchmarkFiles.PROVENANCE
+              + ": that the run counted this, and that its models and occupations are these",
+          BenchmarkFiles.RELEASE
+              + ": that the recipe, the version of occgen and the number of events are these; what"
+              + " the makers say of the release: version, title, authors, date, addresses, note");
 
   private final Path folder;
   private final Problems problems;
@@ -54,70 +61,126 @@ public final class ReleaseCheck {
   }
 
   /**
-   * Checks a release.
-   *
-   * @return what is wrong, one sentence each, naming the file; empty if all is right
-   */
-  public static List<String> check(Path folder) {
-    return check(folder, step -> {});
-  }
-
-  /**
-   * Checks a release as {@link #check(Path)} does, and tells which step is at work.
+   * Checks a release from its own files.
    *
    * @param steps gets the file of every step when it begins, and again when a step within it has
    *     ended
-   * @return what is wrong, as {@link #check(Path)} says it
+   * @return what is wrong, one sentence each, naming the file; empty if all is right
    */
   public static List<String> check(Path folder, Consumer<String> steps) {
     ReleaseCheck check = new ReleaseCheck(folder, new Problems(steps));
-    check.problems.guard(
-        BenchmarkFiles.CHECKSUMS, () -> ReleaseFiles.check(folder, check.problems));
-    check.problems.guard(BenchmarkFiles.RELEASE, check::checkContent);
+    check.problems.guard(BenchmarkFiles.CHECKSUMS, check::checkFiles);
     return check.problems.list();
   }
 
-  private void checkContent() throws IOException {
-    ReleaseRecord record = ReleaseRecord.read(folder);
-    Recipe recipe = record.recipe();
-    List<LabelledSegment> rows =
-        RunFolder.readAll(LabelledSegment.class, folder.resolve(BenchmarkFiles.PARQUET).toString());
-    if (rows.isEmpty()) {
-      problems.add(BenchmarkFiles.PARQUET, "is missing or has no row");
-    }
-    checkRows(recipe, rows);
-    problems.guard(
-        BenchmarkFiles.HISTORY, () -> new HistoryRules(record, rows, problems).check(folder));
-    problems.guard("version", () -> checkDocuments(record));
+  /**
+   * Makes a release again of its run, and compares every byte.
+   *
+   * @param run the run folder that it was made of, as it was typed
+   * @param steps gets what is done when it begins: making the release again, then each file
+   * @return what differs, one sentence a file
+   */
+  public static List<String> checkByRun(Path folder, String run, Consumer<String> steps)
+      throws IOException {
+    steps.accept("the release made again of its run");
+    ReleaseCheck check = new ReleaseCheck(folder, new Problems(steps));
+    check.compare(ReleaseSource.ofRun(run, ReleaseRecord.read(folder)), run);
+    return check.problems.list();
   }
 
-  private void checkRows(Recipe recipe, List<LabelledSegment> rows) throws IOException {
-    OccupationLabels labels = labels(rows);
-    Map<String, RowFileCheck> files = new TreeMap<>();
-    openSentences(files, recipe, "", row -> true);
-    Set<String> categories = new TreeSet<>(recipe.balance().genders());
+  /**
+   * What the check cannot prove, one sentence each, naming the file.
+   *
+   * @param byRun whether the run gives the same release
+   */
+  static List<String> unproved(boolean byRun) {
+    return byRun ? List.of(DECISIONS) : UNPROVED;
+  }
+
+  private void checkFiles() throws IOException {
+    if (!ReleaseFiles.check(folder, problems)) {
+      return;
+    }
+    if (!Files.exists(folder.resolve(BenchmarkFiles.PROVENANCE))) {
+      problems.add(
+          BenchmarkFiles.PROVENANCE,
+          "is missing, so nothing can be proved; releases of occgen 1.0.0 have none: make it again");
+      return;
+    }
+    String madeBy = ReleaseRecord.read(folder).madeBy();
+    problems.guard(BenchmarkFiles.RELEASE, this::checkContent);
+    if (!problems.list().isEmpty() && !madeBy.equals(Main.VERSION)) {
+      problems.add(
+          BenchmarkFiles.RELEASE,
+          madeBy + " made it, and this is " + Main.VERSION + ": check it with that version");
+    }
+  }
+
+  private void checkContent() throws IOException {
+    ReleaseSource source = ReleaseSource.ofRelease(folder);
+    source
+        .provenance()
+        .run()
+        .books()
+        .forEach(
+            (stage, entries) ->
+                new Books(entries)
+                    .imbalances()
+                    .forEach(
+                        what -> problems.add(BenchmarkFiles.PROVENANCE, stage.id() + " " + what)));
+    compare(source, TOLD);
+    if (problems.list().isEmpty()) { // else the rows are not ours, and may be of any length
+      problems.guard(BenchmarkFiles.PARQUET, () -> checkRows(source));
+    }
+  }
+
+  /** {@code gives} names the source where something does not follow from it. */
+  private void compare(ReleaseSource source, String gives) throws IOException {
+    Path work = Files.createTempDirectory(TemporaryFolder.current(), "occgen-release");
+    try {
+      Path again = work.resolve("release");
+      ReleaseMaker.write(source, gives, again);
+      Set<String> released = ReleaseFiles.names(folder, problems);
+      Set<String> made = ReleaseFiles.names(again, problems);
+      Set<String> all = new TreeSet<>(released);
+      all.addAll(made);
+      for (String name : all) {
+        String shown = PlainFiles.shown(name);
+        if (!released.contains(name) || !made.contains(name)) {
+          problems.add(shown, made.contains(name) ? "is missing" : "does not follow from " + gives);
+        } else {
+          problems.guard(
+              shown,
+              () ->
+                  Difference.between(folder.resolve(name), again.resolve(name))
+                      .ifPresent(
+                          where ->
+                              problems.add(shown, "does not follow from " + gives + ": " + where)));
+        }
+      }
+    } finally {
+      FolderTree.delete(work);
+    }
+  }
+
+  private void checkRows(ReleaseSource source) throws IOException {
+    List<LabelledSegment> rows =
+        RunFolder.readAll(LabelledSegment.class, folder.resolve(BenchmarkFiles.PARQUET).toString());
+    checkSentences("", rows);
+    Set<String> categories = new TreeSet<>();
     rows.forEach(row -> categories.add(row.genderCategory()));
     for (String category : categories) {
-      if (Files.isDirectory(folder.resolve("by-gender").resolve(category))
-          || recipe.balance().balanced()) {
-        openSentences(
-            files,
-            recipe,
-            "by-gender/" + category + "/",
-            row -> row.genderCategory().equals(category));
-      }
-    }
-    tables(recipe, labels).forEach((name, table) -> open(files, name, table));
-    if (recipe.output().has(BenchmarkFormat.JSONL)) {
-      openLines(files);
+      checkSentences(
+          "by-gender/" + category + "/",
+          rows.stream().filter(row -> row.genderCategory().equals(category)).toList());
     }
     MarkRules marks = new MarkRules(folder.resolve(BenchmarkFiles.MARKS).toString(), problems);
-    try (RowRules rules = new RowRules(recipe, labels, problems);
-        GroupRules groups = new GroupRules(recipe.balance(), problems)) {
+    OccupationLabels labels = OccupationLabels.of(source.provenance().run().occupations());
+    try (RowRules rules = new RowRules(source.record().recipe(), labels, problems);
+        GroupRules groups = new GroupRules(source.record().recipe().balance(), problems)) {
       for (LabelledSegment row : rows) {
         rules.check(row);
         groups.add(row);
-        files.values().forEach(file -> file.compare(row));
         marks.check(row);
       }
       rules.finish();
@@ -125,125 +188,20 @@ public final class ReleaseCheck {
       marks.finish();
     } finally {
       marks.close();
-      files.values().forEach(RowFileCheck::finish);
     }
   }
 
-  /** The labels that the rows have: the run, which knows more, need not be there. */
-  private static OccupationLabels labels(List<LabelledSegment> rows) {
-    Map<String, String> labels = new HashMap<>();
-    for (LabelledSegment row : rows) {
-      for (int i = 0; i < row.occupations().size(); i++) {
-        labels.putIfAbsent(row.occupations().get(i), row.occupationLabels().get(i));
+  private void checkSentences(String below, List<LabelledSegment> rows) throws IOException {
+    List<String> languages = rows.get(0).languages();
+    for (int i = 0; i < languages.size(); i++) {
+      List<String> sentences = new ArrayList<>();
+      for (LabelledSegment row : rows) {
+        sentences.add(row.sentences().get(i));
       }
-    }
-    return new OccupationLabels(labels);
-  }
-
-  private static Map<String, RowText> tables(Recipe recipe, OccupationLabels labels) {
-    List<String> languages = recipe.languages();
-    Map<String, RowText> tables = new TreeMap<>();
-    tables.put(BenchmarkFiles.META, new MetaTable(languages));
-    tables.put(BenchmarkFiles.ATTRIBUTION, new AttributionTable(languages));
-    for (BenchmarkFormat format : recipe.output().formats()) {
-      switch (format) {
-        case CSV -> tables.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-        case TMX ->
-            tables.put(BenchmarkFiles.TMX, new TmxTable(languages, XliffReview.Extent.ENDED));
-        case PARQUET, REPORT, CROISSANT, CITATION -> {} // no text of each row
-        case JSONL -> {} // has marks and counterfactuals behind what is compared below
-        case XLIFF -> {} // has marks and decisions, which the rows do not have
+      String name = below + "test." + languages.get(i);
+      if (!Utf8Lines.readAll(folder.resolve(name)).equals(sentences)) {
+        problems.add(name, "has other lines than the rows of " + BenchmarkFiles.PARQUET);
       }
-    }
-    return tables;
-  }
-
-  private void openSentences(
-      Map<String, RowFileCheck> files,
-      Recipe recipe,
-      String below,
-      Predicate<LabelledSegment> has) {
-    for (int i = 0; i < recipe.languages().size(); i++) {
-      int language = i;
-      open(
-          files,
-          below + "test." + recipe.languages().get(i),
-          new RowText() {
-            @Override
-            public String header() {
-              return "";
-            }
-
-            @Override
-            public String of(LabelledSegment row) {
-              return has.test(row) ? row.sentences().get(language) + "\n" : "";
-            }
-          });
-    }
-  }
-
-  private void open(Map<String, RowFileCheck> files, String name, RowText table) {
-    files.put(
-        name,
-        new RowFileCheck(
-            name,
-            BenchmarkFiles.PARQUET,
-            () ->
-                RowFile.ofText(
-                    folder.resolve(name).toString(), table.header(), table::of, table.footer()),
-            problems));
-  }
-
-  private void openLines(Map<String, RowFileCheck> files) {
-    String name = BenchmarkFiles.JSONL;
-    JsonLines lines = new JsonLines();
-    files.put(
-        name,
-        new RowFileCheck(
-            name,
-            BenchmarkFiles.PARQUET,
-            () ->
-                RowFile.ofBeginnings(
-                    folder.resolve(name).toString(), row -> lines.of(row).replaceFirst("}\n$", "")),
-            problems));
-  }
-
-  /** That all documents carry the version, and croissant.json the checksums. */
-  private void checkDocuments(ReleaseRecord record) throws IOException {
-    String version = record.version();
-    if (!record.recipe().output().publication().version().equals(version)) {
-      problems.add(BenchmarkFiles.RELEASE, "its recipe has another version than " + version);
-    }
-    JsonNode croissant = json(BenchmarkFiles.CROISSANT);
-    if (!croissant.path("version").asText().equals(version)) {
-      problems.add(BenchmarkFiles.CROISSANT, "has not the version " + version);
-    }
-    Map<String, String> sums = ReleaseFiles.read(folder);
-    for (JsonNode file : croissant.path("distribution")) {
-      String name = file.path("@id").asText();
-      if (file.has("sha256") && !file.path("sha256").asText().equals(sums.get(name))) {
-        problems.add(BenchmarkFiles.CROISSANT, name + " has another checksum there");
-      }
-    }
-    List<String> citation = new ArrayList<>(read(BenchmarkFiles.CITATION).lines().toList());
-    if (citation.stream().noneMatch(line -> line.matches("version: [\"']?" + version + "[\"']?"))) {
-      problems.add(BenchmarkFiles.CITATION, "has not the version " + version);
-    }
-    if (!read(BenchmarkFiles.CARD).contains("**Version " + version + ".**")) {
-      problems.add(BenchmarkFiles.CARD, "has not the version " + version);
-    }
-  }
-
-  private String read(String name) throws IOException {
-    Optional<String> text = RunFolder.readText(folder.resolve(name).toString());
-    return text.orElseThrow(() -> new IOException(name + " is missing"));
-  }
-
-  private JsonNode json(String name) throws IOException {
-    try {
-      return JSON.readTree(read(name));
-    } catch (JsonProcessingException e) {
-      throw new IOException(name + " is no JSON: " + e.getOriginalMessage(), e);
     }
   }
 }

@@ -8,24 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.measure.RowMeasure;
-import org.occgen.benchmark.recipe.BenchmarkFormat;
-import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.GenderRepresentation;
 import org.occgen.benchmark.statistics.RunLexicons;
-import org.occgen.benchmark.statistics.RunRecord;
-import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.benchmark.xml.UnwritableTextException;
 import org.occgen.command.CommandFailedException;
-import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Books;
-import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
@@ -36,7 +29,6 @@ import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewState;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.journal.ReviewedPairs;
-import org.occgen.review.journal.RunReview;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.ReleaseCounts;
 import org.occgen.review.release.SegmentFate;
@@ -44,37 +36,22 @@ import org.occgen.review.release.UnreviewedPolicy;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.score.significance.StratifiedBootstrap;
 
-/** Makes a release of a reviewed run: a function of the run, of its journal and of the options. */
+/** Makes a release: a function of what it is made of. */
 public final class ReleaseMaker {
-  /** Formats that every release has, in addition to those of the recipe: the check reads them. */
-  private static final Set<BenchmarkFormat> ALWAYS =
-      Set.of(BenchmarkFormat.PARQUET, BenchmarkFormat.CROISSANT, BenchmarkFormat.CITATION);
-
   private static final long SEED = 1;
 
-  private final RunFolder run;
+  private final ReleaseSource source;
   private final Recipe recipe;
   private final ReviewState state;
-  private final String version;
-  private final UnreviewedPolicy unreviewed;
 
-  private ReleaseMaker(String run, String version, UnreviewedPolicy unreviewed, ReviewState state)
-      throws IOException {
-    this.run = new RunFolder(run);
-    Recipe asRun = RunRecord.read(this.run);
-    OutputOptions output = asRun.output();
-    Set<BenchmarkFormat> formats = new TreeSet<>(output.formats());
-    formats.addAll(ALWAYS);
-    this.recipe =
-        asRun.withOutput(
-            output.ofRelease(List.copyOf(formats), output.publication().withVersion(version)));
-    this.state = state;
-    this.version = version;
-    this.unreviewed = unreviewed;
+  private ReleaseMaker(ReleaseSource source) {
+    this.source = source;
+    this.recipe = source.record().recipe();
+    this.state = source.state();
   }
 
   /**
-   * Writes a release.
+   * Writes a release of a reviewed run.
    *
    * @param run the run folder as it was typed
    * @param folder where the release is written; nothing is there
@@ -85,40 +62,17 @@ public final class ReleaseMaker {
    */
   public static ReleaseCounts write(
       String run, String version, UnreviewedPolicy unreviewed, Path folder) throws IOException {
-    ReviewState state = state(run, RunReview.read(run));
-    return new ReleaseMaker(run, version, unreviewed, state).write(run, folder);
+    return write(ReleaseSource.ofRun(run, version, unreviewed), run, folder);
   }
 
-  /**
-   * Writes the same release again, whatever was reviewed since.
-   *
-   * @throws CommandFailedException also if the journal has fewer events than the release rests on
-   */
-  public static void writeAgain(String run, ReleaseRecord record, Path folder) throws IOException {
-    ReviewState state = state(run, RunReview.read(run, record.events()));
-    if (state.newest() < record.events()) {
-      throw new CommandFailedException(
-          String.format(
-              Locale.ROOT,
-              "%s: its journal has %s, and the release rests on %,d; the release is of"
-                  + " another run, or the journal was begun anew",
-              run,
-              CountText.of(state.newest(), "event"),
-              record.events()));
-    }
-    new ReleaseMaker(run, record.version(), record.unreviewed(), state).write(run, folder);
-  }
-
-  private static ReviewState state(String run, Optional<ReviewState> read) {
-    return read.orElseThrow(
-        () ->
-            new RunRefusedException(
-                run + ": nobody has reviewed it; begin with occgen review " + run));
+  /** Writes a release; {@code typed} names its source in messages. */
+  static ReleaseCounts write(ReleaseSource source, String typed, Path folder) throws IOException {
+    return new ReleaseMaker(source).write(typed, folder);
   }
 
   private ReleaseCounts write(String typed, Path folder) throws IOException {
     Map<ReviewStatus, Long> unfinished = Release.unfinished(state);
-    if (unreviewed == UnreviewedPolicy.REFUSE && !unfinished.isEmpty()) {
+    if (source.record().unreviewed() == UnreviewedPolicy.REFUSE && !unfinished.isEmpty()) {
       throw new RunRefusedException(
           String.format(
               Locale.ROOT,
@@ -131,7 +85,8 @@ public final class ReleaseMaker {
                   .map(of -> of.getKey().id() + " " + of.getValue())
                   .collect(Collectors.joining(", "))));
     }
-    Release release = Release.of(state, unreviewed, recipe.genders(), recipe.balance());
+    Release release =
+        Release.of(state, source.record().unreviewed(), recipe.genders(), recipe.balance());
     ReleaseCounts counts = ReleaseCounts.of(release.history(), recipe.languages());
     if (release.rows().isEmpty()) {
       throw new CommandFailedException(
@@ -146,41 +101,33 @@ public final class ReleaseMaker {
     }
     try {
       BenchmarkWriter.writeRelease(
-          folder.toString(), run, recipe, facts(release, counts), sums(release));
+          folder.toString(), recipe, facts(release, counts), figures(release));
     } catch (UnwritableTextException e) {
       throw new CommandFailedException(typed + ": " + e.getMessage());
     }
     return counts;
   }
 
-  private ReviewedRelease facts(Release release, ReleaseCounts counts) throws IOException {
+  private ReviewedRelease facts(Release release, ReleaseCounts counts) {
     ReviewAgreement measured = ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED);
     Optional<ReviewAgreement> agreement =
         measured.segments() == 0 ? Optional.empty() : Optional.of(measured);
-    int reviewers = HistoryFile.reviewers(state);
-    double doubleShare = state.plan().doubleShare();
+    int reviewers = NumberedReview.reviewers(state).size();
     return new ReviewedRelease(
-        version,
+        source.record().version(),
         release,
         counts,
         reviewers,
-        doubleShare,
+        state.plan().doubleShare(),
         agreement,
         precision(),
-        RunStatistics.read(run, RunRecord.read(run), List.of(Stage.values())).balanceOutcome(),
         Map.of(
             BenchmarkFiles.HISTORY,
             HistoryFile.text(state, release),
+            BenchmarkFiles.PROVENANCE,
+            source.provenance().text(),
             BenchmarkFiles.RELEASE,
-            ReleaseRecord.text(
-                version,
-                state.newest(),
-                unreviewed,
-                recipe,
-                counts,
-                reviewers,
-                doubleShare,
-                agreement)));
+            source.record().text(counts, reviewers, agreement)));
   }
 
   private List<ReviewedPrecision> precision() {
@@ -191,14 +138,12 @@ public final class ReleaseMaker {
         .toList();
   }
 
-  private BenchmarkWriter.ReleaseSums sums(Release release) throws IOException {
-    List<MeasureSum> gender =
-        new ArrayList<>(
-            run.genderCounts().stream()
-                .filter(sum -> sum.of().dataset().equals(GenderRepresentation.BEFORE))
-                .toList());
+  private BenchmarkWriter.ReleaseFigures figures(Release release) throws IOException {
+    List<MeasureSum> gender = new ArrayList<>(source.provenance().run().genderCounts());
     gender.addAll(gendered(release.rows()));
-    return new BenchmarkWriter.ReleaseSums(
+    return new BenchmarkWriter.ReleaseFigures(
+        source.provenance().run(),
+        source.provenance().calibration(),
         Books.sum(gender),
         recipe.output().regard()
             ? RowMeasure.regard().count(release.rows().iterator())

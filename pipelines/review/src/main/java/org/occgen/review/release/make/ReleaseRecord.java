@@ -5,14 +5,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.WholeFile;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.release.ReleaseCounts;
@@ -24,30 +28,35 @@ import org.occgen.review.release.UnreviewedPolicy;
  * @param version such as 1.0.0
  * @param events how many events of the journal it rests on
  * @param unreviewed what was done with segments whose review was not finished
+ * @param madeBy the program that made it, with its version; empty before it was told
+ * @param doubleShare share of segments that two people were to review, from 0 to 1
  * @param recipe of the release
- * @param counts what became of the segments of the run, as JSON
  */
 public record ReleaseRecord(
-    String version, long events, UnreviewedPolicy unreviewed, Recipe recipe, JsonNode counts) {
+    String version,
+    long events,
+    UnreviewedPolicy unreviewed,
+    String madeBy,
+    double doubleShare,
+    Recipe recipe) {
+  /** Largest file that is read, in bytes. */
+  private static final int MOST_BYTES = 16 << 20;
+
+  private static final int DECIMALS = 6;
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The text of the record: a release, its counts, its review and its recipe, as JSON. */
-  static String text(
-      String version,
-      long events,
-      UnreviewedPolicy unreviewed,
-      Recipe recipe,
-      ReleaseCounts counts,
-      int reviewers,
-      double doubleShare,
-      Optional<ReviewAgreement> agreement) {
+  String text(ReleaseCounts counts, int reviewers, Optional<ReviewAgreement> agreement) {
     ObjectNode root = JSON.createObjectNode();
     root.put("version", version);
     root.put("events", events);
     root.put("unreviewed", unreviewed.name().toLowerCase(Locale.ROOT));
+    root.put("made-by", madeBy);
     root.set("counts", counts(counts));
     root.put("reviewers", reviewers);
-    root.put("double-share", CellText.sixDecimals(doubleShare));
+    // all of its decimals, for it decides which segments two people review
+    BigDecimal share = new BigDecimal(CellText.shortNumber(doubleShare));
+    root.put("double-share", share.setScale(Math.max(DECIMALS, share.scale())));
     if (agreement.isPresent()) {
       ReviewReportJson.put(root.putObject("agreement"), agreement.get(), false);
     } else {
@@ -74,9 +83,10 @@ public record ReleaseRecord(
     return node;
   }
 
-  /** Whether a folder has such a record. */
+  /** Whether a folder has such a record or such checksums, be they no files or links. */
   public static boolean isIn(Path folder) {
-    return Files.isRegularFile(folder.resolve(BenchmarkFiles.RELEASE));
+    return Stream.of(BenchmarkFiles.RELEASE, BenchmarkFiles.CHECKSUMS)
+        .anyMatch(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
   /**
@@ -88,7 +98,7 @@ public record ReleaseRecord(
     Path file = folder.resolve(BenchmarkFiles.RELEASE);
     JsonNode root;
     try {
-      root = JSON.readTree(Files.readAllBytes(file));
+      root = JSON.readTree(WholeFile.bytes(file, MOST_BYTES));
     } catch (JsonProcessingException e) {
       throw new IOException(
           file + " is damaged: it is no JSON (" + e.getOriginalMessage() + ")", e);
@@ -97,16 +107,16 @@ public record ReleaseRecord(
     for (UnreviewedPolicy known : UnreviewedPolicy.values()) {
       if (known.name().toLowerCase(Locale.ROOT).equals(unreviewed)
           && root.path("version").isTextual()
-          && root.path("events").isIntegralNumber()
-          && root.path("counts").isObject()) {
+          && root.path("events").isIntegralNumber()) {
         return new ReleaseRecord(
             root.path("version").asText(),
             root.path("events").asLong(),
             known,
-            RunRecord.parse(file.toString(), root.path("recipe").toString()),
-            root.path("counts"));
+            root.path("made-by").asText(),
+            root.path("double-share").asDouble(),
+            RunRecord.parse(file.toString(), root.path("recipe").toString()));
       }
     }
-    throw new IOException(file + " is damaged: version, events, counts or unreviewed is missing");
+    throw new IOException(file + " is damaged: version, events or unreviewed is missing");
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.review.journal.ReviewedPairs;
 import org.occgen.review.journal.RunReview;
@@ -29,13 +30,22 @@ public final class ReviewAccess implements Reviews {
   }
 
   @Override
-  public List<String> check(Path folder, Optional<String> madeOf, Consumer<String> steps)
+  public ReleaseProof check(
+      Path folder, Optional<String> madeOf, Optional<String> digest, Consumer<String> steps)
       throws IOException {
-    List<String> problems = new ArrayList<>(ReleaseCheck.check(folder, steps));
-    if (problems.isEmpty() && madeOf.isPresent()) {
-      problems.addAll(ReleaseAgain.check(folder, madeOf.get(), steps));
+    Optional<String> found = ReleaseFiles.digest(folder);
+    List<String> problems = new ArrayList<>();
+    if (digest.isPresent() && !digest.equals(found)) {
+      problems.add(
+          BenchmarkFiles.CHECKSUMS
+              + (": its SHA-256 is " + found.orElse("unknown") + ", and not --digest ")
+              + (digest.get() + ": this is another release, or it was changed"));
     }
-    return problems;
+    problems.addAll(ReleaseCheck.check(folder, steps));
+    if (problems.isEmpty() && madeOf.isPresent()) {
+      problems.addAll(ReleaseCheck.checkByRun(folder, madeOf.get(), steps));
+    }
+    return new ReleaseProof(problems, ReleaseCheck.unproved(madeOf.isPresent()), found);
   }
 
   @Override

@@ -11,7 +11,6 @@ import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.XliffReview;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
@@ -35,7 +34,6 @@ import org.occgen.score.significance.BootstrapEstimate;
  * @param measured agreement of two who decided without seeing each other's decision; empty if no
  *     two did
  * @param precision by language, of the pairs of the run that were reviewed
- * @param ofRun what balancing made of the thresholds in the run, before anybody reviewed
  * @param files text of the files that only a release has, by name
  */
 record ReviewedRelease(
@@ -46,7 +44,6 @@ record ReviewedRelease(
     double doubleShare,
     Optional<ReviewAgreement> measured,
     List<ReviewedPrecision> precision,
-    BalanceOutcome ofRun,
     Map<String, String> files)
     implements ReleaseFacts {
   ReviewedRelease {

@@ -1,0 +1,48 @@
+package org.occgen.command;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jline.utils.Signals;
+import org.occgen.command.cluster.TerminalEvents;
+
+/** Ends the process where a signal asks for it, with one line that says how to go on. */
+final class StopSignals {
+  private static final AtomicBoolean ENDING = new AtomicBoolean();
+
+  private StopSignals() {}
+
+  /**
+   * Waits for signals. Those that the process was started to ignore, as by {@code nohup}, stay
+   * ignored.
+   *
+   * @param command what is called
+   */
+  static void watch(Object command) {
+    String then =
+        command instanceof Resumable
+            ? "the same command goes on where this one stopped"
+            : "it was not done; the same command begins from the start";
+    for (String name : TerminalEvents.SIGNALS) {
+      Signals.register(name, () -> end(new TerminalEvents.Signal(name), then));
+    }
+  }
+
+  private static void end(TerminalEvents.Signal signal, String then) {
+    if (ENDING.compareAndSet(false, true)) {
+      System.err.println("occgen: ended by SIG" + signal.name() + "; " + then);
+      System.exit(signal.status());
+    }
+  }
+
+  /** Whether a signal ends the process, so that what fails meanwhile fails by that. */
+  static boolean isEnding() {
+    return ENDING.get();
+  }
+
+  /** Ends the process after its work; where a signal was quicker, by that. */
+  static void exit(int status) throws InterruptedException {
+    if (!ENDING.compareAndSet(false, true)) {
+      Thread.currentThread().join();
+    }
+    System.exit(status);
+  }
+}

@@ -1,0 +1,109 @@
+package org.occgen.review.release.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.occgen.benchmark.inspect.RunCalibration;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
+import org.occgen.benchmark.recipe.OutputOptions;
+import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.RunRecord;
+import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.command.CommandFailedException;
+import org.occgen.command.Main;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
+import org.occgen.review.ReviewState;
+import org.occgen.review.journal.RunReview;
+import org.occgen.review.release.UnreviewedPolicy;
+import org.occgen.run.stage.RunRefusedException;
+
+/**
+ * All that a release is made of. A release tells it: in {@code release.json}, {@code history.jsonl}
+ * and {@code provenance.json}. So it can be made again of its run, and of itself.
+ *
+ * @param record what it is, and what it rests on
+ * @param state of the review, whose reviewers have numbers
+ * @param provenance all else that it tells of the run
+ */
+record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provenance) {
+  /** Formats that every release has, in addition to those of the recipe: the check reads them. */
+  private static final Set<BenchmarkFormat> ALWAYS =
+      Set.of(BenchmarkFormat.PARQUET, BenchmarkFormat.CROISSANT, BenchmarkFormat.CITATION);
+
+  /**
+   * What a run gives.
+   *
+   * @param run the run folder as it was typed
+   * @throws RunRefusedException if the run is not finished, or nobody has reviewed it
+   */
+  static ReleaseSource ofRun(String run, String version, UnreviewedPolicy unreviewed)
+      throws IOException {
+    return of(run, version, unreviewed, Main.VERSION, Long.MAX_VALUE);
+  }
+
+  /**
+   * What a run gave for a release, whatever was reviewed since.
+   *
+   * @throws CommandFailedException if the journal has fewer events than the release rests on
+   */
+  static ReleaseSource ofRun(String run, ReleaseRecord release) throws IOException {
+    ReleaseSource source =
+        of(run, release.version(), release.unreviewed(), release.madeBy(), release.events());
+    if (source.record.events() < release.events()) {
+      throw new CommandFailedException(
+          String.format(
+              Locale.ROOT,
+              "%s: its journal has %s, and the release rests on %,d; the release is of"
+                  + " another run, or the journal was begun anew",
+              run,
+              CountText.of(source.record.events(), "event"),
+              release.events()));
+    }
+    return source;
+  }
+
+  private static ReleaseSource of(
+      String typed, String version, UnreviewedPolicy unreviewed, String madeBy, long events)
+      throws IOException {
+    ReviewState journal =
+        RunReview.read(typed, events)
+            .orElseThrow(
+                () ->
+                    new RunRefusedException(
+                        typed + ": nobody has reviewed it; begin with occgen review " + typed));
+    RunFolder run = new RunFolder(typed);
+    Recipe asRun = RunRecord.read(run);
+    OutputOptions output = asRun.output();
+    Set<BenchmarkFormat> formats = new TreeSet<>(output.formats());
+    formats.addAll(ALWAYS);
+    Recipe recipe =
+        asRun.withOutput(
+            output.ofRelease(List.copyOf(formats), output.publication().withVersion(version)));
+    RunStatistics statistics = RunStatistics.read(run, asRun, List.of(Stage.values()));
+    double share = journal.plan().doubleShare();
+    return new ReleaseSource(
+        new ReleaseRecord(version, journal.newest(), unreviewed, madeBy, share, recipe),
+        NumberedReview.of(journal),
+        new Provenance(
+            statistics.facts().ofRelease(recipe.languages()),
+            recipe.output().has(BenchmarkFormat.REPORT)
+                ? RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()).languages()
+                : List.of()));
+  }
+
+  /**
+   * What a release tells.
+   *
+   * @throws IOException if it is damaged; the message names the file
+   */
+  static ReleaseSource ofRelease(Path folder) throws IOException {
+    ReleaseRecord record = ReleaseRecord.read(folder);
+    return new ReleaseSource(
+        record, HistoryFile.read(folder, record.doubleShare()), Provenance.read(folder));
+  }
+}
