@@ -65,8 +65,7 @@ public record RunFacts(
    * @param classifier fingerprint of the pair classifier; empty where it is not known
    * @param probability the classifier's default: from there on labelled pairs count as chosen
    * @param figures how the classifier did on labelled pairs
-   * @param recalibrations what the run has taught of its candidates, by language; none if
-   *     probabilities are not recalibrated
+   * @param recalibrations what the run has taught of its candidates, by language
    */
   public record Models(
       String encoder,

@@ -72,9 +72,7 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
   static RunPairs of(
       RunFacts.Models models, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows) {
     Map<String, Recalibration> learned = new TreeMap<>();
-    models
-        .recalibrations()
-        .forEach(recalibration -> learned.put(recalibration.language(), recalibration));
+    models.recalibrations().forEach(of -> learned.put(of.language(), of));
     return new RunPairs(
         models.classifier(),
         models.probability(),
