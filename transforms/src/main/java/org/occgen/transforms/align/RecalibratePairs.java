@@ -17,7 +17,6 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.judge.Recalibration;
@@ -35,7 +34,6 @@ import org.occgen.models.judge.PairRecalibration;
  * Recalibration} a language from the counts and from decoys, and applies it. Only counts move, and
  * whole numbers have the same sum in any order, so the bytes are the same at any parallelism.
  */
-@API(status = API.Status.INTERNAL)
 public final class RecalibratePairs
     extends PTransform<PCollection<PersonCandidates>, PCollectionTuple> {
   private static final long serialVersionUID = 1L;

@@ -2,6 +2,7 @@ package org.occgen.benchmark.inspect;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.occgen.benchmark.PairStatements;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.calibration.LanguageCalibration;
@@ -20,10 +21,9 @@ final class CalibrationWords {
   static String counts(InspectedLanguage inspected, Recipe recipe) {
     LanguageCalibration language = inspected.calibration();
     String learned =
-        inspected
-            .learned()
+        inspected.learned().stream()
             .map(of -> " " + PairStatements.learned(language.language(), language.threshold(), of))
-            .orElse("");
+            .collect(Collectors.joining());
     return String.format(
             Locale.ROOT,
             "%s the floor %s: the candidates. The retrieval chose %,d of them, one to one."

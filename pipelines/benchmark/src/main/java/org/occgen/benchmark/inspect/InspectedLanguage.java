@@ -1,7 +1,6 @@
 package org.occgen.benchmark.inspect;
 
 import java.util.List;
-import java.util.Optional;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.core.judge.Recalibration;
@@ -12,7 +11,7 @@ import org.occgen.core.judge.Recalibration;
  * @param calibration counts of its pairs, and what thresholds leave
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first
- * @param learned what the run has taught of the language; empty where probabilities are not
+ * @param learned what the run has taught of the language; none where probabilities are not
  *     recalibrated
  * @param unpaired articles of which no pair is chosen
  */
@@ -20,10 +19,11 @@ public record InspectedLanguage(
     LanguageCalibration calibration,
     List<NearPair> above,
     List<NearPair> below,
-    Optional<Recalibration> learned,
+    List<Recalibration> learned,
     UnpairedArticles.Language unpaired) {
   public InspectedLanguage {
     above = List.copyOf(above);
+    learned = List.copyOf(learned);
     below = List.copyOf(below);
   }
 

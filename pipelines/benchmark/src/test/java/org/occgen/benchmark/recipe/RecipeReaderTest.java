@@ -183,7 +183,7 @@ class RecipeReaderTest {
   }
 
   private static double standard() {
-    return PairRecalibration.prior().probability();
+    return PairClassifierFile.card(PairClassifierFile.SHIPPED).probability();
   }
 
   /** A recalibration as a run of English and Swahili with all that ships leaves it. */
@@ -203,13 +203,16 @@ class RecipeReaderTest {
   }
 
   @Test
-  void probabilitiesAreRecalibratedUnlessTheRecipeSaysNo() throws IOException {
-    assertEquals(Optional.of(Recipe.OF_RUN), read("languages: [en, sw]\n").recalibration());
+  void probabilitiesAreRecalibratedIfTheRecipeSaysSo() throws IOException {
+    assertEquals(Optional.empty(), read("languages: [en, sw]\n").recalibration());
     Recipe without = read("languages: [en, sw]\nrecalibration: none\n");
     assertEquals(Optional.empty(), without.recalibration());
+    assertEquals(Map.of("sw", standard()), without.choice().probabilities());
+    Recipe recalibrated = read("languages: [en, sw]\nrecalibration: run\n");
+    assertEquals(Optional.of(Recipe.OF_RUN), recalibrated.recalibration());
     assertEquals(
-        Map.of("sw", PairClassifierFile.card(PairClassifierFile.SHIPPED).probability()),
-        without.choice().probabilities());
+        Map.of("sw", PairRecalibration.prior().probability()),
+        recalibrated.choice().probabilities());
     assertRefused("recalibration: no", ":2: recalibration: no is not known; use run or none");
   }
 
@@ -222,7 +225,8 @@ class RecipeReaderTest {
     Recipe recipe = read("languages: [en, sw]\n" + line + "\n");
     assertEquals("shipped", recipe.classifier());
     assertEquals(Optional.of(folder.resolve("other.json").toString()), recipe.recalibration());
-    assertEquals(Map.of("sw", standard()), recipe.choice().probabilities());
+    assertEquals(
+        Map.of("sw", PairRecalibration.prior().probability()), recipe.choice().probabilities());
     assertRefused(line + "\nrecalibration: run", ":3: recalibration: has no use beside");
     recalibration("other.json", shipped, encoder, "es");
     assertRefused(line, "is of the languages en with es, and this run has en with sw");

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -76,7 +75,7 @@ class CalibrationSectionTest {
                 found,
                 List.of(pair(1, 0.5801), pair(2, 0.7)),
                 List.of(pair(3, 0.5799)),
-                Optional.empty(),
+                List.of(),
                 new UnpairedArticles.Language(9, 0, List.of()))));
   }
 
@@ -136,7 +135,7 @@ class CalibrationSectionTest {
                     empty,
                     List.of(),
                     List.of(),
-                    Optional.empty(),
+                    List.of(),
                     new UnpairedArticles.Language(0, 0, List.of()))));
     Document page = Jsoup.parse(html(run));
     assertEquals(0, page.select("main figure").size());
