@@ -12,13 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The class path of this module's tests: that of the main job, and what tests bring. */
 class MainJobLibrariesTest {
   private static final List<String> UNUSED =
-      List.of(
-          "async-profiler-",
-          "conscrypt-",
-          "flink-shaded-zookeeper-",
-          "opennlp-",
-          "xchart-",
-          "zookeeper-");
+      List.of("async-profiler-", "conscrypt-", "opennlp-", "xchart-", "zookeeper-");
 
   @Test
   void noneIsThereForNothing() {
