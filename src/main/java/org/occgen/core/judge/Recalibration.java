@@ -295,7 +295,8 @@ public record Recalibration(
     List<Candidate> together = new ArrayList<>(alone.size());
     for (Candidate of : alone) {
       double sum = 0;
-      for (Map.Entry<String, Double> other : best.get(of.pivotPosition()).entrySet()) {
+      for (Map.Entry<String, Double> other :
+          best.getOrDefault(of.pivotPosition(), Map.of()).entrySet()) {
         sum += other.getKey().equals(of.language()) ? 0 : other.getValue();
       }
       double support = prior.supportOffset() + prior.supportWeight() * sum / others;
