@@ -1,5 +1,6 @@
 package org.occgen.llm.analyse;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,7 +81,7 @@ class CostEstimatorTest {
     ReplyStore store = new ReplyStore(folder.toString());
     store.keepFormat(questions, false);
     store.keep(
-        "m", questions.key("Hay un gato.", 1, false), ChatResponse.read(REPLY.getBytes("UTF-8")));
+        "m", questions.key("Hay un gato.", 1, false), ChatResponse.read(REPLY.getBytes(UTF_8)));
     CostEstimate estimate = estimate(questions.withRuns(2), List.of("Hay un gato.", "Sí."));
     assertEquals(4, estimate.questions());
     assertEquals(1, estimate.known());
