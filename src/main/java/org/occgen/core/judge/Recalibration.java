@@ -96,7 +96,7 @@ public record Recalibration(
         || order.size() != KINDS
         || !order.stream().allMatch(Double::isFinite)
         || explained.size() != GROUPS * ScoreCounts.CELLS
-        || !explained.stream().allMatch(of -> of >= 0 && of <= 1)
+        || !explained.stream().allMatch(value -> value >= 0 && value <= 1)
         || decoyProbabilities.size() != STEPS + 1) {
       throw new IllegalArgumentException(language + ": a number is out of its range");
     }
@@ -124,8 +124,8 @@ public record Recalibration(
     for (int round = 0; round < ROUNDS; round++) {
       double[] translations = translations(candidates, ratios, order, share);
       double sum = 0;
-      for (double of : translations) {
-        sum += of;
+      for (double value : translations) {
+        sum += value;
       }
       share = (sum + PRIOR_SHARE * prior.share()) / (all + PRIOR_SHARE);
       for (PairKind kind : PairKind.values()) {
@@ -143,8 +143,8 @@ public record Recalibration(
       }
     }
     List<Double> learned = new ArrayList<>(KINDS);
-    for (double of : order) {
-      learned.add(of);
+    for (double value : order) {
+      learned.add(value);
     }
     return new Recalibration(
         language,
@@ -281,10 +281,10 @@ public record Recalibration(
         to++;
       }
       Recalibration own = Objects.requireNonNull(learned.get(language), language);
-      for (Candidate of : own.apply(judged.subList(from, to), prior)) {
-        alone.add(of);
-        best.computeIfAbsent(of.pivotPosition(), place -> new TreeMap<>())
-            .merge(language, of.probability(), Math::max);
+      for (Candidate candidate : own.apply(judged.subList(from, to), prior)) {
+        alone.add(candidate);
+        best.computeIfAbsent(candidate.pivotPosition(), place -> new TreeMap<>())
+            .merge(language, candidate.probability(), Math::max);
       }
       from = to;
     }
@@ -293,15 +293,16 @@ public record Recalibration(
       return alone;
     }
     List<Candidate> together = new ArrayList<>(alone.size());
-    for (Candidate of : alone) {
+    for (Candidate candidate : alone) {
       double sum = 0;
       for (Map.Entry<String, Double> other :
-          best.getOrDefault(of.pivotPosition(), Map.of()).entrySet()) {
-        sum += other.getKey().equals(of.language()) ? 0 : other.getValue();
+          best.getOrDefault(candidate.pivotPosition(), Map.of()).entrySet()) {
+        sum += other.getKey().equals(candidate.language()) ? 0 : other.getValue();
       }
       double support = prior.supportOffset() + prior.supportWeight() * sum / others;
       together.add(
-          of.withProbability(Logistic.probability(ScoreCounts.score(of.probability()) + support)));
+          candidate.withProbability(
+              Logistic.probability(ScoreCounts.score(candidate.probability()) + support)));
     }
     return together;
   }

@@ -61,7 +61,7 @@ public record RecalibrationPrior(
 
   private static List<Double> shares(String what, List<Double> shares) {
     if (shares.size() != PairKind.values().length
-        || !shares.stream().allMatch(of -> of > 0 && of < 1)) {
+        || !shares.stream().allMatch(value -> value > 0 && value < 1)) {
       throw new IllegalArgumentException(what + ": " + shares);
     }
     return List.copyOf(shares);

@@ -103,8 +103,10 @@ public record ScoreCounts(List<Long> counts, long sentences) {
   long around(int cell, PairKind kind) {
     long sum = 0;
     int bin = cell * PER_UNIT;
-    for (int of = Math.max(0, bin - PER_UNIT); of <= Math.min(BINS - 1, bin + PER_UNIT); of++) {
-      sum += get(of, kind);
+    for (int near = Math.max(0, bin - PER_UNIT);
+        near <= Math.min(BINS - 1, bin + PER_UNIT);
+        near++) {
+      sum += get(near, kind);
     }
     return sum;
   }

@@ -57,14 +57,14 @@ final class DrawDecoys extends PTransform<PCollection<Biography>, PCollection<Li
         .apply("SmallestHashes", Top.of(PEOPLE * languages, new BySmallestHash()));
   }
 
-  private static Biography shortened(Biography of) {
+  private static Biography shortened(Biography biography) {
     return new Biography(
-        of.person(),
-        of.language(),
-        of.title(),
-        of.revision(),
-        of.url(),
-        of.sentences().subList(0, Math.min(SENTENCES, of.sentences().size())));
+        biography.person(),
+        biography.language(),
+        biography.title(),
+        biography.revision(),
+        biography.url(),
+        biography.sentences().subList(0, Math.min(SENTENCES, biography.sentences().size())));
   }
 
   private static String hash(Person person) {
@@ -124,7 +124,7 @@ final class DrawDecoys extends PTransform<PCollection<Biography>, PCollection<Li
   }
 
   private static int sentences(Map<String, Biography> person) {
-    return person.values().stream().mapToInt(of -> of.sentences().size()).sum();
+    return person.values().stream().mapToInt(biography -> biography.sentences().size()).sum();
   }
 
   private static boolean shareName(Person one, Person other) {

@@ -160,9 +160,9 @@ public final class RecalibratePairs
     @FinishBundle
     public void finish(FinishBundleContext context) {
       counts.forEach(
-          (language, of) ->
+          (language, counts) ->
               context.output(
-                  KV.of(language, of),
+                  KV.of(language, counts),
                   GlobalWindow.INSTANCE.maxTimestamp(),
                   GlobalWindow.INSTANCE));
     }
@@ -236,7 +236,7 @@ public final class RecalibratePairs
       }
       RecalibrationPrior prior = PairRecalibration.prior();
       Map<String, Recalibration> learned = new TreeMap<>();
-      given.forEach(of -> learned.put(of.language(), of));
+      given.forEach(recalibration -> learned.put(recalibration.language(), recalibration));
       List<String> others = languages.subList(1, languages.size());
       learned.keySet().retainAll(others);
       for (String language : others) {
@@ -247,12 +247,14 @@ public final class RecalibratePairs
         }
       }
       List<Candidate> recalibrated = new ArrayList<>();
-      decoys.forEach(of -> recalibrated.addAll(Recalibration.apply(learned, of, prior)));
+      decoys.forEach(pairs -> recalibrated.addAll(Recalibration.apply(learned, pairs, prior)));
       Map<String, List<Candidate>> byLanguage = byLanguage(recalibrated);
       learned.forEach(
-          (language, of) ->
+          (language, recalibration) ->
               context.output(
-                  KV.of(language, of.withDecoys(byLanguage.getOrDefault(language, List.of())))));
+                  KV.of(
+                      language,
+                      recalibration.withDecoys(byLanguage.getOrDefault(language, List.of())))));
     }
 
     @Teardown
