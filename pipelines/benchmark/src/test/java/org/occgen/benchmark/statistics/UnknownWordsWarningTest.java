@@ -22,7 +22,7 @@ class UnknownWordsWarningTest {
     Path model = Files.createDirectories(folder.resolve("model"));
     Files.writeString(
         model.resolve("model.json"),
-        "{\"kind\": \"onnx\", \"name\": \"m\", \"languages\": [\"en\", \"gv\", \"es\"], \"dimension\":"
+        "{\"kind\": \"onnx\", \"name\": \"m\", \"languages\": [\"en\", \"gv\", \"es\", \"th\"], \"dimension\":"
             + " 2, \"weights\": \"m.onnx\", \"tokenizer\": \"t.json\", \"pooling\": \"mean\","
             + " \"maxTokens\": 8}");
     Files.writeString(model.resolve("m.onnx"), "");
