@@ -22,8 +22,8 @@ import org.occgen.run.stage.RunStage;
  * tells that the code makes other rows of the same input.
  */
 class PinnedStagesTest {
-  private static final String EXTRACT = "version 11: 5b694c54d86b5c42";
-  private static final String ALIGN = "version 4: f8e2ce80bbd417a5";
+  private static final String EXTRACT = "version 12: 5b694c54d86b5c42";
+  private static final String ALIGN = "version 5: f8e2ce80bbd417a5";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());
