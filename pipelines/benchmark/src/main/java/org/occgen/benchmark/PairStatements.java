@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.judge.Recalibration;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.judge.JudgedPairs;
@@ -52,32 +52,8 @@ public final class PairStatements {
    * were shifted; empty where probabilities are not recalibrated.
    */
   public static Optional<String> learned(RunPairs.Language of) {
-    return of.learned().map(learned -> learned(of.language(), of.probability(), learned));
-  }
-
-  /**
-   * What a run has taught of a language.
-   *
-   * @param probability from which on a pair is chosen
-   */
-  public static String learned(String code, double probability, Recalibration learned) {
-    String language = WikipediaLanguages.nameAndCode(code);
-    long decoys = learned.decoysFrom(0);
-    return String.format(
-            Locale.ROOT,
-            "%s: the probabilities were made to fit this run by %s, of which %,d stand in the order"
-                + " of both articles; some %.0f%% of the candidates seem to be translations.",
-            language,
-            CountText.of(learned.candidates(), "candidate"),
-            learned.ordered(),
-            100 * learned.share())
-        + (decoys == 0
-            ? " There are no decoys, which are pairs of sentences about two people."
-            : String.format(
-                Locale.ROOT,
-                " Of %s, which are sentences about two people, %,d would have been chosen.",
-                CountText.of(decoys, "decoy pair"),
-                learned.decoysFrom(probability)));
+    return of.learned()
+        .map(learned -> RecalibrationText.of(of.language(), of.probability(), learned));
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.core.judge.Recalibration;
 import org.occgen.core.judge.ScoreCounts;
@@ -68,14 +69,14 @@ class PairStatementsTest {
                                 Candidate.Rivals.NONE,
                                 probability))
                     .toList());
-    String said = PairStatements.learned("sw", 0.5, learned);
+    String said = RecalibrationText.of("sw", 0.5, learned);
     assertTrue(
         said.endsWith(
             "Of 3 decoy pairs, which are sentences about two people, 1 would have been chosen."),
         said);
-    assertTrue(PairStatements.learned("sw", 0.4, learned).contains(" 2 would have been"), said);
+    assertTrue(RecalibrationText.of("sw", 0.4, learned).contains(" 2 would have been"), said);
     assertTrue(
-        PairStatements.learned("sw", 0.5, learned.withDecoys(List.of())).contains("no decoys"));
+        RecalibrationText.of("sw", 0.5, learned.withDecoys(List.of())).contains("no decoys"));
     assertEquals(Optional.empty(), PairStatements.learned(swahili(NONE, Optional.empty())));
   }
 

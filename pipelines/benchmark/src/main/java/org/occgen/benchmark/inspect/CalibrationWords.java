@@ -3,7 +3,6 @@ package org.occgen.benchmark.inspect;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.occgen.benchmark.PairStatements;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ProbabilityBin;
@@ -22,7 +21,7 @@ final class CalibrationWords {
     LanguageCalibration language = inspected.calibration();
     String learned =
         inspected.learned().stream()
-            .map(of -> " " + PairStatements.learned(language.language(), language.threshold(), of))
+            .map(of -> " " + RecalibrationText.of(language.language(), language.threshold(), of))
             .collect(Collectors.joining());
     return String.format(
             Locale.ROOT,
