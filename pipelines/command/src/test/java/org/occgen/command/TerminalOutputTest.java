@@ -88,15 +88,15 @@ class TerminalOutputTest {
   /** Terminals of other charsets obey some bytes alone, and some take characters written longer. */
   @Test
   void bytesThatAreNoUtf8BringNoControl() throws IOException {
-    assertEquals("[U+009B]2J", new String(shown(new byte[] {(byte) 0x9b, '2', 'J'}), UTF_8));
+    assertEquals("\ufffd2J", new String(shown(new byte[] {(byte) 0x9b, '2', 'J'}), UTF_8));
     // ESC in three bytes, a surrogate, a number behind the last character
     for (int[] bytes :
         new int[][] {{0xe0, 0x80, 0x9b}, {0xed, 0xa0, 0x80}, {0xf4, 0xbf, 0xbf, 0xbf}}) {
       String text = new String(shown(bytes(bytes)), UTF_8);
-      assertTrue(text.matches("\\[U\\+[0-9A-F]+]"), text);
+      assertTrue(text.matches("\ufffd+"), text);
     }
-    assertArrayEquals(bytes(0xe9, 'a', 0xc3, 'b'), shown(bytes(0xe9, 'a', 0xc3, 'b')));
-    assertArrayEquals(bytes(0xff, 0xc0), shown(bytes(0xff, 0xc0)));
+    assertEquals("\ufffda\ufffdb", new String(shown(bytes(0xe9, 'a', 0xc3, 'b')), UTF_8));
+    assertEquals("\ufffd\ufffd", new String(shown(bytes(0xff, 0xc0)), UTF_8));
   }
 
   private static byte[] bytes(int... values) {

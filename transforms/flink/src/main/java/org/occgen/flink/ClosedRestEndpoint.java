@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 final class ClosedRestEndpoint extends WebMonitorEndpoint<DispatcherGateway> {
   private @Nullable CompletableFuture<Void> closed;
 
-  private ClosedRestEndpoint(
+  /** As {@link RestEndpointFactory} wants it. */
+  ClosedRestEndpoint(
       Configuration configuration,
-      RestHandlerConfiguration handlers,
       LeaderGatewayRetriever<DispatcherGateway> dispatchers,
       LeaderGatewayRetriever<ResourceManagerGateway> resourceManagers,
       TransientBlobService blobs,
@@ -44,36 +44,14 @@ final class ClosedRestEndpoint extends WebMonitorEndpoint<DispatcherGateway> {
     super(
         dispatchers,
         configuration,
-        handlers,
-        resourceManagers,
-        blobs,
-        executor,
-        metrics,
-        leaders,
-        RestEndpointFactory.createExecutionGraphCache(handlers),
-        errors);
-  }
-
-  /** As {@link RestEndpointFactory} wants it. */
-  static ClosedRestEndpoint create(
-      Configuration configuration,
-      LeaderGatewayRetriever<DispatcherGateway> dispatchers,
-      LeaderGatewayRetriever<ResourceManagerGateway> resourceManagers,
-      TransientBlobService blobs,
-      ScheduledExecutorService executor,
-      MetricFetcher metrics,
-      LeaderElection leaders,
-      FatalErrorHandler errors)
-      throws IOException, ConfigurationException {
-    return new ClosedRestEndpoint(
-        configuration,
         RestHandlerConfiguration.fromConfiguration(configuration),
-        dispatchers,
         resourceManagers,
         blobs,
         executor,
         metrics,
         leaders,
+        RestEndpointFactory.createExecutionGraphCache(
+            RestHandlerConfiguration.fromConfiguration(configuration)),
         errors);
   }
 

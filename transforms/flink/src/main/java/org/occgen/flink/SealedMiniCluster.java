@@ -121,7 +121,7 @@ public final class SealedMiniCluster extends MiniCluster {
   @Override
   protected DispatcherResourceManagerComponentFactory
       createDispatcherResourceManagerComponentFactory() {
-    RestEndpointFactory<DispatcherGateway> endpoints = ClosedRestEndpoint::create;
+    RestEndpointFactory<DispatcherGateway> endpoints = ClosedRestEndpoint::new;
     return new DefaultDispatcherResourceManagerComponentFactory(
         DefaultDispatcherRunnerFactory.createSessionRunner(SessionDispatcherFactory.INSTANCE),
         StandaloneResourceManagerFactory.getInstance(),
