@@ -61,9 +61,13 @@ public record LanguageFigures(
     String measured =
         this.threshold
             .map(
-                of ->
+                figures ->
                     String.format(
-                        Locale.ROOT, "%.1f\t%.1f\t%d", of.precision(), of.recall(), of.pairs()))
+                        Locale.ROOT,
+                        "%.1f\t%.1f\t%d",
+                        figures.precision(),
+                        figures.recall(),
+                        figures.pairs()))
             .orElse("\t\t");
     return String.format(
         Locale.ROOT,

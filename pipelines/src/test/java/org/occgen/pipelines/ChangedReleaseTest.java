@@ -122,8 +122,10 @@ class ChangedReleaseTest {
       }
       List<Change> round =
           rounds.stream()
-              .filter(of -> !of.get(0).isAlone())
-              .filter(of -> of.stream().noneMatch(other -> other.file().equals(change.file())))
+              .filter(changes -> !changes.get(0).isAlone())
+              .filter(
+                  changes ->
+                      changes.stream().noneMatch(other -> other.file().equals(change.file())))
               .findFirst()
               .orElseGet(
                   () -> {

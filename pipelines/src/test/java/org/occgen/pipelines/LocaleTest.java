@@ -26,7 +26,7 @@ import org.occgen.run.command.Occgen.Runner;
  * default locale, and a worker of a cluster, or the program of somebody else, does not.
  */
 class LocaleTest {
-  /** How Java is told of a machine, by its name. */
+  /** The options that give Java the locale, time zone and charset of a machine, by its name. */
   private static final Map<String, List<String>> MACHINES =
       Map.of(
           "ordinary",

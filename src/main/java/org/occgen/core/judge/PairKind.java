@@ -7,7 +7,7 @@ import java.util.Map;
 import org.occgen.core.mining.Candidate;
 
 /**
- * How a candidate stands among the other candidates of its two articles. It is told by places
+ * How a candidate stands among the other candidates of its two articles. The kind depends on places
  * alone, so it means the same in every language: translated articles run in parallel.
  *
  * <p>A candidate is <em>mutual</em> if each of its sentences is the other's best one. A mutual

@@ -14,7 +14,7 @@ import org.occgen.core.mining.Candidate;
  *     candidates are found by chance
  */
 public record ScoreCounts(List<Long> counts, long sentences) {
-  /** Scores from minus this to this are told apart; others count at the ends. */
+  /** Bins cover scores from minus this to this; the two outer bins also count all scores beyond. */
   private static final int MOST = 16;
 
   /** Bins of a score of 1. */

@@ -23,16 +23,16 @@ class PairKindTest {
   }
 
   /** The definition, by looking at all pairs of candidates. */
-  private static PairKind slowly(List<Candidate> all, Candidate of) {
-    if (!of.mutual()) {
+  private static PairKind slowly(List<Candidate> all, Candidate candidate) {
+    if (!candidate.mutual()) {
       return PairKind.NOT_MUTUAL;
     }
     double before = 0;
     double behind = 0;
     int against = 0;
     for (Candidate other : all) {
-      int down = other.pivotPosition() - of.pivotPosition();
-      int right = other.position() - of.position();
+      int down = other.pivotPosition() - candidate.pivotPosition();
+      int right = other.position() - candidate.position();
       if (!other.mutual() || (down == 0 && right == 0)) {
         continue;
       }
@@ -97,7 +97,7 @@ class PairKindTest {
       }
       Collections.shuffle(candidates, random);
       assertEquals(
-          candidates.stream().map(of -> slowly(candidates, of)).toList(),
+          candidates.stream().map(candidate -> slowly(candidates, candidate)).toList(),
           PairKind.of(candidates),
           "seed " + seed);
     }

@@ -92,7 +92,9 @@ class RecalibrationTest {
       Recalibration recalibration, List<List<Candidate>> articles, boolean right) {
     return articles.stream()
         .flatMap(article -> recalibration.apply(article, PRIOR).stream())
-        .filter(of -> of.mutual() && (of.pivotPosition() == of.position()) == right)
+        .filter(
+            candidate ->
+                candidate.mutual() && (candidate.pivotPosition() == candidate.position()) == right)
         .mapToDouble(Candidate::probability)
         .average()
         .orElseThrow();
@@ -163,20 +165,20 @@ class RecalibrationTest {
       }
       Collections.shuffle(rows, random);
       List<Candidate> moved = new ArrayList<>();
-      for (Candidate of : article) {
+      for (Candidate candidate : article) {
         moved.add(
             new Candidate(
                 "sw",
-                rows.get(of.pivotPosition()),
-                of.position(),
+                rows.get(candidate.pivotPosition()),
+                candidate.position(),
                 0.5,
                 1,
                 4,
                 4,
                 true,
-                of.backward(),
+                candidate.backward(),
                 Candidate.Rivals.NONE,
-                of.probability()));
+                candidate.probability()));
       }
       shuffled.add(moved);
     }
@@ -221,19 +223,20 @@ class RecalibrationTest {
                   article ->
                       article.stream()
                           .map(
-                              of ->
-                                  of.withProbability(
+                              candidate ->
+                                  candidate.withProbability(
                                       probability(
-                                          Math.rint(4 * ScoreCounts.score(of.probability())) / 4)))
+                                          Math.rint(4 * ScoreCounts.score(candidate.probability()))
+                                              / 4)))
                           .toList())
               .toList();
       Recalibration learned = learn(articles, List.of());
       double share = PRIOR.share();
-      double[] of = {0.1, 0.1, 0.05, 0.05, 0.02, 0.63, 0.05};
+      double[] translations = {0.1, 0.1, 0.05, 0.05, 0.02, 0.63, 0.05};
       double[] others = {0.5, 0.1, 0.22, 0.03, 0.03, 0.1, 0.02};
       double[] ratio = new double[7];
       for (int k = 0; k < 7; k++) {
-        ratio[k] = Math.log(of[k] / others[k]);
+        ratio[k] = Math.log(translations[k] / others[k]);
       }
       for (int round = 0; round < 30; round++) {
         double[] right = new double[7];
@@ -259,7 +262,7 @@ class RecalibrationTest {
         for (int k = 0; k < 7; k++) {
           ratio[k] =
               Math.log(
-                  (right[k] + 40 * of[k])
+                  (right[k] + 40 * translations[k])
                       / (sumRight + 40)
                       / ((all[k] - right[k] + 40 * others[k]) / (sumAll - sumRight + 40)));
         }
@@ -280,7 +283,7 @@ class RecalibrationTest {
     double wrong = mean(with, articles, false);
     assertTrue(wrong < 0.5 * mean(without, articles, false), wrong + " " + without);
     assertEquals(mean(without, articles, true), mean(with, articles, true), 0.05);
-    assertTrue(without.explained().stream().allMatch(of -> of == 0));
+    assertTrue(without.explained().stream().allMatch(value -> value == 0));
   }
 
   private static Candidate in(String language, int row, double probability) {
@@ -309,21 +312,21 @@ class RecalibrationTest {
     }
     List<Candidate> together = Recalibration.apply(learned, judged, PRIOR);
     for (int i = 0; i < judged.size(); i++) {
-      Candidate of = alone.get(i);
+      Candidate candidate = alone.get(i);
       double sum = 0;
       for (String language : List.of("ar", "es", "sw")) {
         sum +=
             alone.stream()
                 .filter(other -> other.language().equals(language))
-                .filter(other -> !language.equals(of.language()))
-                .filter(other -> other.pivotPosition() == of.pivotPosition())
+                .filter(other -> !language.equals(candidate.language()))
+                .filter(other -> other.pivotPosition() == candidate.pivotPosition())
                 .mapToDouble(Candidate::probability)
                 .max()
                 .orElse(0);
       }
-      double odds = ScoreCounts.score(of.probability()) - 0.5 + 2 * sum / 2;
+      double odds = ScoreCounts.score(candidate.probability()) - 0.5 + 2 * sum / 2;
       assertEquals(probability(odds), together.get(i).probability(), 1e-12, "candidate " + i);
-      assertEquals(of.withProbability(0), together.get(i).withProbability(0));
+      assertEquals(candidate.withProbability(0), together.get(i).withProbability(0));
     }
     // one language has none to support it
     List<Candidate> swahili = judged.subList(24, 36);

@@ -75,7 +75,9 @@ public final class AveragingEncoder implements SentenceEncoder {
                                   extension.get(),
                                   gains,
                                   word ->
-                                      content.translations().flatMap(of -> of.of(language, word))),
+                                      content
+                                          .translations()
+                                          .flatMap(known -> known.of(language, word))),
                               card.dimension(),
                               kept,
                               language + MARK),
@@ -101,7 +103,11 @@ public final class AveragingEncoder implements SentenceEncoder {
               .card()
               .extension()
               .map(
-                  of -> table(content.extension().orElseThrow(), of.features(), tokenizers.get(1)));
+                  described ->
+                      table(
+                          content.extension().orElseThrow(),
+                          described.features(),
+                          tokenizers.get(1)));
       AveragingEncoder encoder = new AveragingEncoder(content, table, extension);
       reader.handOver();
       return encoder;

@@ -156,7 +156,7 @@ public final class AveragingModel implements EncoderSource {
             table.vocabularySha256(),
             table.weightsSha256(),
             gains,
-            words.map(of -> Sha256.hex(of.toBytes())));
+            words.map(known -> Sha256.hex(known.toBytes())));
     EncoderCard card = content.card().extendedBy(newName, extension);
     EncoderFile.writeExtended(output, content, card, table, words);
   }

@@ -202,7 +202,7 @@ final class EncoderReader implements AutoCloseable {
   }
 
   private void sum(String name, byte[] bytes) {
-    checksums.computeIfAbsent(name, of -> workers.tasks()).submit(() -> Sha256.hex(bytes));
+    checksums.computeIfAbsent(name, entry -> workers.tasks()).submit(() -> Sha256.hex(bytes));
   }
 
   /** Gives out what can be found out about an entry without the card. */

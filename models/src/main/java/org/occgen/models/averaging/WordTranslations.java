@@ -50,13 +50,14 @@ final class WordTranslations {
    */
   static WordTranslations of(Map<String, Map<String, String>> byLanguage) {
     TreeSet<String> words = new TreeSet<>();
-    byLanguage.values().forEach(of -> words.addAll(of.values()));
+    byLanguage.values().forEach(translations -> words.addAll(translations.values()));
     if (words.size() > MOST_WORDS) {
       throw new IllegalArgumentException(words.size() + " English words; most are " + MOST_WORDS);
     }
     String[] english = words.toArray(String[]::new);
     Map<String, Entries> entries = new TreeMap<>();
-    byLanguage.forEach((language, of) -> entries.put(language, entries(of, english)));
+    byLanguage.forEach(
+        (language, translations) -> entries.put(language, entries(translations, english)));
     return new WordTranslations(english, entries);
   }
 

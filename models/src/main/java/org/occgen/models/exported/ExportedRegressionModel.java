@@ -145,7 +145,10 @@ public final class ExportedRegressionModel implements RegressionModel {
     Map<List<TranslationText>, TokenIds> tokens = new HashMap<>();
     try {
       return number(
-          network.run(inputs(of -> tokens.computeIfAbsent(of, key -> tokens(texts, of, segment)))));
+          network.run(
+              inputs(
+                  joined ->
+                      tokens.computeIfAbsent(joined, key -> tokens(texts, joined, segment)))));
     } catch (NetworkException e) {
       throw new IllegalStateException(
           model.weights() + ": fails on segment " + (segment + 1) + ": " + e.getMessage(), e);

@@ -166,7 +166,7 @@ public final class WordReader {
   }
 
   private float[] direction(float[] vector) {
-    return axes.map(of -> of.direction(vector)).orElseGet(() -> unit(vector, length(vector)));
+    return axes.map(known -> known.direction(vector)).orElseGet(() -> unit(vector, length(vector)));
   }
 
   private static double length(float[] vector) {

@@ -71,15 +71,15 @@ public final class DataStatements {
         benchmark.statistics().funnel().beforeBalancing().orElseThrow().byCategory();
     List<String> genders = benchmark.recipe().balance().genders();
     return choice.entrySet().stream()
-        .filter(of -> !genders.contains(of.getKey()))
+        .filter(chosen -> !genders.contains(chosen.getKey()))
         .map(
-            of ->
+            chosen ->
                 String.format(
                     Locale.ROOT,
                     "%s %,d with %,d",
-                    of.getKey(),
-                    of.getValue().people(),
-                    of.getValue().segments()))
+                    chosen.getKey(),
+                    chosen.getValue().people(),
+                    chosen.getValue().segments()))
         .collect(Collectors.joining(", "));
   }
 

@@ -51,9 +51,10 @@ public final class PairStatements {
    * What the run has taught of a language: how many decoys would be chosen, and how much its scores
    * were shifted; empty where probabilities are not recalibrated.
    */
-  public static Optional<String> learned(RunPairs.Language of) {
-    return of.learned()
-        .map(learned -> RecalibrationText.of(of.language(), of.probability(), learned));
+  public static Optional<String> learned(RunPairs.Language language) {
+    return language
+        .learned()
+        .map(learned -> RecalibrationText.of(language.language(), language.probability(), learned));
   }
 
   /**

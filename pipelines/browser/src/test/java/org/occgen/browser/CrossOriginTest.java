@@ -17,10 +17,10 @@ import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.run.command.Occgen;
 import org.occgen.flink.FlinkSettings;
-import org.occgen.flink.SealedMiniCluster;
 import org.occgen.flink.ListeningSockets;
+import org.occgen.flink.SealedMiniCluster;
+import org.occgen.run.command.Occgen;
 
 /** A page of another origin, open in a browser of this machine, tries to give Flink a job. */
 @BrowserTest

@@ -324,10 +324,10 @@ final class Findings {
   }
 
   /** Which condition of a finding is not met, where one is; gaps with a large p have a sentence. */
-  private static String unmet(ScoreFigure of) {
-    boolean isSmall = of.adjustedP() < EvaluationSettings.LEVEL;
+  private static String unmet(ScoreFigure figure) {
+    boolean isSmall = figure.adjustedP() < EvaluationSettings.LEVEL;
     String why = isSmall ? "the interval does not exclude 0" : "p is not below 0.05";
-    return isSmall == of.excludesZero() || !(isSmall || of.isComparison())
+    return isSmall == figure.excludesZero() || !(isSmall || figure.isComparison())
         ? ""
         : "; not found, because " + why;
   }

@@ -311,7 +311,9 @@ public final class DatasetHub {
                   + file.name()
                   + " did not get to the store: "
                   + token.removedFrom(String.valueOf(e.getMessage()))
-                  + (e instanceof HttpFailure of && of.status() == 0 && !of.kind().isRetryable()
+                  + (e instanceof HttpFailure failure
+                          && failure.status() == 0
+                          && !failure.kind().isRetryable()
                       ? "; the hub chose this address; --upload-host allows a further host"
                       : "; publish again: what is there is not sent again"));
         }

@@ -131,7 +131,9 @@ public final class JudgeBenchCommand implements Callable<Integer> {
         String pivot = person.languages().get(0);
         for (String language : person.languages().subList(1, person.languages().size())) {
           List<Candidate> candidates =
-              person.candidates().stream().filter(of -> of.language().equals(language)).toList();
+              person.candidates().stream()
+                  .filter(candidate -> candidate.language().equals(language))
+                  .toList();
           works.add(
               new Work(
                   pivot,

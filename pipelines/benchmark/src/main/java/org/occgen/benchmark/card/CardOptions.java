@@ -48,7 +48,11 @@ final class CardOptions {
       values.put(
           "backgrounds",
           benchmark.statistics().facts().backgrounds().entrySet().stream()
-              .map(of -> of.getKey() + " " + code(of.getValue().fingerprint().substring(0, DIGITS)))
+              .map(
+                  entry ->
+                      entry.getKey()
+                          + " "
+                          + code(entry.getValue().fingerprint().substring(0, DIGITS)))
               .toList());
       values.put("classifier", code(RunStatistics.classifierName(recipe)));
       values.put("classifierFingerprint", fingerprint(benchmark.statistics().pairs().classifier()));

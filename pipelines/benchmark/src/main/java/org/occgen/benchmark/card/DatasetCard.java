@@ -106,7 +106,7 @@ public final class DatasetCard {
             "learned",
             escaped(
                 pairs.languages().stream()
-                    .flatMap(of -> PairStatements.learned(of).stream())
+                    .flatMap(language -> PairStatements.learned(language).stream())
                     .toList()),
             "labelled",
             escaped(PairStatements.labelled(pairs))));

@@ -21,7 +21,7 @@ final class CalibrationWords {
     LanguageCalibration language = inspected.calibration();
     String learned =
         inspected.learned().stream()
-            .map(of -> " " + RecalibrationText.of(language.language(), language.threshold(), of))
+            .map(one -> " " + RecalibrationText.of(language.language(), language.threshold(), one))
             .collect(Collectors.joining());
     return String.format(
             Locale.ROOT,

@@ -83,7 +83,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
               language,
               texts.texts(language.above(), recipe.pivot(), language.language()),
               texts.texts(language.below(), recipe.pivot(), language.language()),
-              learned.stream().filter(of -> of.language().equals(language.language())).toList(),
+              learned.stream().filter(one -> one.language().equals(language.language())).toList(),
               unpaired.of(language.language())));
     }
     return new RunCalibration(folder.root(), recipe, languages);

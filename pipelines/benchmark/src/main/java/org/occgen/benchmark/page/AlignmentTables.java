@@ -215,7 +215,7 @@ final class AlignmentTables {
     Recipe recipe = report.recipe();
     RunPairs pairs = report.statistics().pairs();
     List<String> notes = new ArrayList<>();
-    pairs.languages().forEach(of -> PairStatements.learned(of).ifPresent(notes::add));
+    pairs.languages().forEach(language -> PairStatements.learned(language).ifPresent(notes::add));
     notes.addAll(PairStatements.labelled(pairs));
     notes.add(
         "The sentence encoder, which proposes pairs, is "

@@ -143,9 +143,11 @@ public record RunFacts(
     }
     Map<String, DrawnBackground> drawn = new TreeMap<>();
     texts.forEach(
-        (language, of) ->
+        (language, background) ->
             drawn.put(
-                language, new DrawnBackground(of.size(), Background.fingerprint(language, of))));
+                language,
+                new DrawnBackground(
+                    background.size(), Background.fingerprint(language, background))));
     return drawn;
   }
 
@@ -157,14 +159,14 @@ public record RunFacts(
     return new RunFacts(
         occupations.stream()
             .map(
-                of ->
+                occupation ->
                     new Occupation(
-                        of.qid(),
-                        of.label(),
-                        of.profession(),
+                        occupation.qid(),
+                        occupation.label(),
+                        occupation.profession(),
                         0,
-                        formsIn(languages, of.femaleForms()),
-                        formsIn(languages, of.maleForms())))
+                        formsIn(languages, occupation.femaleForms()),
+                        formsIn(languages, occupation.maleForms())))
             .toList(),
         books,
         statistics,

@@ -72,7 +72,9 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
   static RunPairs of(
       RunFacts.Models models, Recipe recipe, Map<String, SharedSentences> shared, RowCounts rows) {
     Map<String, Recalibration> learned = new TreeMap<>();
-    models.recalibrations().forEach(of -> learned.put(of.language(), of));
+    models
+        .recalibrations()
+        .forEach(recalibration -> learned.put(recalibration.language(), recalibration));
     return new RunPairs(
         models.classifier(),
         models.probability(),
@@ -153,14 +155,14 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
     return root;
   }
 
-  private static JsonNode recalibration(Recalibration of, double probability) {
+  private static JsonNode recalibration(Recalibration learned, double probability) {
     ObjectNode node = JSON.createObjectNode();
-    node.put("candidates", of.candidates())
-        .put("ordered", of.ordered())
-        .put("shift", CellText.sixDecimals(of.shift()))
-        .put("share", CellText.sixDecimals(of.share()))
-        .put("decoys", of.decoysFrom(0))
-        .put("decoys-chosen", of.decoysFrom(probability));
+    node.put("candidates", learned.candidates())
+        .put("ordered", learned.ordered())
+        .put("shift", CellText.sixDecimals(learned.shift()))
+        .put("share", CellText.sixDecimals(learned.share()))
+        .put("decoys", learned.decoysFrom(0))
+        .put("decoys-chosen", learned.decoysFrom(probability));
     return node;
   }
 

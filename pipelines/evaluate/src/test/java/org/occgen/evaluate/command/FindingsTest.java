@@ -98,7 +98,12 @@ class FindingsTest {
                 "right:b=" + evaluations.write("four-b.txt", less))
             .expectSuccess();
     String line =
-        answer.out().lines().filter(of -> of.startsWith("right: no difference")).findFirst().get();
+        answer
+            .out()
+            .lines()
+            .filter(printed -> printed.startsWith("right: no difference"))
+            .findFirst()
+            .get();
     assertTrue(line.contains("; not found, because p is not below 0.05)"), line);
   }
 
@@ -132,7 +137,12 @@ class FindingsTest {
         "The test could not find any gap of a, however large: with so few lines that can change"
             + " places, the smallest p after Holm's correction is 0.";
     String line =
-        answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
+        answer
+            .out()
+            .lines()
+            .filter(printed -> printed.contains("right: no gap was found"))
+            .findFirst()
+            .get();
     assertTrue(line.contains(told), line);
     assertFalse(line.contains("would mostly be missed"), line);
     assertEquals(
@@ -150,9 +160,9 @@ class FindingsTest {
   void aGenderWithoutAnyScoreHasNoGapAndNoneWasLookedFor() throws IOException {
     List<String> references = Evaluations.sentences("this");
     List<String> meta = new ArrayList<>(List.of("gender_category"));
-    references.forEach(of -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
+    references.forEach(reference -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
     List<String> scores = new ArrayList<>();
-    references.forEach(of -> scores.add(scores.size() % 2 == 0 ? "1" : "none"));
+    references.forEach(reference -> scores.add(scores.size() % 2 == 0 ? "1" : "none"));
     Answer answer =
         evaluations
             .onFiles(
@@ -176,7 +186,7 @@ class FindingsTest {
   void noGapBetweenEqualScoresIsCalledLarge() throws IOException {
     List<String> references = Evaluations.sentences("this");
     List<String> meta = new ArrayList<>(List.of("gender_category"));
-    references.forEach(of -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
+    references.forEach(reference -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
     Answer answer =
         evaluations
             .onFiles(
@@ -190,10 +200,16 @@ class FindingsTest {
                 "chrf",
                 "--scores",
                 "right="
-                    + evaluations.write("all-1.txt", references.stream().map(of -> "1").toList()))
+                    + evaluations.write(
+                        "all-1.txt", references.stream().map(reference -> "1").toList()))
             .expectSuccess();
     String line =
-        answer.out().lines().filter(of -> of.contains("right: no gap was found")).findFirst().get();
+        answer
+            .out()
+            .lines()
+            .filter(printed -> printed.contains("right: no gap was found"))
+            .findFirst()
+            .get();
     assertTrue(line.contains("a (0.00"), line);
     assertFalse(line.contains("it is large"), line);
     String page = evaluations.texts("equal").get("report.html");
@@ -225,9 +241,9 @@ class FindingsTest {
         answer
             .out()
             .lines()
-            .filter(of -> of.startsWith("m  "))
+            .filter(printed -> printed.startsWith("m  "))
             .limit(11)
-            .map(of -> of.replaceAll(".* ", ""))
+            .map(printed -> printed.replaceAll(".* ", ""))
             .toList();
     assertEquals(
         IntStream.rangeClosed(1, 11).mapToObj(i -> Integer.toString(12 - i)).toList(), ranks);

@@ -43,20 +43,20 @@ public final class PlainFiles {
         Path path = paths.next();
         String name = root.relativize(path).toString();
         empty.remove(path.getParent());
-        BasicFileAttributes of =
+        BasicFileAttributes attributes =
             Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        if (of.isRegularFile() && names.size() < MOST_FILES) {
+        if (attributes.isRegularFile() && names.size() < MOST_FILES) {
           names.add(name);
-        } else if (of.isDirectory() && root.relativize(path).getNameCount() < MOST_LEVELS) {
+        } else if (attributes.isDirectory() && root.relativize(path).getNameCount() < MOST_LEVELS) {
           empty.add(path);
         } else {
           plain = false;
           problems.add(
               place,
               shown(name)
-                  + (of.isSymbolicLink()
+                  + (attributes.isSymbolicLink()
                       ? " is a symbolic link; put the file itself there"
-                      : of.isOther()
+                      : attributes.isOther()
                           ? " is no file of data, but a pipe, a socket or a device"
                           : " is too deep below, or there are too many files"));
         }

@@ -310,8 +310,8 @@ final class AlignStage extends RunStage {
                   Recalibration.class,
                   folder.recalibrations(),
                   1,
-                  of -> 0,
-                  of -> SortKey.of(of.language())));
+                  recalibration -> 0,
+                  recalibration -> SortKey.of(recalibration.language())));
     }
     rows.apply(
         "WriteCandidates",

@@ -60,7 +60,7 @@ final class SystemScores {
         (key, estimate) -> {
           Optional<TestedFigure> test = Optional.ofNullable(tests.get(key));
           double smallest =
-              test.map(of -> settings.smallestP(of, permutation.smallestP(key.scored())))
+              test.map(tested -> settings.smallestP(tested, permutation.smallestP(key.scored())))
                   .orElse(settings.smallestBootstrapP());
           figures.add(figure(key, estimate, test, smallest));
         });

@@ -38,7 +38,9 @@ final class PValues {
 
   /** Counts replicates that lie at least as far from the observed figure as 0 does. */
   static double centred(double observed, double[] replicates) {
-    return p(observed, Arrays.stream(replicates).map(of -> Math.abs(of - observed)).toArray());
+    return p(
+        observed,
+        Arrays.stream(replicates).map(replicate -> Math.abs(replicate - observed)).toArray());
   }
 
   /**
@@ -49,7 +51,9 @@ final class PValues {
     double mean = Arrays.stream(replicates).map(Math::abs).average().orElse(Double.NaN);
     return Math.abs(observed) <= rounding(replicates)
         ? 1
-        : p(observed, Arrays.stream(replicates).map(of -> Math.abs(of) - mean).toArray());
+        : p(
+            observed,
+            Arrays.stream(replicates).map(replicate -> Math.abs(replicate) - mean).toArray());
   }
 
   private static double rounding(double[] sizes) {

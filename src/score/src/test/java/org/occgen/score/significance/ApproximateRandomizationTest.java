@@ -97,14 +97,15 @@ class ApproximateRandomizationTest {
     Random random = new Random(seed);
     int lines = 14;
     List<String> person = random.ints(lines, 0, 7).mapToObj(i -> "Q" + i).toList();
-    List<String> category = person.stream().map(of -> of.hashCode() % 2 == 0 ? "f" : "m").toList();
+    List<String> category =
+        person.stream().map(name -> name.hashCode() % 2 == 0 ? "f" : "m").toList();
     SamplingDesign design =
         SamplingDesign.of(category, person, IntStream.range(0, lines).mapToObj(i -> "").toList());
     double[][] values = new double[2][2 * lines];
-    for (double[] of : values) {
+    for (double[] system : values) {
       for (int line = 0; line < lines; line++) {
-        of[2 * line + 1] = random.nextInt(4) > 0 ? 1 : 0;
-        of[2 * line] = of[2 * line + 1] * random.nextInt(3) / 10.0; // 0.1 + 0.2 is not 0.3
+        system[2 * line + 1] = random.nextInt(4) > 0 ? 1 : 0;
+        system[2 * line] = system[2 * line + 1] * random.nextInt(3) / 10.0; // 0.1 + 0.2 is not 0.3
       }
     }
     ShareScore share = new ShareScore("share", "");
@@ -131,7 +132,7 @@ class ApproximateRandomizationTest {
     double observed = Math.abs(difference(values, person, chosen, people, 0));
     return IntStream.range(0, 1 << people.size())
             .mapToDouble(swaps -> difference(values, person, chosen, people, swaps))
-            .filter(of -> Double.isNaN(of) || Math.abs(of) >= observed - 1e-12)
+            .filter(value -> Double.isNaN(value) || Math.abs(value) >= observed - 1e-12)
             .count()
         / (double) (1 << people.size());
   }

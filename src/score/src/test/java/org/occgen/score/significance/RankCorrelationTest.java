@@ -44,8 +44,8 @@ class RankCorrelationTest {
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void agreesWithFullEnumeration(int seed) {
     Random random = new Random(seed);
-    double[] x = random.ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
-    double[] y = random.ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
+    double[] x = random.ints(6, 0, 4).mapToDouble(tenths -> tenths / 10.0).toArray();
+    double[] y = random.ints(6, 0, 4).mapToDouble(tenths -> tenths / 10.0).toArray();
     x[0] = 7; // not all the same
     y[1] = 7;
     double observed = Math.abs(of(x, y).rho());

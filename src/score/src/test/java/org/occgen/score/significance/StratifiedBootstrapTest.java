@@ -83,7 +83,7 @@ class StratifiedBootstrapTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
   void agreesWithFullEnumeration(int seed) {
-    double[] scores = new Random(seed).ints(6, 0, 4).mapToDouble(of -> of / 10.0).toArray();
+    double[] scores = new Random(seed).ints(6, 0, 4).mapToDouble(tenths -> tenths / 10.0).toArray();
     scores[3] += 0.3; // a gap that is not 0
     int replicates = 20_000;
     BootstrapEstimate drawn =
@@ -105,12 +105,12 @@ class StratifiedBootstrapTest {
     }
     double gap = drawn.value();
     double mean = Arrays.stream(all).map(Math::abs).average().orElseThrow();
-    double far = share(all, of -> Math.abs(of - gap) >= Math.abs(gap) - 1e-12);
+    double far = share(all, value -> Math.abs(value - gap) >= Math.abs(gap) - 1e-12);
     assertEquals(far, drawn.p(), 4 * Math.sqrt(far * (1 - far) / replicates) + 1e-4);
     // the mean that is taken away is itself of so many replicates, so whoever is near may be either
     double tolerance = 4 * Math.sqrt(0.25 / replicates) + 1e-4;
-    double least = share(all, of -> Math.abs(of) - mean >= Math.abs(gap) + 0.01);
-    double most = share(all, of -> Math.abs(of) - mean >= Math.abs(gap) - 0.01);
+    double least = share(all, value -> Math.abs(value) - mean >= Math.abs(gap) + 0.01);
+    double most = share(all, value -> Math.abs(value) - mean >= Math.abs(gap) - 0.01);
     assertTrue(drawn.pairedP() >= least - tolerance, least + " " + drawn.pairedP());
     assertTrue(drawn.pairedP() <= most + tolerance, most + " " + drawn.pairedP());
   }

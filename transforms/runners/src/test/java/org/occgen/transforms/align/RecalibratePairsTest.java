@@ -124,7 +124,9 @@ class RecalibratePairsTest {
   }
 
   private static List<Candidate> of(String language, PersonCandidates person) {
-    return person.candidates().stream().filter(of -> of.language().equals(language)).toList();
+    return person.candidates().stream()
+        .filter(candidate -> candidate.language().equals(language))
+        .toList();
   }
 
   private static ScoreCounts counts(String language, List<PersonCandidates> all) {
@@ -223,7 +225,7 @@ class RecalibratePairsTest {
             .toList();
     PersonCandidates person = candidates(1).get(0);
     Map<String, Recalibration> byLanguage = new HashMap<>();
-    given.forEach(of -> byLanguage.put(of.language(), of));
+    given.forEach(recalibration -> byLanguage.put(recalibration.language(), recalibration));
     List<Candidate> expected =
         Recalibration.apply(byLanguage, person.candidates(), PairRecalibration.prior());
     PCollectionTuple output =
@@ -248,16 +250,16 @@ class RecalibratePairsTest {
     drawn.addAll(
         biographies(3, "Kin").stream()
             .map(
-                of ->
+                biography ->
                     Fixtures.biography(
                         new Person(
-                            "Q9" + of.person().qid().substring(1),
-                            of.person().name(),
-                            of.person().genders(),
-                            of.person().occupations(),
-                            of.person().sitelinks()),
-                        of.language(),
-                        of.sentences()))
+                            "Q9" + biography.person().qid().substring(1),
+                            biography.person().name(),
+                            biography.person().genders(),
+                            biography.person().occupations(),
+                            biography.person().sitelinks()),
+                        biography.language(),
+                        biography.sentences()))
             .toList());
     Collections.shuffle(drawn, new Random(1));
     List<List<Biography>> pairs = DrawDecoys.pairs(drawn, LANGUAGES);
@@ -267,7 +269,9 @@ class RecalibratePairsTest {
       assertEquals(LANGUAGES, pair.stream().map(Biography::language).toList());
       String pivot = pair.get(0).person().qid();
       Set<String> others =
-          pair.subList(1, 3).stream().map(of -> of.person().qid()).collect(Collectors.toSet());
+          pair.subList(1, 3).stream()
+              .map(biography -> biography.person().qid())
+              .collect(Collectors.toSet());
       assertEquals(1, others.size());
       assertTrue(!others.contains(pivot));
       assertTrue(

@@ -57,7 +57,10 @@ final class InspectedRelease {
         record,
         (languages.isEmpty() ? others : languages)
             .stream()
-                .map(of -> ReviewedPrecision.of(of, record.recipe().probability(of), pairs))
+                .map(
+                    language ->
+                        ReviewedPrecision.of(
+                            language, record.recipe().probability(language), pairs))
                 .toList());
   }
 

@@ -36,7 +36,7 @@ public final class ReleaseFiles {
   static boolean check(Path folder, Problems problems) throws IOException {
     Set<String> names = names(folder, problems);
     if (names.isEmpty()) {
-      return false; // and it is said why; none is missing because another one is a link
+      return false; // the check names the link; it does not call the other files missing
     }
     long bytes = 0;
     for (String name : names) {
