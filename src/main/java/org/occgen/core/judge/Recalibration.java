@@ -110,7 +110,34 @@ public record Recalibration(
    */
   public static Recalibration learn(
       String language, ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
-    double shift = shift(candidates, decoys, prior);
+    return learn(
+        new Recalibration(
+            language,
+            candidates.total(),
+            candidates.ordered(),
+            decoys.total(),
+            decoys.ordered(),
+            0,
+            prior.share(),
+            Collections.nCopies(KINDS, 0.0),
+            explained(candidates, decoys),
+            Collections.nCopies(STEPS + 1, 0L)),
+        candidates,
+        prior);
+  }
+
+  /**
+   * What would have been learned with another prior.
+   *
+   * @param judged the counts that it was learned from
+   */
+  public Recalibration learnedWith(RecalibrationPrior prior, ScoreCounts judged) {
+    return learn(this, judged, prior);
+  }
+
+  private static Recalibration learn(
+      Recalibration counted, ScoreCounts candidates, RecalibrationPrior prior) {
+    double shift = counted.shift(candidates, prior);
     double[] ratios = new double[ScoreCounts.BINS];
     for (int bin = 0; bin < ratios.length; bin++) {
       ratios[bin] = ratio(ScoreCounts.middle(bin) + shift, prior);
@@ -147,16 +174,16 @@ public record Recalibration(
       learned.add(value);
     }
     return new Recalibration(
-        language,
+        counted.language,
         all,
-        candidates.ordered(),
-        decoys.total(),
-        decoys.ordered(),
+        counted.ordered,
+        counted.decoys,
+        counted.orderedDecoys,
         shift,
         share,
         learned,
-        explained(candidates, decoys),
-        Collections.nCopies(STEPS + 1, 0L));
+        counted.explained,
+        counted.decoyProbabilities);
   }
 
   /**
@@ -164,14 +191,10 @@ public record Recalibration(
    * It counts for the less, the fewer ordered candidates there are beyond those that stand in order
    * by chance, as decoys do, or by topic.
    */
-  private static double shift(
-      ScoreCounts candidates, ScoreCounts decoys, RecalibrationPrior prior) {
-    double ordered = candidates.ordered();
-    double all = candidates.total();
-    double byChance =
-        (decoys.ordered() + 0.5) / (decoys.total() - decoys.ordered() + 5) * (all - ordered);
-    double beyond = Math.max(0, ordered - byChance - ORDERED_BY_TOPIC * all);
-    double whole = prior.upperQuartile() - candidates.upperQuartile();
+  private double shift(ScoreCounts judged, RecalibrationPrior prior) {
+    double byChance = (orderedDecoys + 0.5) / (decoys - orderedDecoys + 5) * (candidates - ordered);
+    double beyond = Math.max(0, ordered - byChance - ORDERED_BY_TOPIC * candidates);
+    double whole = prior.upperQuartile() - judged.upperQuartile();
     return bounded(whole * beyond / (beyond + PRIOR_ORDERED), -MOST_SHIFT, MOST_SHIFT);
   }
 
@@ -241,24 +264,38 @@ public record Recalibration(
    */
   public List<Candidate> apply(List<Candidate> judged, RecalibrationPrior prior) {
     List<PairKind> kinds = PairKind.of(judged);
+    double[][] numbers = numbers(judged, prior);
+    List<Candidate> recalibrated = new ArrayList<>(numbers.length);
+    for (int i = 0; i < numbers.length; i++) {
+      int cell = ScoreCounts.cell(ScoreCounts.score(judged.get(i).probability()));
+      double left = 1 - explained.get(group(kinds.get(i)) * ScoreCounts.CELLS + cell);
+      double probability = Logistic.probability(prior.combined().logOdds(numbers[i]));
+      recalibrated.add(judged.get(i).withProbability(left * probability));
+    }
+    return recalibrated;
+  }
+
+  /**
+   * The numbers of the candidates of two articles, as {@link RecalibrationPrior#COMBINED} names
+   * them.
+   *
+   * @param judged of the language, with the probabilities that the judge gave
+   * @return candidates x numbers
+   */
+  public double[][] numbers(List<Candidate> judged, RecalibrationPrior prior) {
+    List<PairKind> kinds = PairKind.of(judged);
     double[] ratios = new double[judged.size()];
     double[] orders = new double[judged.size()];
-    double[] left = new double[judged.size()];
     for (int i = 0; i < ratios.length; i++) {
-      double score = ScoreCounts.score(judged.get(i).probability());
-      ratios[i] = ratio(score + shift, prior);
-      int place = group(kinds.get(i)) * ScoreCounts.CELLS + ScoreCounts.cell(score);
-      left[i] = 1 - explained.get(place);
+      ratios[i] = ratio(ScoreCounts.score(judged.get(i).probability()) + shift, prior);
       orders[i] = bounded(order.get(kinds.get(i).place()), -MOST_ORDER, MOST_ORDER);
     }
     double odds = bounded(logOdds(ofArticle(ratios, orders)), -MOST_ORDER, MOST_SHARE);
-    List<Candidate> recalibrated = new ArrayList<>(ratios.length);
-    for (int i = 0; i < ratios.length; i++) {
-      double[] numbers = {ratios[i], orders[i], odds};
-      double probability = Logistic.probability(prior.combined().logOdds(numbers));
-      recalibrated.add(judged.get(i).withProbability(left[i] * probability));
+    double[][] numbers = new double[ratios.length][];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = new double[] {ratios[i], orders[i], odds};
     }
-    return recalibrated;
+    return numbers;
   }
 
   /**

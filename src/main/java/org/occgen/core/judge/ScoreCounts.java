@@ -131,7 +131,7 @@ public record ScoreCounts(List<Long> counts, long sentences) {
   }
 
   /** The score that three of four ordered candidates do not surpass; 0 if there is none. */
-  double upperQuartile() {
+  public double upperQuartile() {
     long wanted = ordered() * 3;
     long below = 0;
     for (int bin = 0; bin < BINS && wanted > 0; bin++) {

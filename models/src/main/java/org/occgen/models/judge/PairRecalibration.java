@@ -84,6 +84,15 @@ public final class PairRecalibration {
 
   /** The text of a recalibration. */
   public static String text(LearnedRecalibration recalibration) {
+    return json(recalibration);
+  }
+
+  /** The text of a prior, as {@code shipped.recalibration} has it. */
+  public static String text(RecalibrationPrior prior) {
+    return json(prior);
+  }
+
+  private static String json(Object recalibration) {
     try {
       return JSON.writeValueAsString(recalibration).replace("\r\n", "\n") + "\n";
     } catch (JsonProcessingException e) {

@@ -163,7 +163,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
 
   /** The pair classifier and its recalibration. */
   Judging judging(List<String> languages, String encoder) {
-    String recalibration = keys.recalibration().orElse(NONE);
+    String recalibration = keys.recalibration().orElse(Recipe.OF_RUN);
     if (!recalibration.equals(Recipe.OF_RUN) && !recalibration.equals(NONE)) {
       throw document.wrong("recalibration", recalibration + " is not known; use run or none");
     }

@@ -204,7 +204,7 @@ class RecipeReaderTest {
 
   @Test
   void probabilitiesAreRecalibratedIfTheRecipeSaysSo() throws IOException {
-    assertEquals(Optional.empty(), read("languages: [en, sw]\n").recalibration());
+    assertEquals(Optional.of(Recipe.OF_RUN), read("languages: [en, sw]\n").recalibration());
     Recipe without = read("languages: [en, sw]\nrecalibration: none\n");
     assertEquals(Optional.empty(), without.recalibration());
     assertEquals(Map.of("sw", standard()), without.choice().probabilities());

@@ -10,8 +10,8 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     description =
         "The pair classifier, which judges whether two sentences are translations of each other:"
-            + " trains one on labelled pairs.",
-    subcommands = {ClassifierTrainCommand.class},
+            + " trains one on labelled pairs, and what a recalibration of its probabilities begins with.",
+    subcommands = {ClassifierTrainCommand.class, ClassifierPriorCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen classifier train --run runs/en-gl --labels labels.tsv --dev parallel/dev --output my.pairs",
@@ -20,6 +20,6 @@ import picocli.CommandLine.Command;
 final class ClassifierCommand implements Callable<Integer> {
   @Override
   public Integer call() {
-    throw new UsageException("classifier: say train; see occgen classifier --help");
+    throw new UsageException("classifier: say train or prior; see occgen classifier --help");
   }
 }

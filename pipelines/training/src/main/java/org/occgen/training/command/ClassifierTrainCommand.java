@@ -5,14 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.core.files.CountText;
 import org.occgen.core.files.NewFile;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.AveragingModel;
@@ -20,10 +17,10 @@ import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.training.evaluate.DevelopmentSet;
 import org.occgen.training.judge.LabelledArticles;
 import org.occgen.training.judge.LabelledRun;
-import org.occgen.training.judge.PairLabels;
 import org.occgen.training.judge.PairTrainer;
 import org.occgen.training.judge.TrainingFigures;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -51,21 +48,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
   /** The expected precision of chosen pairs. */
   private static final double WANTED = 0.95;
 
-  @Option(
-      names = "--run",
-      required = true,
-      paramLabel = "RUN",
-      description =
-          "A run folder whose stage align is done, with the articles of labelled pairs; may be"
-              + " given several times.")
-  private List<String> runs;
-
-  @Option(
-      names = "--labels",
-      required = true,
-      paramLabel = "FILE",
-      description = "A table of labels; may be given several times.")
-  private List<Path> labelFiles;
+  @Mixin private final LabelOptions labelled = new LabelOptions();
 
   @Option(
       names = "--output",
@@ -106,50 +89,13 @@ final class ClassifierTrainCommand implements Callable<Integer> {
     if (probability != null && !(probability >= 0 && probability <= 1)) {
       throw new UsageException("--probability " + probability + ": use a number from 0 to 1");
     }
-    PairLabels labels = new PairLabels();
-    for (Path file : labelFiles) {
-      if (!Files.isRegularFile(file)) {
-        throw new UsageException("--labels " + file + ": there is no such file");
-      }
-      int unlabelled = labels.add(file);
-      if (unlabelled > 0) {
-        err.printf(
-            Locale.ROOT,
-            "train: %s of %s without a label, passed over%n",
-            CountText.of(unlabelled, "row"),
-            file);
-      }
-    }
-    int given = labels.size();
-    if (given == 0) {
-      throw new UsageException(
-          "--labels: no row has a label; write 2, 1 or 0 into the column label");
-    }
-    List<LabelledArticles> articles = new ArrayList<>();
-    for (String run : runs) {
-      AlignedRun aligned = AlignedRun.of(run);
-      articles.addAll(LabelledRun.articles(aligned.folder(), aligned.recipe().languages(), labels));
-    }
-    int found = given - labels.size();
-    err.printf(
-        Locale.ROOT,
-        "train: %s of %d have a label, in %s%n",
-        CountText.of(found, "candidate"),
-        given,
-        CountText.of(articles.size(), "pair of articles", "pairs of articles"));
-    if (labels.size() > 0) {
-      err.printf(
-          Locale.ROOT,
-          "train: %s of no candidate of these runs, left out%n",
-          CountText.of(labels.size(), "label is", "labels are"));
-    }
-    if (found == 0) {
-      throw new UsageException(
-          "--labels: none of the "
-              + given
-              + " pairs is a candidate of the runs; name the runs"
-              + " that the sheets were made of");
-    }
+    List<LabelledArticles> articles =
+        labelled.read(
+            err,
+            "pair of articles",
+            "pairs of articles",
+            (run, labels) ->
+                LabelledRun.articles(run.folder(), run.recipe().languages(), labels));
     List<DevelopmentSet> translations = translations();
     try (AveragingEncoder words = AveragingModel.shipped().open()) {
       PairTrainer trainer = new PairTrainer(words, articles, translations);

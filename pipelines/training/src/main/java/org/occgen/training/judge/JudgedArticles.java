@@ -102,23 +102,4 @@ record JudgedArticles(
     left.forEach(feature -> features[feature.place()] = 0);
     return PairModel.used(features, withWords);
   }
-
-  /** The labelled pairs with the probabilities of all candidates. */
-  List<JudgedExample> examples(double[] probabilities) {
-    List<JudgedExample> examples = new ArrayList<>();
-    of.labels()
-        .forEach(
-            (place, label) -> {
-              Candidate candidate = candidates().get(place);
-              examples.add(
-                  new JudgedExample(
-                      subject(),
-                      of.languages(),
-                      label,
-                      probabilities[place],
-                      of.pivot().get(candidate.pivotPosition()),
-                      of.other().get(candidate.position())));
-            });
-    return examples;
-  }
 }

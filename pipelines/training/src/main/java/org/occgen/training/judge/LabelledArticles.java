@@ -1,9 +1,11 @@
 package org.occgen.training.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.judge.PairLabel;
+import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
 
 /**
@@ -38,5 +40,27 @@ public record LabelledArticles(
     return pivotLanguage.compareTo(language) < 0
         ? pivotLanguage + "-" + language
         : language + "-" + pivotLanguage;
+  }
+
+  /**
+   * The labelled pairs.
+   *
+   * @param probabilities one a candidate
+   */
+  List<JudgedExample> examples(double[] probabilities) {
+    List<JudgedExample> examples = new ArrayList<>();
+    labels.forEach(
+        (place, label) -> {
+          Candidate candidate = mined.candidates().get(place);
+          examples.add(
+              new JudgedExample(
+                  article,
+                  languages(),
+                  label,
+                  probabilities[place],
+                  pivot.get(candidate.pivotPosition()),
+                  other.get(candidate.position())));
+        });
+    return examples;
   }
 }

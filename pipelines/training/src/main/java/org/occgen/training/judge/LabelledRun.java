@@ -20,7 +20,7 @@ import org.occgen.transforms.record.RecordReader;
 public final class LabelledRun {
   private LabelledRun() {}
 
-  /** What mining left of a person with labels. */
+  /** What mining left of a person. */
   private record Found(
       PersonCandidates person, Map<String, Map<Integer, PairLabel>> labelsByLanguage) {}
 
@@ -33,15 +33,20 @@ public final class LabelledRun {
    */
   public static List<LabelledArticles> articles(
       RunFolder folder, List<String> languages, PairLabels labels) throws IOException {
+    return allArticles(folder, languages, labels).stream()
+        .filter(pair -> !pair.labels().isEmpty())
+        .toList();
+  }
+
+  /** All articles of a run that have candidates, with labels or without. */
+  static List<LabelledArticles> allArticles(
+      RunFolder folder, List<String> languages, PairLabels labels) throws IOException {
     Map<String, Found> people = new TreeMap<>();
     RunCandidates.forEach(
         folder,
         languages,
         person -> {
-          Map<String, Map<Integer, PairLabel>> found = labels(person, labels);
-          if (!found.isEmpty()) {
-            people.put(person.person().qid(), new Found(person, found));
-          }
+          people.put(person.person().qid(), new Found(person, labels(person, labels)));
         });
     Map<String, Map<String, List<String>>> sentences = new HashMap<>();
     try (RecordReader<Biography> biographies =
@@ -103,6 +108,9 @@ public final class LabelledRun {
     for (int i = 1; i < person.languages().size(); i++) {
       String language = person.languages().get(i);
       List<Candidate> candidates = of(person, language);
+      if (!candidates.isEmpty()) {
+        byLanguage.put(language, new TreeMap<>());
+      }
       for (int place = 0; place < candidates.size(); place++) {
         Candidate candidate = candidates.get(place);
         int at = place;
@@ -113,9 +121,7 @@ public final class LabelledRun {
                 language,
                 person.sentenceKeys().get(0).get(candidate.pivotPosition()),
                 person.sentenceKeys().get(i).get(candidate.position()))
-            .ifPresent(
-                label ->
-                    byLanguage.computeIfAbsent(language, key -> new TreeMap<>()).put(at, label));
+            .ifPresent(label -> byLanguage.get(language).put(at, label));
       }
     }
     return byLanguage;

@@ -2,11 +2,13 @@ package org.occgen.training.judge;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.report.sheet.FilledTable;
@@ -23,6 +25,8 @@ public final class PairLabels {
   private static final int HEX = 16;
 
   private final Map<Key, PairLabel> labels = new LinkedHashMap<>();
+  private final Set<Key> used = new HashSet<>();
+  private final Set<Key> taken = new HashSet<>();
 
   /** A pair by what it says; the language of the smaller code comes first. */
   private record Key(String qid, String first, String second, long firstKey, long secondKey) {
@@ -105,12 +109,23 @@ public final class PairLabels {
 
   /** How many labels are left that no run had. */
   public int size() {
-    return labels.size();
+    return labels.size() - used.size();
+  }
+
+  /** Hands out all labels once more: two runs with the same pairs both get their labels. */
+  void again() {
+    taken.clear();
   }
 
   /** The label of a pair, which is handed out once; a second run with the pair has none. */
   Optional<PairLabel> take(String qid, String pivot, String language, long pivotKey, long key) {
-    return Optional.ofNullable(labels.remove(Key.of(qid, pivot, language, pivotKey, key)));
+    Key pair = Key.of(qid, pivot, language, pivotKey, key);
+    PairLabel label = labels.get(pair);
+    if (label == null || !taken.add(pair)) {
+      return Optional.empty();
+    }
+    used.add(pair);
+    return Optional.of(label);
   }
 
   /** The key of a sentence as it stands in a table. */

@@ -174,7 +174,7 @@ public final class PairTrainer {
     List<double[]> probabilities = leavingOut(trainer);
     List<JudgedExample> judged = new ArrayList<>();
     for (int i = 0; i < probabilities.size(); i++) {
-      judged.addAll(articles.get(i).examples(probabilities.get(i)));
+      judged.addAll(articles.get(i).of().examples(probabilities.get(i)));
     }
     return judged;
   }
@@ -218,7 +218,7 @@ public final class PairTrainer {
         if (PairModelTrainer.isTrainable(training)) {
           PairModel model =
               models.computeIfAbsent(folds.of(test), fold -> WITH_WORDS.train(training));
-          judged.addAll(test.examples(WITH_WORDS.probabilities(model, test)));
+          judged.addAll(test.of().examples(WITH_WORDS.probabilities(model, test)));
         }
       }
       byLanguage.put(language, judged);

@@ -1,5 +1,7 @@
 package org.occgen.training.judge;
 
+import static java.lang.Double.NaN;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -78,6 +80,38 @@ public final class TrainingFigures {
     return text.toString();
   }
 
+  /**
+   * How well the pairs of each run are chosen: by the classifier alone, and with a recalibration
+   * whose prior was fitted to the other runs.
+   *
+   * @param alone probability from which on the classifier alone chooses a pair
+   * @param probability the same of a recalibrated one
+   * @throws IllegalArgumentException if the other runs are too few for a prior
+   */
+  public static String text(
+      PriorTrainer trainer, List<LabelledScores> sets, double alone, double probability) {
+    TsvText text = new TsvText();
+    List<JudgedExample> all = new ArrayList<>();
+    header(text, "not recalibrated, from " + alone + " on", "run");
+    for (LabelledScores set : sets) {
+      List<JudgedExample> judged = PriorTrainer.judged(set);
+      row(text, set.name(), judged, alone);
+      all.addAll(judged);
+    }
+    row(text, "all", all, alone);
+    all.clear();
+    header(text, "recalibrated, the run left out, from " + probability + " on", "run");
+    for (LabelledScores set : sets) {
+      List<LabelledScores> others = sets.stream().filter(other -> other != set).toList();
+      List<JudgedExample> judged = PriorTrainer.recalibrated(set, trainer.train(others));
+      row(text, set.name(), judged, probability);
+      all.addAll(judged);
+    }
+    row(text, "all", all, probability);
+    calibration(text, all);
+    return text.toString();
+  }
+
   private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     pairs.forEach(
@@ -101,7 +135,8 @@ public final class TrainingFigures {
                 "with partial",
                 "recall",
                 "low",
-                "high"));
+                "high",
+                "expected precision"));
     RECALLS.forEach(recall -> cells.add("precision at recall " + recall));
     text.table(title, cells.toArray());
   }
@@ -129,7 +164,8 @@ public final class TrainingFigures {
                 withPartial.value(),
                 recall.value(),
                 recall.low(),
-                recall.high()));
+                recall.high(),
+                chosen.stream().mapToDouble(JudgedExample::probability).average().orElse(NaN)));
     RECALLS.forEach(wanted -> cells.add(precisionAt(pairs, wanted)));
     text.row(cells.toArray());
   }
@@ -163,12 +199,12 @@ public final class TrainingFigures {
         return (double) right / (i + 1);
       }
     }
-    return Double.NaN;
+    return NaN;
   }
 
   private static void calibration(TsvText text, List<JudgedExample> pairs) {
     text.table(
-        "calibration, articles left out",
+        "calibration of what was left out",
         "from",
         "to",
         "pairs",

@@ -51,6 +51,10 @@ class PairLabelsTest {
         Optional.of(PairLabel.TRANSLATION), take(labels, "Q1", "en", "sw", "One.", "Moja."));
     assertEquals(2, labels.size());
     assertEquals(Optional.empty(), take(labels, "Q1", "en", "sw", "One.", "Moja."));
+    labels.again();
+    assertEquals(
+        Optional.of(PairLabel.TRANSLATION), take(labels, "Q1", "en", "sw", "One.", "Moja."));
+    assertEquals(2, labels.size());
     assertEquals(
         Optional.of(PairLabel.PARTIAL), take(labels, "Q1", "en", "sw", "Two.", "Mbili tatu."));
     assertEquals(Optional.of(PairLabel.OTHER), take(labels, "Q2", "en", "sw", "One.", "Mbili."));

@@ -1,0 +1,106 @@
+package org.occgen.training.judge;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.pairs.AlignedRun;
+import org.occgen.core.judge.JudgedSentence;
+import org.occgen.core.judge.PairLabel;
+import org.occgen.core.judge.Recalibration;
+import org.occgen.core.judge.ScoreCounts;
+import org.occgen.core.mining.MinedPairs;
+import org.occgen.models.judge.PairClassifier;
+
+/**
+ * The candidates of a run in one language, with the probabilities that the pair classifier gave
+ * before they were recalibrated, and labels of some of them.
+ *
+ * @param name run folder and language, for tables
+ * @param language of the sentences that are not in the pivot language
+ * @param learned the recalibration of the run, with the figures of its decoys
+ * @param counts of all candidates of the run
+ * @param articles those with labels
+ */
+public record LabelledScores(
+    String name,
+    String language,
+    Recalibration learned,
+    ScoreCounts counts,
+    List<LabelledArticles> articles) {
+  public LabelledScores {
+    articles = List.copyOf(articles);
+  }
+
+  /**
+   * Judges the candidates of a run again, and finds their labels.
+   *
+   * @param run whose candidates are recalibrated
+   * @param labels of pairs of this run, and of others
+   * @return one for each language with labels
+   * @throws IllegalArgumentException if the run was not recalibrated
+   */
+  public static List<LabelledScores> of(
+      AlignedRun run, PairLabels labels, PairClassifier classifier) throws IOException {
+    Map<String, Recalibration> learned =
+        run.folder().allRecalibrations().stream()
+            .collect(Collectors.toMap(Recalibration::language, recalibration -> recalibration));
+    if (learned.isEmpty()) {
+      throw new IllegalArgumentException(
+          run.folder().root()
+              + ": was run with recalibration: none, so it has no decoys; run it with"
+              + " recalibration: run");
+    }
+    labels.again();
+    Map<String, ScoreCounts> counts = new TreeMap<>();
+    Map<String, List<LabelledArticles>> labelled = new TreeMap<>();
+    for (LabelledArticles pair :
+        LabelledRun.allArticles(run.folder(), run.recipe().languages(), labels)) {
+      List<JudgedSentence> pivot = classifier.read(pair.pivotLanguage(), pair.pivot());
+      List<JudgedSentence> other = classifier.read(pair.language(), pair.other());
+      MinedPairs judged = classifier.judge(pair.pivotLanguage(), pivot, other, pair.mined());
+      int shorter = Math.min(pivot.size(), other.size());
+      counts.merge(
+          pair.language(), ScoreCounts.of(judged.candidates(), shorter), ScoreCounts::plus);
+      if (!pair.labels().isEmpty()) {
+        labelled
+            .computeIfAbsent(pair.language(), language -> new ArrayList<>())
+            .add(
+                new LabelledArticles(
+                    pair.article(),
+                    pair.pivotLanguage(),
+                    pair.pivot(),
+                    pair.language(),
+                    pair.other(),
+                    judged,
+                    pair.labels()));
+      }
+    }
+    List<LabelledScores> sets = new ArrayList<>();
+    labelled.forEach(
+        (language, articles) ->
+            sets.add(
+                new LabelledScores(
+                    run.folder().root() + " " + language,
+                    language,
+                    learned.get(language),
+                    counts.get(language),
+                    articles)));
+    return sets;
+  }
+
+  /** How many labelled pairs there are. */
+  public int pairs() {
+    return articles.stream().mapToInt(pair -> pair.labels().size()).sum();
+  }
+
+  /** How many of them are translations. */
+  public long translations() {
+    return articles.stream()
+        .flatMap(pair -> pair.labels().values().stream())
+        .filter(label -> label == PairLabel.TRANSLATION)
+        .count();
+  }
+}
