@@ -95,6 +95,7 @@ public final class Main {
     CommandLine commandLine = commandLine(args);
     commandLine.getOut(); // is for help alone, which may have colours
     TerminalOutput.install();
+    commandLine.setErr(new PrintWriter(System.err, true, UTF_8));
     commandLine.setExecutionStrategy(Main::execute);
     StopSignals.exit(commandLine.execute(args));
   }
