@@ -11,17 +11,15 @@ public final class ThresholdGrid {
   /** Distances from the threshold of the run, the most telling first. */
   private static final List<BigDecimal> DISTANCES =
       List.of(
-          new BigDecimal("0.05"),
-          new BigDecimal("0.02"),
-          new BigDecimal("0.1"),
-          new BigDecimal("0.01"),
-          new BigDecimal("0.2"));
+          new BigDecimal("0.05"), new BigDecimal("0.1"), new BigDecimal("0.2"));
+
+  /** Tried beside every threshold: pairs of a language that is hardly known have low ones. */
+  private static final List<Double> ALWAYS = List.of(0.01, 0.1, 0.3, 0.9);
 
   private ThresholdGrid() {}
 
   /**
-   * The threshold of the run and some on both sides of it, from 0 to 1. The most telling come
-   * first.
+   * The threshold of the run and others, from 0 to 1. The most telling come first.
    *
    * @param threshold a probability
    */
@@ -32,6 +30,7 @@ public final class ThresholdGrid {
       grid.add(Math.max(0, middle.subtract(distance).doubleValue()));
       grid.add(Math.min(1, middle.add(distance).doubleValue()));
     }
+    grid.addAll(ALWAYS);
     return new ArrayList<>(grid);
   }
 }

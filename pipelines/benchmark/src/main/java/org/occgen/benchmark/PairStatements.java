@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
@@ -63,20 +64,13 @@ public final class PairStatements {
    */
   public static List<String> labelled(RunPairs pairs) {
     List<String> said = new ArrayList<>();
-    List<String> unknown = new ArrayList<>();
-    for (RunPairs.Language of : pairs.languages()) {
-      of.labelled()
-          .ifPresentOrElse(
-              found -> said.add(labelled(of.language(), found, pairs.labelledFrom())),
-              () -> unknown.add(WikipediaLanguages.nameAndCode(of.language())));
+    for (RunPairs.Language language : pairs.languages()) {
+      language
+          .labelled()
+          .ifPresent(
+              found -> said.add(labelled(language.language(), found, pairs.labelledFrom())));
     }
-    if (!unknown.isEmpty()) {
-      said.add(
-          "How right these probabilities are is not known for "
-              + String.join(", ", unknown)
-              + ": no labelled article has "
-              + CountText.word(unknown.size(), "it.", "them."));
-    }
+    RunWarnings.notLabelled(pairs).ifPresent(said::add);
     return said;
   }
 

@@ -96,7 +96,7 @@ class PairStatementsTest {
                         "ar", 0.5, Optional.empty(), NONE, Optional.empty(), Optional.empty()))));
     assertEquals(2, said.size());
     assertEquals(
-        "How right these probabilities are is not known for Swahili (sw), Arabic (ar): no labelled"
+        "How right the probabilities of pairs are is not known for Swahili (sw), Arabic (ar): no labelled"
             + " article has them.",
         said.get(1));
   }
@@ -104,7 +104,7 @@ class PairStatementsTest {
   @Test
   void labelledPairsAreToldWithTheirNumber() {
     assertEquals(
-        "How right these probabilities are is not known for Swahili (sw): no labelled article has"
+        "How right the probabilities of pairs are is not known for Swahili (sw): no labelled article has"
             + " it.",
         labelled(Optional.empty()));
     assertEquals(

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.judge.Recalibration;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderProvider;
@@ -19,6 +20,12 @@ import org.occgen.models.registry.Encoders;
 
 /** The warnings that readers of a run must know before they trust its figures. */
 public final class RunWarnings {
+  /**
+   * Scores that were raised by so much, in log odds, belong to a language whose words are hardly
+   * known.
+   */
+  private static final double MUCH = 2;
+
   private RunWarnings() {}
 
   /**
@@ -65,14 +72,49 @@ public final class RunWarnings {
     return List.copyOf(warnings);
   }
 
-  /** The warnings about a run as far as it is finished: besides, of languages with few pairs. */
+  /**
+   * The warnings about a run as far as it is finished: besides, of languages with few pairs, of
+   * those whose words are hardly known, and of those without labels.
+   */
   public static List<String> of(RunStatistics run) {
     List<String> warnings = new ArrayList<>(of(run.recipe()));
-    run.pairs().languages().stream()
-        .flatMap(language -> language.shared().stream())
-        .flatMap(shared -> few(run.recipe().pivot(), shared).stream())
-        .forEach(warnings::add);
+    for (RunPairs.Language language : run.pairs().languages()) {
+      language.shared().flatMap(shared -> few(run.recipe().pivot(), shared)).ifPresent(warnings::add);
+      language.learned().flatMap(RunWarnings::hardlyKnown).ifPresent(warnings::add);
+    }
+    notLabelled(run.pairs()).ifPresent(warnings::add);
     return List.copyOf(warnings);
+  }
+
+  /** A sentence that names the languages that no labelled article has; none if all have labels. */
+  public static Optional<String> notLabelled(RunPairs pairs) {
+    List<String> unknown =
+        pairs.languages().stream()
+            .filter(language -> language.labelled().isEmpty())
+            .map(language -> WikipediaLanguages.nameAndCode(language.language()))
+            .toList();
+    return unknown.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "How right the probabilities of pairs are is not known for "
+                + String.join(", ", unknown)
+                + ": no labelled article has "
+                + CountText.word(unknown.size(), "it.", "them."));
+  }
+
+  /** A warning that many candidates fit each other although few of their words are known. */
+  private static Optional<String> hardlyKnown(Recalibration learned) {
+    return learned.shift() < MUCH
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "%,d of %s in %s stand in the order of both articles, but the words of the language"
+                    + " are hardly known. So the scores of all were raised. Read some of the pairs"
+                    + " before you trust them.",
+                learned.ordered(),
+                CountText.of(learned.candidates(), "candidate"),
+                WikipediaLanguages.nameAndCode(learned.language())));
   }
 
   /** A warning that hardly any sentence of the pivot language has a pair; none if many have. */
@@ -81,8 +123,8 @@ public final class RunWarnings {
         ? Optional.of(
             String.format(
                 Locale.ROOT,
-                "Of the %s in %s, %s percent have a likely translation in %s. Independently"
-                    + " written articles share 5 to 10 percent of their sentences; expect a small"
+                "Of the %s in %s, %s percent have a likely translation in %s. Articles that people"
+                    + " wrote independently share 0 to 3 percent of their sentences; expect a small"
                     + " benchmark.",
                 CountText.of(shared.sentences(), "sentence"),
                 WikipediaLanguages.nameAndCode(pivot),

@@ -183,7 +183,7 @@ class RecipeReaderTest {
   }
 
   private static double standard() {
-    return PairClassifierFile.card(PairClassifierFile.SHIPPED).probability();
+    return PairRecalibration.prior().probability();
   }
 
   /** A recalibration as a run of English and Swahili with all that ships leaves it. */
@@ -207,7 +207,8 @@ class RecipeReaderTest {
     assertEquals(Optional.of(Recipe.OF_RUN), read("languages: [en, sw]\n").recalibration());
     Recipe without = read("languages: [en, sw]\nrecalibration: none\n");
     assertEquals(Optional.empty(), without.recalibration());
-    assertEquals(Map.of("sw", standard()), without.choice().probabilities());
+    assertEquals(Map.of("sw", PairClassifierFile.card(PairClassifierFile.SHIPPED).probability()),
+        without.choice().probabilities());
     Recipe recalibrated = read("languages: [en, sw]\nrecalibration: run\n");
     assertEquals(Optional.of(Recipe.OF_RUN), recalibrated.recalibration());
     assertEquals(
@@ -246,7 +247,7 @@ class RecipeReaderTest {
   }
 
   @Test
-  void probabilitiesAreTheClassifiersWhereTheRecipeGivesNone() throws IOException {
+  void probabilitiesAreThoseOfTheModelsWhereTheRecipeGivesNone() throws IOException {
     Recipe recipe = read("languages: [en, sw, es, ar]\n");
     assertEquals("shipped", recipe.classifier());
     assertEquals(

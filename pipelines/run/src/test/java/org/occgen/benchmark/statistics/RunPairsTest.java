@@ -158,8 +158,8 @@ class RunPairsTest {
     assertEquals(
         Optional.of(
             "Of the 1,200 sentences in English (en), 3 percent have a likely translation in Swahili"
-                + " (sw). Independently written articles share 5 to 10 percent of their sentences;"
-                + " expect a small benchmark."),
+                + " (sw). Articles that people wrote independently share 0 to 3 percent of their"
+                + " sentences; expect a small benchmark."),
         RunWarnings.few("en", new SharedSentences("sw", 1_200, 36)));
     assertEquals(Optional.empty(), RunWarnings.few("en", new SharedSentences("sw", 100, 5)));
     assertEquals(Optional.empty(), RunWarnings.few("en", new SharedSentences("sw", 0, 0)));
