@@ -79,14 +79,14 @@ class DefaultRunSharedDataTest {
 
   /**
    * A fifth of the answer key are no translations, says a reader. The judge also leaves out some
-   * that are: in Swahili it finds three of five.
+   * that are: in Swahili it finds three of four.
    */
   @Test
   void chosenPairsAreThoseOfTheAnswerKey() throws IOException {
     PairScore chosen = score(run);
     System.out.println("occgen-en-sw, default probability: " + chosen);
     assertTrue(chosen.precision() >= 98, chosen.toString());
-    assertTrue(chosen.recall() >= 49, chosen.toString());
+    assertTrue(chosen.recall() >= 74, chosen.toString());
     Path loose = folder.resolve("loose");
     Occgen.copy(run, loose);
     run(loose, "--set", "probability=0.05", "--until", "align").expectSuccess();
