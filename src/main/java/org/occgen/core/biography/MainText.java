@@ -295,7 +295,8 @@ public record MainText(
       String name = element.normalName();
       if (isHeading(name)) {
         backMatterLevel =
-            backMatter.levelBehind(backMatterLevel, name.charAt(1) - '0', textOf(element, language));
+            backMatter.levelBehind(
+                backMatterLevel, name.charAt(1) - '0', textOf(element, language));
         return FilterResult.SKIP_ENTIRELY;
       }
       if (!name.equals("p")) {

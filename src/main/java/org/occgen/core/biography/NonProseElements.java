@@ -9,7 +9,8 @@ import org.occgen.core.text.WordLists;
 /**
  * Says which elements of a page are no running text: tables, lists, captions, boxes, notes to the
  * reader, references, and what is not shown at all. Wikipedias mark these in their own ways; the
- * lists {@code non-prose/} have the names of ar, ca, de, en, es, fr, it, nl, pt, ro, ru, sw and of MediaWiki itself.
+ * lists {@code non-prose/} have the names of ar, ca, de, en, es, fr, it, nl, pt, ro, ru, sw and of
+ * MediaWiki itself.
  */
 final class NonProseElements {
   private static final Set<String> TAGS = list("tags");

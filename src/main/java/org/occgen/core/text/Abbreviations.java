@@ -17,12 +17,12 @@ import java.util.stream.Stream;
  * abbreviations/<language>.txt} holds what the language has besides, or uses otherwise. A line is
  * an abbreviation with its full stops and without the spaces inside it ({@code a.C.}), then, where
  * it is not {@code inside}, the {@link Use} in lower case. Names with a mark are abbreviations of
- * the use {@code starter}: {@code Yahoo!}. One that begins with a lower-case letter
- * is found with a capital, too, unless it is a single letter ({@code с.} is a page, {@code С.} an
- * initial). {@code starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*}
- * stands for all words with that beginning. {@code continuations/<language>.txt}, in the same form:
- * words behind a quotation with which the sentence around it goes on, in languages that say "he
- * said" last. Lines that begin with {@code #} are comments.
+ * the use {@code starter}: {@code Yahoo!}. One that begins with a lower-case letter is found with a
+ * capital, too, unless it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
+ * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
+ * words with that beginning. {@code continuations/<language>.txt}, in the same form: words behind a
+ * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines
+ * that begin with {@code #} are comments.
  */
 final class Abbreviations {
   /** When the full stop of an abbreviation ends a sentence. */

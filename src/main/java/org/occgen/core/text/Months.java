@@ -73,6 +73,15 @@ final class Months {
     return whole.contains(word);
   }
 
+  /** Whether the name of a month stands at {@code at}, whole or cut short with a full stop. */
+  boolean isAt(String text, int at) {
+    String word = TextScan.word(text, at);
+    int end = at + word.length();
+    return end > at
+        && (isWhole(word.toLowerCase(Locale.ROOT))
+            || (text.startsWith(".", end) && isCut(text, end)));
+  }
+
   /** Whether a time goes on at {@code at}: with a day of the week, or with its zone. */
   boolean isDayOrZone(String text, int at) {
     String word = TextScan.word(text, at);

@@ -48,11 +48,22 @@ final class SentenceEnds {
    * A name and a comma or bracket, then further names and abbreviations, but no verb. A sentence
    * does not end there: what follows is another name, most often that of a marriage.
    */
-  private static final Pattern NAME_SO_FAR =
+  private static final Pattern NAME_SO_FAR = nameSoFar();
+
+  private static Pattern nameSoFar() {
+    String particle =
+        "(?:van|von|vom|zu|de[lnrs]?|d[aiou]s?|della|te[nr]?|l[aeo]s?|a[flv]|bint?|ibn|el|[yie]"
+            + "|[вузіzn]|in|po|по)";
+    String name = "\\p{Lu}[^\\s,()]*";
+    return Pattern.compile(
+        "\\s*%1$s\\s+(?:(?:%2$s|%1$s)\\s+)*?%1$s(?:,|\\s\\()\\s*".formatted(name, particle)
+            + "(?:(?:%s|\\p{Lu}\\S*|[\\p{Ll}\\p{Nd}]\\S{0,8}\\.),?\\s+)*".formatted(particle));
+  }
+
+  /** Four words or more with a capital at the end, and short ones among them, behind others. */
+  private static final Pattern TITLE =
       Pattern.compile(
-          "\\s*(?:\\p{Lu}[^\\s,()]*\\s+)+?(?:(?:van|von|vom|zu|de[lnrs]?|d[aiou]s?|della|te[nr]?|l[aeo]s?"
-              + "|a[flv]|bint?|ibn|el|[yie]|\\p{Lu}[^\\s,()]*)\\s+)*?\\p{Lu}[^\\s,()]*(?:,|\\s\\()\\s*"
-              + "(?:(?:\\p{Lu}\\S*|\\p{Ll}{1,3}|[\\p{Ll}\\p{Nd}]\\S{0,8}\\.),?\\s+)*");
+          "\\p{Ll}\\s(?:\\p{Lu}[^\\s,.]*\\s(?:(?:\\p{Ll}{1,4}|\\d\\S*)\\s){0,3}){3,7}\\p{Lu}[^\\s,.]*$");
 
   private static final int MAX_NAME = 150; // characters
 
@@ -169,7 +180,8 @@ final class SentenceEnds {
               && fullStop
               && end == terminal + 1
               && opening == next
-              && endsPlainWord(text, terminal));
+              && endsPlainWord(text, terminal)
+              && !isNameSoFar(text, start, TextScan.tokenStart(text, start, terminal), terminal));
     }
     boolean word =
         Character.isLetterOrDigit(first) || UnicodeScript.of(first) == UnicodeScript.ARABIC;
@@ -227,9 +239,13 @@ final class SentenceEnds {
     if (opens || opening > next || !isCapital(text, opening)) {
       return false;
     }
+    int from = Math.max(start, mark - MAX_NAME);
+    if (titleCase && TITLE.matcher(text).region(from, mark).find()) {
+      return true;
+    }
     char inverted = text.charAt(mark) == '!' ? '¡' : '¿';
-    int own = text.lastIndexOf(inverted, mark);
-    int name = own >= start && mark - own < MAX_NAME ? own : tokenStart;
+    int own = from + text.substring(from, mark).lastIndexOf(inverted);
+    int name = own >= from ? own : tokenStart;
     int before = TextScan.skipSpaceBack(text, start, name);
     return before < name
         && before > start
@@ -265,6 +281,9 @@ final class SentenceEnds {
     if (tokenStart == stop) {
       return true; // a space or a quotation mark before the full stop
     }
+    if (isCapital(text, opening) && isNameSoFar(text, start, tokenStart, stop)) {
+      return opensSentence(text, next, opening); // Anna Tamm, neiup. Kask, oli arst
+    }
     Optional<Abbreviations.Use> use = use(text, start, tokenStart, stop);
     if (use.isPresent()) {
       return switch (use.get()) {
@@ -295,14 +314,8 @@ final class SentenceEnds {
     if (TokenShape.isInitials(token) || TokenShape.isIndicInitials(token)) {
       return opensSentence(text, next, opening);
     }
-    if (TokenShape.isOrdinal(token) && months.isWhole(lowerWord(text, opening))) {
+    if (TokenShape.isOrdinal(token) && months.isAt(text, opening)) {
       return false; // 23rd. May
-    }
-    if (isCapital(text, opening)
-        && TokenShape.isShortLowerCase(token)
-        && tokenStart - start < MAX_NAME
-        && NAME_SO_FAR.matcher(text).region(start, tokenStart).matches()) {
-      return opensSentence(text, next, opening); // Anna Tamm, neiup. Kask, oli arst
     }
     boolean shortNumber = TokenShape.isDigits(token) && token.length() <= 2;
     if (shortNumber || TokenShape.isRoman(token)) {
@@ -313,6 +326,13 @@ final class SentenceEnds {
       return !ordinals || opensSentence(text, next, opening);
     }
     return true;
+  }
+
+  /** Whether a word in lower case ends at {@code stop}, and nothing but a name stands before it. */
+  private static boolean isNameSoFar(String text, int start, int tokenStart, int stop) {
+    return tokenStart - start < MAX_NAME
+        && TokenShape.isShortLowerCase(text.substring(tokenStart, stop))
+        && NAME_SO_FAR.matcher(text).region(start, tokenStart).matches();
   }
 
   private static String lowerWord(String text, int at) {

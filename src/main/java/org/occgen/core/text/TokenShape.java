@@ -26,7 +26,7 @@ final class TokenShape {
           UnicodeScript.SINHALA);
 
   private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\W?\\p{L}{0,4}");
-  private static final Pattern SHORT_LOWER_CASE = Pattern.compile("[\\p{Ll}\\p{Mn}]{2,9}");
+  private static final Pattern SHORT_LOWER_CASE = Pattern.compile("[\\p{Ll}\\p{Mn}]{1,9}");
 
   private static final int LETTER_NAME = 4; // characters of the name of a letter, एफ or ఎం
 
@@ -97,7 +97,7 @@ final class TokenShape {
     return ORDINAL.matcher(token).matches();
   }
 
-  /** Two to nine letters in lower case, as abbreviations have. */
+  /** One to nine letters in lower case, as abbreviations have. */
   static boolean isShortLowerCase(String token) {
     return SHORT_LOWER_CASE.matcher(token).matches();
   }

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.text.SentenceCleaner;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.testing.MustEnd;
+import org.occgen.core.text.SentenceCleaner;
 
 class MainTextTest {
   private static final String BODY =

@@ -76,11 +76,14 @@ class MarriagesAndOfficesTest {
       value = {
         "en|He is in Rome, too.|Clara Bell stayed.",
         "en|Clara Bell, the painter, ran.|Hale walked.",
+        "de|Clara Weiß, geb. Schwarz, war blind.|Karl half ihr.",
+        "it|Carla Verdi, n. Neri, fu pittrice.|Scrisse anche.",
+        "it|Carla Verdi, ved. Neri, è poeta.|Scrisse anche.",
+        "en|Clara Bell, Max Hale and I met.|Jane left.",
         "en|Clara Bell sang, too.|Hale, her friend, danced."
       })
   void aSentenceWithAVerbEnds(String language, String first, String second) {
     assertEquals(
-        List.of(first, second),
-        SentenceSplitter.forLanguage(language).split(first + " " + second));
+        List.of(first, second), SentenceSplitter.forLanguage(language).split(first + " " + second));
   }
 }

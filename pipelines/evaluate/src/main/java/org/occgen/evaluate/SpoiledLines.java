@@ -63,8 +63,7 @@ final class SpoiledLines {
       List<Integer> found =
           IntStream.range(0, lines.size())
               .filter(line -> trace.find(lines.get(line)).isPresent())
-              .filter(
-                  line -> ofReferences(line).noneMatch(of -> trace.find(of).isPresent()))
+              .filter(line -> ofReferences(line).noneMatch(of -> trace.find(of).isPresent()))
               .boxed()
               .toList();
       if (isEnough(found.size(), trace.share())) {

@@ -57,10 +57,7 @@ public record ToolTrace(String words, double share, Pattern pattern) {
 
   /** Its words in kebab case, without what stands in brackets. */
   private String name() {
-    return words
-        .replaceAll(" \\(.*\\)", "")
-        .toLowerCase(Locale.ROOT)
-        .replaceAll("[^a-z0-9]+", "-");
+    return words.replaceAll(" \\(.*\\)", "").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
   }
 
   /** Its first occurrence in a line, as it is shown to people. */

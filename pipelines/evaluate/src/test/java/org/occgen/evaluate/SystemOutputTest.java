@@ -586,7 +586,8 @@ class SystemOutputTest extends EvaluationReaderTestCase {
   @Test
   void aNoBreakSpaceBehindAnAccentIsNoOtherEncoding() throws IOException {
     List<String> references = different(60).stream().map(of -> of.replace(",", " fundó,")).toList();
-    for (String typed : List.of("ó\u00a0", "ó »\u00a0", "ó…»", "é\u00a0!", "groß»", "ß«", "CAFÉ»")) {
+    for (String typed :
+        List.of("ó\u00a0", "ó »\u00a0", "ó…»", "é\u00a0!", "groß»", "ß«", "CAFÉ»")) {
       List<String> lines = references.stream().map(of -> of.replace("ó,", typed + ",")).toList();
       List<String> warnings = read(ofGenders(references, lines)).warnings();
       assertTrue(warnings.stream().noneMatch(of -> of.contains("encoding")), warnings.toString());

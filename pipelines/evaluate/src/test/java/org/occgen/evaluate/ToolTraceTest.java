@@ -83,8 +83,18 @@ class ToolTraceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "Nació en León.", "Łódź żyje", "Родилась", "Γεννήθηκε", "נולדה", "ولدت", "जन्म", "เกิด",
-        "生于利兹", "태어났다", "l’été", "on 😀"
+        "Nació en León.",
+        "Łódź żyje",
+        "Родилась",
+        "Γεννήθηκε",
+        "נולדה",
+        "ولدت",
+        "जन्म",
+        "เกิด",
+        "生于利兹",
+        "태어났다",
+        "l’été",
+        "on 😀"
       })
   void readsOfAnotherEncodingAreFound(String text) {
     String misread = new String(text.getBytes(UTF_8), Charset.forName("windows-1252"));
