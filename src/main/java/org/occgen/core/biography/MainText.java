@@ -142,7 +142,7 @@ public record MainText(
    * for each element that is left out. Empty if there is nothing else.
    */
   private static String textOf(Element element, String language) {
-    Words words = new Words(element, language);
+    Words words = new Words(language);
     element.filter(words);
     return words.any ? WhiteSpace.fold(words.text.toString()) : "";
   }
@@ -150,14 +150,12 @@ public record MainText(
   /** Walks an element in document order, and gathers its text. */
   private static final class Words implements NodeFilter {
     private final StringBuilder text = new StringBuilder();
-    private final Element element;
     private final String language;
     private boolean any;
     private boolean unseen; // since the last text, which ends in a digit
     private int quotations; // that are open
 
-    Words(Element element, String language) {
-      this.element = element;
+    Words(String language) {
       this.language = language;
     }
 
@@ -171,7 +169,7 @@ public record MainText(
         unseen &= added.isEmpty();
         text.append(added);
         any |= !words.isBlank();
-      } else if (node instanceof Element inner && inner != element) {
+      } else if (depth > 0 && node instanceof Element inner) {
         return head(inner);
       }
       return FilterResult.CONTINUE;
@@ -215,7 +213,7 @@ public record MainText(
 
     @Override
     public FilterResult tail(Node node, int depth) {
-      if (node.nameIs("q") && node != element) {
+      if (depth > 0 && node.nameIs("q")) {
         text.append(QuotationMarks.mark(language, --quotations, false));
       }
       return FilterResult.CONTINUE;

@@ -48,17 +48,14 @@ final class SentenceEnds {
    * A name and a comma or bracket, then further names and abbreviations, but no verb. A sentence
    * does not end there: what follows is another name, most often that of a marriage.
    */
-  private static final Pattern NAME_SO_FAR = nameSoFar();
-
-  private static Pattern nameSoFar() {
-    String particle =
-        "(?:van|von|vom|zu|de[lnrs]?|d[aiou]s?|della|te[nr]?|l[aeo]s?|a[flv]|bint?|ibn|el|[yie]"
-            + "|[вузіzn]|in|po|по)";
-    String name = "\\p{Lu}[^\\s,()]*";
-    return Pattern.compile(
-        "\\s*%1$s\\s+(?:(?:%2$s|%1$s)\\s+)*?%1$s(?:,|\\s\\()\\s*".formatted(name, particle)
-            + "(?:(?:%s|\\p{Lu}\\S*|[\\p{Ll}\\p{Nd}]\\S{0,8}\\.),?\\s+)*".formatted(particle));
-  }
+  private static final Pattern NAME_SO_FAR =
+      Pattern.compile(
+          "\\s*NAME\\s+(?:(?:OF|NAME)\\s+)*?NAME(?:,|\\s\\()\\s*(?:(?:OF|\\p{Lu}\\S*|[\\p{Ll}\\p{Nd}]\\S{0,8}\\.),?\\s+)*"
+              .replace("NAME", "\\p{Lu}[^\\s,()]*")
+              .replace(
+                  "OF",
+                  "(?:van|von|vom|zu|de[lnrs]?|d[aiou]s?|della|te[nr]?|l[aeo]s?|a[flv]|bint?|ibn|el"
+                      + "|[yievzn]|in|po|[вузі]|по)"));
 
   /** Four words or more with a capital at the end, and short ones among them, behind others. */
   private static final Pattern TITLE =
