@@ -230,8 +230,11 @@ final class SentenceEnds {
   private boolean isWithinName(String text, int start, int mark, int next, int opening) {
     int tokenStart = TextScan.tokenStart(text, start, mark);
     boolean opens = opensSentence(text, next, opening);
-    if (use(text, start, tokenStart, mark).isPresent()) {
-      return !opens || !isBeforeLowerCase(text, opening); // Mamma Mia! Here We Go Again
+    Optional<Abbreviations.Use> use = use(text, start, tokenStart, mark);
+    if (use.isPresent()) {
+      return use.get() == Abbreviations.Use.INSIDE
+          || !opens
+          || !isBeforeLowerCase(text, opening); // Mamma Mia! Here We Go Again
     }
     if (opens || opening > next || !isCapital(text, opening)) {
       return false;
