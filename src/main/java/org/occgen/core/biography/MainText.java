@@ -13,6 +13,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jsoup.select.NodeFilter;
+import org.occgen.core.text.QuotationMarks;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -42,6 +43,10 @@ public record MainText(
    * picture. Unicode calls it the object replacement character.
    */
   static final char OBJECT = '\uFFFC';
+
+  private static final char FRACTION_SLASH = '\u2044';
+
+  private static final Pattern SLASH = Pattern.compile("[/\u2044\u2215\uFF0F]");
 
   private static final Set<String> BOLD = Set.of("b", "strong");
 
@@ -98,7 +103,7 @@ public record MainText(
     if (otherKind.isPresent()) {
       return without(otherKind.get(), "the page is marked as " + otherKind.get().reason());
     }
-    Collector collector = new Collector(BackMatter.of(language), limits.paragraphs());
+    Collector collector = new Collector(language, limits.paragraphs());
     signals.articleElement().orElse(page.body()).filter(collector);
     if (collector.paragraphs.size() > limits.paragraphs()) {
       return without(
@@ -136,50 +141,103 @@ public record MainText(
    * Text of {@code element} with line breaks as spaces and white space folded; {@link #LEFT_OUT}
    * for each element that is left out. Empty if there is nothing else.
    */
-  private static String textOf(Element element) {
-    StringBuilder text = new StringBuilder();
-    boolean[] any = new boolean[1];
-    element.filter(
-        (node, depth) -> {
-          if (node instanceof TextNode words) {
-            text.append(words.getWholeText().replace(String.valueOf(OBJECT), ""));
-            any[0] |= !words.isBlank();
-          } else if (depth > 0 && node instanceof Element inner) {
-            if (inner.normalName().equals("br")) {
-              text.append(' ');
-            }
-            if (NonProseElements.isFormula(inner)
-                || (NonProseElements.isPictureOrPlace(inner) && isWithinSentence(text))) {
-              text.append(OBJECT);
-              return NodeFilter.FilterResult.SKIP_ENTIRELY;
-            }
-            if (NonProseElements.contains(inner)) {
-              text.append(LEFT_OUT);
-              return NodeFilter.FilterResult.SKIP_ENTIRELY;
-            }
-            if (inner.hasClass("sr-only")) { // for screen readers alone: the plus of a fraction
-              return NodeFilter.FilterResult.SKIP_ENTIRELY;
-            }
-            if (Exponents.append(inner, text)) {
-              return NodeFilter.FilterResult.SKIP_ENTIRELY;
-            }
-            LanguageVariants.textOf(inner).ifPresent(text::append);
-          }
-          return NodeFilter.FilterResult.CONTINUE;
-        });
-    return any[0] ? WhiteSpace.fold(text.toString()) : "";
+  private static String textOf(Element element, String language) {
+    Words words = new Words(language);
+    element.filter(words);
+    return words.any ? WhiteSpace.fold(words.text.toString()) : "";
+  }
+
+  /** Walks an element in document order, and gathers its text. */
+  private static final class Words implements NodeFilter {
+    private final StringBuilder text = new StringBuilder();
+    private final String language;
+    private boolean any;
+    private boolean unseen; // since the last text, which ends in a digit
+    private int quotations; // that are open
+
+    Words(String language) {
+      this.language = language;
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+      if (node instanceof TextNode words) {
+        String added = words.getWholeText().replace(String.valueOf(OBJECT), "");
+        if (unseen && startsWithDigit(added)) {
+          text.append(' '); // what nobody sees between two digits parts them: 5 3/4 has a plus
+        }
+        unseen &= added.isEmpty();
+        text.append(added);
+        any |= !words.isBlank();
+      } else if (depth > 0 && node instanceof Element inner) {
+        return head(inner);
+      }
+      return FilterResult.CONTINUE;
+    }
+
+    private FilterResult head(Element inner) {
+      if (inner.normalName().equals("br")) {
+        text.append(' ');
+      }
+      if (NonProseElements.isFormula(inner)
+          || (NonProseElements.isPictureOrPlace(inner) && isWithinSentence(text))) {
+        text.append(OBJECT);
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      boolean behindDigit = endsInDigit();
+      if (behindDigit
+          && NonProseElements.isUnseen(inner)
+          && SLASH.matcher(inner.text()).matches()) {
+        text.append(FRACTION_SLASH);
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      if (NonProseElements.contains(inner)) {
+        text.append(LEFT_OUT);
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      if (NonProseElements.isUnseen(inner)) {
+        unseen |= behindDigit;
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      if (Exponents.append(inner, text)) {
+        unseen = false;
+        return FilterResult.SKIP_ENTIRELY;
+      }
+      unseen |= behindDigit && inner.hasClass("num"); // set off by its place alone
+      if (inner.nameIs("q")) {
+        text.append(QuotationMarks.mark(language, quotations++, true));
+      }
+      LanguageVariants.textOf(inner).ifPresent(text::append);
+      return FilterResult.CONTINUE;
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+      if (depth > 0 && node.nameIs("q")) {
+        text.append(QuotationMarks.mark(language, --quotations, false));
+      }
+      return FilterResult.CONTINUE;
+    }
+
+    private boolean endsInDigit() {
+      return text.length() > 0 && Character.isDigit(text.charAt(text.length() - 1));
+    }
+
+    private static boolean startsWithDigit(String words) {
+      return !words.isEmpty() && Character.isDigit(words.charAt(0));
+    }
   }
 
   /**
    * The text of a paragraph, and before it, where a line of bold words begins the paragraph, the
    * heading that these are. The {@code first} paragraph of an article begins with its bold title.
    */
-  private static List<String> linesOf(Element paragraph, boolean first) {
+  private static List<String> linesOf(Element paragraph, boolean first, String language) {
     Element bold = paragraph.firstElementChild();
     if (bold == null
         || !BOLD.contains(bold.normalName())
         || (bold.previousSibling() instanceof TextNode words && !words.isBlank())) {
-      return List.of(textOf(paragraph));
+      return List.of(textOf(paragraph, language));
     }
     boolean line = false;
     int next = 'A'; // what begins behind the bold words, if no text does
@@ -195,10 +253,10 @@ public record MainText(
       }
     }
     if (first || !line || Character.isLowerCase(next)) {
-      return List.of(textOf(paragraph));
+      return List.of(textOf(paragraph, language));
     }
     bold.remove();
-    return List.of(textOf(bold), textOf(paragraph));
+    return List.of(textOf(bold, language), textOf(paragraph, language));
   }
 
   /** Whether the last word of {@code text} goes on: a picture behind a full stop is an ornament. */
@@ -213,12 +271,14 @@ public record MainText(
   /** Walks a page in document order, without recursion, and gathers its paragraphs. */
   private static final class Collector implements NodeFilter {
     private final List<String> paragraphs = new ArrayList<>();
+    private final String language;
     private final BackMatter backMatter;
     private final int most;
     private int backMatterLevel; // of the heading that began it, 0 in the main text
 
-    Collector(BackMatter backMatter, int most) {
-      this.backMatter = backMatter;
+    Collector(String language, int most) {
+      this.language = language;
+      this.backMatter = BackMatter.of(language);
       this.most = most;
     }
 
@@ -233,14 +293,15 @@ public record MainText(
       String name = element.normalName();
       if (isHeading(name)) {
         backMatterLevel =
-            backMatter.levelBehind(backMatterLevel, name.charAt(1) - '0', textOf(element));
+            backMatter.levelBehind(
+                backMatterLevel, name.charAt(1) - '0', textOf(element, language));
         return FilterResult.SKIP_ENTIRELY;
       }
       if (!name.equals("p")) {
         return FilterResult.CONTINUE;
       }
       if (backMatterLevel == 0) {
-        linesOf(element, paragraphs.isEmpty()).stream()
+        linesOf(element, paragraphs.isEmpty(), language).stream()
             .filter(line -> !line.isEmpty())
             .forEach(paragraphs::add);
       }

@@ -4,186 +4,37 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
+import org.occgen.core.text.WordLists;
 
 /**
  * Says which elements of a page are no running text: tables, lists, captions, boxes, notes to the
  * reader, references, and what is not shown at all. Wikipedias mark these in their own ways; the
- * names below are those of ar, ca, de, en, es, fr, it, nl, pt, ro, ru, sw and of MediaWiki itself.
+ * lists {@code non-prose/} have the names of ar, ca, de, en, es, fr, it, nl, pt, ro, ru, sw and of
+ * MediaWiki itself.
  */
 final class NonProseElements {
-  private static final Set<String> TAGS =
-      Set.of(
-          "table",
-          "ul",
-          "ol",
-          "dl",
-          "figure",
-          "figcaption",
-          "caption",
-          "style",
-          "script",
-          "noscript",
-          "template",
-          "math",
-          "svg",
-          "audio",
-          "video",
-          "object",
-          "iframe",
-          "nav",
-          "footer",
-          "aside",
-          "form",
-          "button",
-          "select",
-          "textarea",
-          "blockquote",
-          "pre",
-          "rt",
-          "rp",
-          "del",
-          "s",
-          "strike",
-          "gallery",
-          "ref",
-          "references",
-          "title",
-          "head");
+  private static final Set<String> TAGS = list("tags");
 
-  private static final Set<String> CLASSES =
-      Set.of(
-          // MediaWiki and Parsoid
-          "reference",
-          "references",
-          "mw-ref",
-          "mw-references",
-          "mw-references-wrap",
-          "mw-cite-backlink",
-          "mw-reference-text",
-          "reference-text",
-          "mw-editsection",
-          "editsection",
-          "mw-empty-elt",
-          "mw-indicators",
-          "mw-indicator",
-          "mw-jump-link",
-          "mw-kartographer-container",
-          "mw-authority-control",
-          "mw-graph",
-          "mw-revision",
-          "mw-warning",
-          "mw-message-box",
-          "mw-file-description",
-          "mwe-math-element",
-          "thumb",
-          "thumbinner",
-          "thumbcaption",
-          "tright",
-          "tleft",
-          "gallery",
-          "gallerybox",
-          "gallerytext",
-          "toc",
-          "toccolours",
-          "catlinks",
-          "printfooter",
-          "noprint",
-          "nomobile",
-          "metadata",
-          "error",
-          "scribunto-error",
-          "noarticletext",
-          // boxes
-          "infobox",
-          "infocaseta",
-          "sinottico",
-          "taxobox",
-          "navbox",
-          "vertical-navbox",
-          "sidebar",
-          "side-box",
-          "sistersitebox",
-          "succession-box",
-          "quotebox",
-          "templatequote",
-          "flexquote",
-          "citation-bloc",
-          "poem",
-          "portal",
-          "portalbox",
-          "portal-bar",
-          "navframe",
-          "navcontent",
-          "boite-grise",
-          "autres-projets",
-          "js-interprojets",
-          "ambox",
-          "tmbox",
-          "cmbox",
-          "ombox",
-          "fmbox",
-          "imbox",
-          "dmbox",
-          "mbox-small",
-          "messagebox",
-          "avviso",
-          "multiple-images",
-          "shortdescription",
-          "coordinates",
-          "geo-nondefault",
-          "geo-default",
-          "geo",
-          "stub",
-          "esbozo",
-          // notes to the reader
-          "hatnote",
-          "dablink",
-          "rellink",
-          "homonymie",
-          "nota-disambigua",
-          "disambiguation",
-          "begriffsklaerung",
-          "hauptartikel",
-          "vedi-anche",
-          "navigation-not-searchable",
-          "dabhide",
-          "refbegin",
-          "reflist",
-          "references-small",
-          "references-column-width",
-          "need_ref_tag",
-          "prononciation");
+  private static final Set<String> CLASSES = list("classes");
 
-  private static final Set<String> ROLES =
-      Set.of("note", "navigation", "search", "banner", "complementary");
+  private static final Set<String> ROLES = list("roles");
 
-  private static final Set<String> IDS =
-      Set.of(
-          "toc",
-          "catlinks",
-          "sitesub",
-          "contentsub",
-          "contentsub2",
-          "jump-to-nav",
-          "coordinates",
-          "mw-navigation",
-          "mw-panel",
-          "mw-head",
-          "footer",
-          "sitenotice",
-          "mw-fr-revisiontag",
-          "mw-fr-revisiondetails",
-          "homonymie",
-          "disambigbox",
-          "p-lang",
-          "firstheading",
-          "normdaten",
-          "stub",
-          "interprojekt");
+  private static final Set<String> IDS = list("ids");
+
+  private static final Set<String> UNSEEN = list("unseen");
+
+  private static final Pattern HIDING =
+      Pattern.compile(
+          "(?i)display\\s*:\\s*none|visibility\\s*:\\s*hidden|clip\\s*:\\s*rect|(?:font-size|opacity)\\s*:\\s*0(?:px|em|%)?\\s*(?:;|!|$)");
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private NonProseElements() {}
+
+  private static Set<String> list(String name) {
+    return Set.copyOf(
+        WordLists.read(NonProseElements.class, "non-prose/" + name + ".txt").orElseThrow());
+  }
 
   /** Whether {@code element} and all that is in it is left out. */
   static boolean contains(Element element) {
@@ -233,8 +84,12 @@ final class NonProseElements {
     }
     String style = element.attr("style");
     return (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found"))
-        || (!style.isEmpty()
-            && style.replace(" ", "").toLowerCase(Locale.ROOT).contains("display:none"));
+        || (!style.isEmpty() && HIDING.matcher(style).find());
+  }
+
+  /** Whether only screen readers say {@code element}: the plus sign of a mixed fraction. */
+  static boolean isUnseen(Element element) {
+    return isHidden(element) || element.classNames().stream().anyMatch(UNSEEN::contains);
   }
 
   /**

@@ -16,12 +16,13 @@ import java.util.stream.Stream;
  * <p>{@code abbreviations/shared.txt} holds what every language has, such as English titles; {@code
  * abbreviations/<language>.txt} holds what the language has besides, or uses otherwise. A line is
  * an abbreviation with its full stops and without the spaces inside it ({@code a.C.}), then, where
- * it is not {@code inside}, the {@link Use} in lower case. One that begins with a lower-case letter
- * is found with a capital, too, unless it is a single letter ({@code с.} is a page, {@code С.} an
- * initial). {@code starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*}
- * stands for all words with that beginning. {@code continuations/<language>.txt}, in the same form:
- * words behind a quotation with which the sentence around it goes on, in languages that say "he
- * said" last. Lines that begin with {@code #} are comments.
+ * it is not {@code inside}, the {@link Use} in lower case. Names with a mark are abbreviations of
+ * the use {@code starter}: {@code Yahoo!}. One that begins with a lower-case letter is found with a
+ * capital, too, unless it is a single letter ({@code с.} is a page, {@code С.} an initial). {@code
+ * starters/<language>.txt}: a word a line, as it opens a sentence; {@code Ali*} stands for all
+ * words with that beginning. {@code continuations/<language>.txt}, in the same form: words behind a
+ * quotation with which the sentence around it goes on, in languages that say "he said" last. Lines
+ * that begin with {@code #} are comments.
  */
 final class Abbreviations {
   /** When the full stop of an abbreviation ends a sentence. */
@@ -112,14 +113,15 @@ final class Abbreviations {
           space < 0
               ? Use.INSIDE
               : Use.valueOf(line.substring(space + 1).strip().toUpperCase(Locale.ROOT));
-      if (!Terminals.isFullStop(abbreviation.charAt(abbreviation.length() - 1))
+      char last = abbreviation.charAt(abbreviation.length() - 1);
+      if ((!Terminals.isFullStop(last) && "!?".indexOf(last) < 0)
           || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
             "abbreviations/"
                 + name
                 + ".txt: \""
                 + line
-                + "\" does not end in a full stop, or has more than "
+                + "\" does not end in a full stop, ! or ?, or has more than "
                 + MAX_LENGTH
                 + " characters");
       }

@@ -1,5 +1,7 @@
 package org.occgen.core.text;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.lang.UProperty;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
@@ -12,6 +14,7 @@ import java.util.Set;
 public final class InvisibleCharacters {
   private static final char NON_JOINER = '\u200c';
   private static final char JOINER = '\u200d';
+  private static final char PICTURE_STYLE = '\ufe0f';
 
   /** Scripts whose orthography uses the joiners. */
   private static final Set<UnicodeScript> JOINING =
@@ -67,7 +70,8 @@ public final class InvisibleCharacters {
 
   /**
    * {@code text} without the joiners that stand elsewhere than after a letter or mark of a joining
-   * script; the non-joiner needs another one after it, too.
+   * script, or between two pictures ({@code 👩‍⚕️}); the non-joiner needs another letter after it,
+   * too.
    */
   static String removeStrayJoiners(String text) {
     if (text.indexOf(NON_JOINER) < 0 && text.indexOf(JOINER) < 0) {
@@ -77,10 +81,11 @@ public final class InvisibleCharacters {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean joiner = c == NON_JOINER || c == JOINER;
+      int before = kept.length() == 0 ? ' ' : kept.codePointBefore(kept.length());
+      int after = i + 1 < text.length() ? text.codePointAt(i + 1) : ' ';
       if (!joiner
-          || (kept.length() > 0
-              && joins(kept.codePointBefore(kept.length()))
-              && (c == JOINER || (i + 1 < text.length() && joins(text.codePointAt(i + 1)))))) {
+          || (joins(before) && (c == JOINER || joins(after)))
+          || (c == JOINER && isPicture(before) && isPicture(after))) {
         kept.append(c);
       }
     }
@@ -95,7 +100,15 @@ public final class InvisibleCharacters {
    */
   public static boolean isHidden(int c, int before) {
     boolean joiner = c == NON_JOINER || c == JOINER;
-    return isInvisible(c) || (joiner && isLetterOrMark(before) && !joins(before));
+    return isInvisible(c)
+        || (joiner && isLetterOrMark(before) && !joins(before) && !isPicture(before));
+  }
+
+  /** Whether {@code c} is a picture, or ends one: the sign of its colour or of its style. */
+  private static boolean isPicture(int c) {
+    return c == PICTURE_STYLE
+        || UCharacter.hasBinaryProperty(c, UProperty.EXTENDED_PICTOGRAPHIC)
+        || UCharacter.hasBinaryProperty(c, UProperty.EMOJI_MODIFIER);
   }
 
   private static boolean joins(int c) {

@@ -26,6 +26,11 @@ final class Months {
       Pattern.compile(
           "(?:[0-9][.ºª]?\\s?(?:de |d['’])?|(?:^|\\s)(?:em|en|de|del|in|w|v|u|ve|в|у|e|y|i|et|og|och|und|и)\\s)$");
 
+  /** Behind a time: {@code 9 a.m. Pacific}, {@code 5 p.m. GMT}. */
+  private static final Pattern ZONE =
+      Pattern.compile("\\p{Lu}{2,4}|(?:East|West)ern|Central|Mountain|Pacific|Atlantic|Greenwich");
+
+  private final Set<String> days = new HashSet<>();
   private final Set<String> whole = new HashSet<>();
   private final Set<String> cut = new HashSet<>();
 
@@ -33,6 +38,9 @@ final class Months {
     DateFormatSymbols symbols =
         new DateFormatSymbols(LanguageCode.locale(language).orElseGet(() -> english(language)));
     for (int context : new int[] {DateFormatSymbols.FORMAT, DateFormatSymbols.STANDALONE}) {
+      for (String day : symbols.getWeekdays(context, DateFormatSymbols.WIDE)) {
+        days.add(day.toLowerCase(Locale.ROOT));
+      }
       for (String month : symbols.getMonths(context, DateFormatSymbols.WIDE)) {
         String name = name(month);
         whole.add(name);
@@ -63,6 +71,21 @@ final class Months {
   /** Whether a word in lower case is the whole name of a month. */
   boolean isWhole(String word) {
     return whole.contains(word);
+  }
+
+  /** Whether the name of a month stands at {@code at}, whole or cut short with a full stop. */
+  boolean isAt(String text, int at) {
+    String word = TextScan.word(text, at);
+    int end = at + word.length();
+    return end > at
+        && (isWhole(word.toLowerCase(Locale.ROOT))
+            || (text.startsWith(".", end) && isCut(text, end)));
+  }
+
+  /** Whether a time goes on at {@code at}: with a day of the week, or with its zone. */
+  boolean isDayOrZone(String text, int at) {
+    String word = TextScan.word(text, at);
+    return days.contains(word.toLowerCase(Locale.ROOT)) || ZONE.matcher(word).matches();
   }
 
   /** Whether the letters before {@code stop}, a full stop, are a month cut short. */

@@ -1,5 +1,8 @@
 package org.occgen.core.text;
 
+import com.ibm.icu.util.LocaleData;
+import com.ibm.icu.util.ULocale;
+
 /**
  * Tells whether the quotation marks of a sentence are paired, whatever the language: „German“ and
  * »German«, “English”, ”Swedish”, « French », „Polish”, 「Japanese」; and if not, whether the
@@ -64,6 +67,25 @@ public final class QuotationMarks {
       return Extent.BROKEN;
     }
     return marks.unopened ? Extent.ENDS : marks.isOpen() ? Extent.BEGINS : Extent.WITHIN;
+  }
+
+  /**
+   * The quotation mark of a language, as ICU's locale data (CLDR) know it; the English one where
+   * they do not know the language.
+   *
+   * @param depth of the quotation: 0 if it stands in no other
+   * @param opens whether the quotation begins
+   */
+  public static String mark(String language, int depth, boolean opens) {
+    LocaleData marks =
+        LocaleData.getInstance(LanguageCode.locale(language).orElse(ULocale.ENGLISH));
+    String mark =
+        marks.getDelimiter(
+            depth % 2 == 0
+                ? opens ? LocaleData.QUOTATION_START : LocaleData.QUOTATION_END
+                : opens ? LocaleData.ALT_QUOTATION_START : LocaleData.ALT_QUOTATION_END);
+    boolean spaced = language.equals("fr"); // CLDR leaves the spaces to the writer
+    return !spaced ? mark : opens ? mark + ' ' : ' ' + mark;
   }
 
   /** A reader of {@code text}, which is to be shown its places in order. */

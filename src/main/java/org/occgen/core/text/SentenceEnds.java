@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Says which full stops, question marks, exclamation marks and ellipses end a sentence.
@@ -40,6 +41,29 @@ final class SentenceEnds {
   private static final int HEADING = 6; // words of one before a sentence
   private static final int PLAIN_NAME = 5; // the same for one with a capital
 
+  /** Languages whose nouns have a capital, so that none tells a name. */
+  private static final Set<String> NOUNS_WITH_CAPITALS = Set.of("de", "lb");
+
+  /**
+   * A name and a comma or bracket, then further names and abbreviations, but no verb. A sentence
+   * does not end there: what follows is another name, most often that of a marriage.
+   */
+  private static final Pattern NAME_SO_FAR =
+      Pattern.compile(
+          "\\s*NAME\\s+(?:(?:OF|NAME)\\s+)*?NAME(?:,|\\s\\()\\s*(?:(?:OF|\\p{Lu}\\S*|[\\p{Ll}\\p{Nd}]\\S{0,8}\\.),?\\s+)*"
+              .replace("NAME", "\\p{Lu}[^\\s,()]*")
+              .replace(
+                  "OF",
+                  "(?:van|von|vom|zu|de[lnrs]?|d[aiou]s?|della|te[nr]?|l[aeo]s?|a[flv]|bint?|ibn|el"
+                      + "|[yievzn]|in|po|[вузі]|по)"));
+
+  /** Four words or more with a capital at the end, and short ones among them, behind others. */
+  private static final Pattern TITLE =
+      Pattern.compile(
+          "\\p{Ll}\\s(?:\\p{Lu}[^\\s,.]*\\s(?:(?:\\p{Ll}{1,4}|\\d\\S*)\\s){0,3}){3,7}\\p{Lu}[^\\s,.]*$");
+
+  private static final int MAX_NAME = 150; // characters
+
   /** Khmer writes "and so on" with the sign that ends sentences. */
   private static final List<String> KHMER_ET_CETERA = List.of("។ល។", "។ប។", "។បេ។");
 
@@ -50,6 +74,7 @@ final class SentenceEnds {
   private final boolean thai; // writes full stops after abbreviations alone
   private final boolean concords; // may open a sentence in lower case: eGoli
   private final Months months;
+  private final boolean capitalNouns;
   private final boolean titleCase; // headings have capitals, and sentences few inside
 
   SentenceEnds(String language) {
@@ -61,6 +86,7 @@ final class SentenceEnds {
     thai = list.equals(THAI);
     concords = CONCORD_LANGUAGES.contains(list);
     months = new Months(language);
+    capitalNouns = NOUNS_WITH_CAPITALS.contains(list);
     titleCase = list.equals("en");
   }
 
@@ -128,7 +154,9 @@ final class SentenceEnds {
     while (marks < end && isTerminal(text, marks)) {
       certain |= isCertain(text, marks++);
     }
-    if (marks < end && leadsOn(text, next, next == end)) {
+    boolean pause = marks == terminal + 1 && "!?".indexOf(text.charAt(terminal)) >= 0;
+    if (marks < end
+        && (leadsOn(text, next, next == end) || (pause && isSpeaker(text, start, next)))) {
       return false;
     }
     if (certain) {
@@ -149,7 +177,8 @@ final class SentenceEnds {
               && fullStop
               && end == terminal + 1
               && opening == next
-              && endsPlainWord(text, terminal));
+              && endsPlainWord(text, terminal)
+              && !isNameSoFar(text, start, TextScan.tokenStart(text, start, terminal), terminal));
     }
     boolean word =
         Character.isLetterOrDigit(first) || UnicodeScript.of(first) == UnicodeScript.ARABIC;
@@ -158,6 +187,9 @@ final class SentenceEnds {
     }
     if (fullStop) {
       return isEndAfterFullStop(text, start, terminal, next, opening);
+    }
+    if (pause && marks == end && isWithinName(text, start, terminal, next, opening)) {
+      return false;
     }
     // Without capitals nothing tells a pause from an end, but for the words that open sentences.
     return !isEllipsis(text, terminal)
@@ -172,6 +204,58 @@ final class SentenceEnds {
   private boolean leadsOn(String text, int next, boolean attached) {
     return (attached && UnicodeScript.of(text.codePointAt(next)) == UnicodeScript.HANGUL)
         || abbreviations.isContinuation(TextScan.word(text, next));
+  }
+
+  /**
+   * Whether somebody is named behind a quotation that opens the sentence, and a verb that is listed
+   * for that: {@code "Good morning!" Harry exclaimed.}
+   */
+  private boolean isSpeaker(String text, int start, int next) {
+    if (TextScan.OPENERS.indexOf(text.charAt(TextScan.skipSpace(text, start))) < 0) {
+      return false;
+    }
+    int at = next;
+    for (int words = 0; words < 3 && isCapital(text, at); words++) {
+      at += TextScan.word(text, at).length();
+      at = TextScan.skipSpace(text, at + (text.startsWith(".", at) ? 1 : 0)); // Dr.
+    }
+    return at > next && abbreviations.isContinuation(TextScan.word(text, at));
+  }
+
+  /**
+   * Whether an exclamation or question mark belongs to a name that goes on with a capital: {@code
+   * Yahoo! España}. Some names are listed. Others are words with a capital behind one in lower
+   * case, or in Spanish begin with a mark of their own.
+   */
+  private boolean isWithinName(String text, int start, int mark, int next, int opening) {
+    int tokenStart = TextScan.tokenStart(text, start, mark);
+    boolean opens = opensSentence(text, next, opening);
+    Optional<Abbreviations.Use> use = use(text, start, tokenStart, mark);
+    if (use.isPresent()) {
+      return use.get() == Abbreviations.Use.INSIDE
+          || !opens
+          || !isBeforeLowerCase(text, opening); // Mamma Mia! Here We Go Again
+    }
+    if (opens || opening > next || !isCapital(text, opening)) {
+      return false;
+    }
+    int from = Math.max(start, mark - MAX_NAME);
+    if (titleCase && TITLE.matcher(text).region(from, mark).find()) {
+      return true;
+    }
+    char inverted = text.charAt(mark) == '!' ? '¡' : '¿';
+    int own = from + text.substring(from, mark).lastIndexOf(inverted);
+    int name = own >= from ? own : tokenStart;
+    int before = TextScan.skipSpaceBack(text, start, name);
+    return before < name
+        && before > start
+        && Character.isLowerCase(text.charAt(before - 1))
+        && (name == own
+            || (inverted == '¡' && !capitalNouns && isCapital(text, name) && mark > name + 1));
+  }
+
+  private static boolean isCapital(String text, int at) {
+    return at < text.length() && Character.isUpperCase(text.codePointAt(at));
   }
 
   private static boolean isEllipsis(String text, int terminal) {
@@ -197,6 +281,9 @@ final class SentenceEnds {
     if (tokenStart == stop) {
       return true; // a space or a quotation mark before the full stop
     }
+    if (isCapital(text, opening) && isNameSoFar(text, start, tokenStart, stop)) {
+      return opensSentence(text, next, opening); // Anna Tamm, neiup. Kask, oli arst
+    }
     Optional<Abbreviations.Use> use = use(text, start, tokenStart, stop);
     if (use.isPresent()) {
       return switch (use.get()) {
@@ -207,7 +294,9 @@ final class SentenceEnds {
         case NUMBER -> !TextScan.isNumber(text, opening);
         case DIGIT -> !Character.isDigit(text.codePointAt(opening));
         case STARTER -> opensSentence(text, next, opening);
-        case CAPITAL -> Character.isLetter(text.codePointAt(opening)) || opening > next;
+        case CAPITAL ->
+            (Character.isLetter(text.codePointAt(opening)) || opening > next)
+                && !(followsNumber(text, tokenStart) && months.isDayOrZone(text, opening));
         case YEAR ->
             opensSentence(text, next, opening)
                 || (Character.isUpperCase(text.codePointAt(opening))
@@ -225,16 +314,29 @@ final class SentenceEnds {
     if (TokenShape.isInitials(token) || TokenShape.isIndicInitials(token)) {
       return opensSentence(text, next, opening);
     }
+    if (TokenShape.isOrdinal(token) && months.isAt(text, opening)) {
+      return false; // 23rd. May
+    }
     boolean shortNumber = TokenShape.isDigits(token) && token.length() <= 2;
     if (shortNumber || TokenShape.isRoman(token)) {
-      String word = TextScan.word(text, opening).toLowerCase(Locale.ROOT);
       boolean enumerates = shortNumber && TextScan.skipSpace(text, start) == tokenStart;
-      if (enumerates || (shortNumber && months.isWhole(word))) {
+      if (enumerates || (shortNumber && months.isWhole(lowerWord(text, opening)))) {
         return false;
       }
       return !ordinals || opensSentence(text, next, opening);
     }
     return true;
+  }
+
+  /** Whether a word in lower case ends at {@code stop}, and nothing but a name stands before it. */
+  private static boolean isNameSoFar(String text, int start, int tokenStart, int stop) {
+    return tokenStart - start < MAX_NAME
+        && TokenShape.isShortLowerCase(text.substring(tokenStart, stop))
+        && NAME_SO_FAR.matcher(text).region(start, tokenStart).matches();
+  }
+
+  private static String lowerWord(String text, int at) {
+    return TextScan.word(text, at).toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -266,7 +368,9 @@ final class SentenceEnds {
     if (found.isEmpty() && concords) {
       found = abbreviations.use(key.substring(key.lastIndexOf('-') + 1)); // U-Dkt. Zulu
     }
-    if (found.isEmpty() && !TokenShape.isInitials(key.substring(0, key.length() - 1))) {
+    if (found.isEmpty()
+        && key.length() > 1
+        && !TokenShape.isInitials(key.substring(0, key.length() - 1))) {
       found = joined(key);
     }
     for (int words = 1; words < 4 && from > start; words++) {

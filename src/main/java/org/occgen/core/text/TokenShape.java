@@ -3,6 +3,7 @@ package org.occgen.core.text;
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The shape of a token, by its characters alone: initials, numbers, Roman digits. */
 final class TokenShape {
@@ -23,6 +24,9 @@ final class TokenShape {
           UnicodeScript.KANNADA,
           UnicodeScript.MALAYALAM,
           UnicodeScript.SINHALA);
+
+  private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\W?\\p{L}{0,4}");
+  private static final Pattern SHORT_LOWER_CASE = Pattern.compile("[\\p{Ll}\\p{Mn}]{1,9}");
 
   private static final int LETTER_NAME = 4; // characters of the name of a letter, एफ or ఎం
 
@@ -86,6 +90,16 @@ final class TokenShape {
 
   static boolean isDigits(String token) {
     return !token.isEmpty() && token.chars().allMatch(Character::isDigit);
+  }
+
+  /** {@code 3}, {@code 23rd}, {@code 1er}, {@code 23:e}: what may stand for a day. */
+  static boolean isOrdinal(String token) {
+    return ORDINAL.matcher(token).matches();
+  }
+
+  /** One to nine letters in lower case, as abbreviations have. */
+  static boolean isShortLowerCase(String token) {
+    return SHORT_LOWER_CASE.matcher(token).matches();
   }
 
   static boolean containsAny(String token, String characters) {

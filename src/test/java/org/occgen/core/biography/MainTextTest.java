@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.testing.MustEnd;
+import org.occgen.core.text.SentenceCleaner;
 
 class MainTextTest {
   private static final String BODY =
@@ -433,6 +434,51 @@ class MainTextTest {
             + "\"></span>";
     assertEquals(
         List.of("In(" + words + ")."), paragraphs(BODY + "<p>In(" + span + ").</p>", "zh"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5<span class=\"sr-only\">+</span><span class=\"num\">3</span>&frasl;<span class=\"den\">4</span> mi | 5 3\u20444 mi",
+        "5<span class=\"visually-hidden\"> and </span>3&frasl;4 mi | 5 3\u20444 mi",
+        "5<span style=\"display:none\">+</span>3&frasl;4 mi | 5 3\u20444 mi",
+        "5<span style=\"VISIBILITY: hidden\">+</span>3&frasl;4 mi | 5 3\u20444 mi",
+        "5<span style=\"font-size:0\">+</span>3&frasl;4 mi | 5 3\u20444 mi",
+        "5<span hidden>+</span>3&frasl;4 mi | 5 3\u20444 mi",
+        "5<span class=\"num\">3</span>&frasl;<span class=\"den\">4</span> mi | 5 3\u20444 mi",
+        "12<span class=\"sr-only\">+</span><span>1</span><span class=\"sr-only\">/</span><span>2</span> in | 12 1\u20442 in",
+        "1<span style=\"display:none\">/</span><sub>2</sub> in | 1\u20442 in",
+        "٥<span class=\"sr-only\">+</span>٣ | ٥ ٣",
+        "5<span class=\"sr-only\">x</span>km, 5<span class=\"sr-only\">x</span>–6 | 5km, 5–6",
+        "word<span class=\"sr-only\">x</span>s | words",
+        "1<span style=\"margin-left:.25em\">234</span> m | 1234 m",
+        "font-size of 5<span style=\"font-size:0.8em\">6</span> | font-size of 56",
+      })
+  void whatIsHiddenBetweenTwoDigitsPartsThem(String html, String text) {
+    assertEquals(
+        List.of(text),
+        paragraphs(BODY + "<p>" + html + "</p>", "en").stream()
+            .map(SentenceCleaner::clean)
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | She said “I saw ‘her’ there”, and left.",
+        "de | She said „I saw ‚her‘ there“, and left.",
+        "fr | She said « I saw « her » there », and left.",
+        "ja | She said 「I saw 『her』 there」, and left.",
+        "pl | She said „I saw «her» there”, and left.",
+        "ru | She said «I saw „her“ there», and left.",
+        "sv | She said ”I saw ’her’ there”, and left.",
+        "nso | She said “I saw ‘her’ there”, and left.",
+      })
+  void aQuotationHasTheMarksOfItsLanguage(String language, String text) {
+    String html = "<p>She said <q>I saw <q cite=\"x\">her</q> there</q>, and left.</p>";
+    assertEquals(List.of(text), paragraphs(BODY + html, language));
   }
 
   @Test

@@ -61,6 +61,8 @@ class SentenceCleanerTest {
         "می\u200cرود | می\u200cرود",
         "Ada\u200c wrote\u200d. | Ada wrote.",
         "क्\u200dष | क्\u200dष",
+        "She is a 👩\u200d⚕️ and a 👩🏽\u200d🔬. | She is a 👩\u200d⚕️ and a 👩🏽\u200d🔬.",
+        "A 🏳️\u200d🌈 and ☀\u200d sun. | A 🏳️\u200d🌈 and ☀ sun.",
         "Zoe\u0308 wrote. | Zo\u00eb wrote.",
         "co\u00adoperate | cooperate",
       })

@@ -1,8 +1,5 @@
 package org.occgen.evaluate;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -23,9 +19,6 @@ import org.occgen.core.text.Excerpt;
  * no fault of the translation. A line counts if it has the trace and none of its references has it.
  */
 final class SpoiledLines {
-  /** The share of lines that is worth a warning where no translation has such a trace. */
-  private static final double RARE = 0.02;
-
   /** The share that is worth a warning where some translations have such a trace. */
   private static final double MANY = 0.1;
 
@@ -40,73 +33,12 @@ final class SpoiledLines {
 
   private static final int EXCERPT = 40;
 
-  /** UTF-8 that was read as Windows-1252: a lead byte and one that follows. */
-  private static final Pattern MISREAD =
-      Pattern.compile(
-          "[\u00c2-\u00f4][\u0080-\u00bf"
-              + Charset.forName("windows-1252")
-                  .decode(ByteBuffer.wrap(highBytes()))
-                  .toString()
-                  .replace("\ufffd", "")
-              + "]");
-
-  private static final Pattern NUMBER = Pattern.compile("^\\s*[(\\[]?\\p{Nd}{1,6}[.):\\]]\\s+");
-
   private static final Pattern COLON = Pattern.compile("^[^:：]{1," + LABEL + "}[:：]\\s*");
 
   private static final Pattern FIRST_WORD = Pattern.compile("^\\s*\\S{1," + LABEL + "}\\s+");
 
   /** Brackets and signs that do not begin a sentence: {@code [es]}, {@code >>spa<<}, bullets. */
   private static final Pattern SIGN = Pattern.compile("[\\[\\]<>{}|*#=~_•-]");
-
-  private static final String QUOTES = "\"'“”„‟«»‹›‘’「」『』";
-
-  /**
-   * A trace.
-   *
-   * @param words what such a line has
-   * @param share of the lines from which on occgen warns, 0 to 1
-   * @param find its first occurrence in a line
-   */
-  private record Trace(String words, double share, Function<String, Optional<String>> find) {
-    static Trace of(String words, double share, String pattern) {
-      Pattern compiled = Pattern.compile(pattern);
-      return new Trace(words, share, line -> first(compiled, line));
-    }
-  }
-
-  private static final List<Trace> TRACES =
-      List.of(
-          Trace.of(
-              "HTML character references",
-              RARE,
-              "&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
-          Trace.of(
-              "tags or special tokens",
-              RARE,
-              "</?[A-Za-z][^<>]{0,60}>|<\\|[^<>|]{1,60}\\|>|\\[(?:EOS|BOS|PAD|UNK|CLS|SEP|MASK)\\]"),
-          Trace.of(
-              "marks of pieces of words", RARE, "@@(?= |$)|[\u2581\u0120]|(?<=^| )##(?=\\p{L})"),
-          Trace.of(
-              "escaped characters",
-              RARE,
-              "\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrt\"'])|(?:%[0-9A-Fa-f]{2}){2,}"),
-          new Trace("UTF-8 that was read as another encoding", RARE, line -> first(MISREAD, line)),
-          Trace.of(
-              "letters that were lost in another encoding",
-              RARE,
-              "\\w*(?:\ufffd|(?<=\\p{L})\\?(?=\\p{L}))\\w*"),
-          new Trace(
-              "invisible characters (soft hyphens, zero width)",
-              RARE,
-              line ->
-                  first(Pattern.compile("[\u00ad\u200b\u2060\ufeff]"), line)
-                      .map(of -> String.format(Locale.ROOT, "U+%04X", (int) of.charAt(0)))),
-          new Trace("letters with combining marks (not NFC)", RARE, SpoiledLines::decomposed),
-          new Trace("a number in front", MANY, line -> first(NUMBER, line)),
-          new Trace("quotation marks around it", MANY, SpoiledLines::quoted),
-          Trace.of("blanks before commas and full stops", MANY, "(?<=\\p{L}) [,.](?= |$)"),
-          new Trace("no capital letter", MOST, SpoiledLines::withoutCapital));
 
   private final List<String> lines;
   private final List<List<String>> references;
@@ -121,63 +53,21 @@ final class SpoiledLines {
     this.references = references;
   }
 
-  private static byte[] highBytes() {
-    byte[] bytes = new byte[0x20];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) (0x80 + i);
-    }
-    return bytes;
-  }
-
-  private static Optional<String> first(Pattern pattern, String line) {
-    Matcher matcher = pattern.matcher(line);
-    return matcher.find() ? Optional.of(matcher.group().strip()) : Optional.empty();
-  }
-
-  private static Optional<String> decomposed(String line) {
-    String composed = Normalizer.normalize(line, Normalizer.Form.NFC);
-    return composed.length() < line.length()
-        ? Optional.of(
-            IntStream.range(0, composed.length())
-                .filter(i -> composed.charAt(i) != line.charAt(i))
-                .mapToObj(i -> composed.substring(i, i + 1))
-                .findFirst()
-                .orElse(""))
-        : Optional.empty();
-  }
-
-  private static Optional<String> quoted(String line) {
-    String text = line.strip();
-    return text.length() > 2
-            && QUOTES.indexOf(text.charAt(0)) >= 0
-            && QUOTES.indexOf(text.charAt(text.length() - 1)) >= 0
-        ? Optional.of(text.substring(0, 1))
-        : Optional.empty();
-  }
-
-  private static Optional<String> withoutCapital(String line) {
-    return line.codePoints().filter(Character::isLowerCase).count() > 2
-            && line.codePoints().noneMatch(Character::isUpperCase)
-        ? Optional.of(line)
-        : Optional.empty();
-  }
-
   /** A sentence for each trace that enough lines have. */
   List<String> warnings(String name) {
     List<String> warnings = new ArrayList<>();
-    for (Trace trace : TRACES) {
-      if (references.isEmpty() && trace.share() > RARE) {
+    for (ToolTrace trace : ToolTrace.all()) {
+      if (references.isEmpty() && trace.share() > ToolTrace.RARE) {
         continue; // the style of a text of its own
       }
       List<Integer> found =
           IntStream.range(0, lines.size())
-              .filter(line -> trace.find().apply(lines.get(line)).isPresent())
-              .filter(
-                  line -> ofReferences(line).noneMatch(of -> trace.find().apply(of).isPresent()))
+              .filter(line -> trace.find(lines.get(line)).isPresent())
+              .filter(line -> ofReferences(line).noneMatch(of -> trace.find(of).isPresent()))
               .boxed()
               .toList();
       if (isEnough(found.size(), trace.share())) {
-        String example = trace.find().apply(lines.get(found.get(0))).orElseThrow();
+        String example = trace.find(lines.get(found.get(0))).orElseThrow();
         warnings.add(
             told(name, found.size(), "has " + trace.words(), "have " + trace.words(), example));
       }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.evaluate.ToolTrace;
 import org.occgen.models.language.LinguaDetector;
 
 /**
@@ -65,6 +66,7 @@ final class AnswerChecks {
     } else if (text.lines().count() > 1) {
       found.add("several-lines");
     }
+    found.addAll(ToolTrace.namesIn(text, source, reference));
     return found;
   }
 

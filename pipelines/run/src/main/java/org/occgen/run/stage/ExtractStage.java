@@ -31,7 +31,7 @@ import org.occgen.transforms.record.WriteSorted;
 
 /** Clean sentences of the pages. */
 final class ExtractStage extends RunStage {
-  private static final int VERSION = 12;
+  private static final int VERSION = 13;
 
   ExtractStage(RunFolder folder, Recipe recipe) {
     super(Stage.EXTRACT, folder, recipe);

@@ -22,7 +22,7 @@ import org.occgen.run.stage.RunStage;
  * tells that the code makes other rows of the same input.
  */
 class PinnedStagesTest {
-  private static final String EXTRACT = "version 12: 5b694c54d86b5c42";
+  private static final String EXTRACT = "version 13: 5b694c54d86b5c42";
   private static final String ALIGN = "version 5: f8e2ce80bbd417a5";
 
   private static RunFolder run() {
