@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.math.BigDecimal;
 import java.util.Optional;
+import org.occgen.chat.TokenUsage;
 import org.occgen.llm.ask.AskReport.Use;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.transforms.record.TextFile;
 

@@ -3,9 +3,9 @@ package org.occgen.llm.ask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.llm.chat.ChatFailure;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.ServerError;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ServerError;
 
 /**
  * Ends a job whose server answers nothing any more, rather than go through all questions in vain.

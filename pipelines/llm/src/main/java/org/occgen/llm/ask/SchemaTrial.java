@@ -8,9 +8,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.occgen.llm.ModelReply.Ending;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatResponse;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply.Ending;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

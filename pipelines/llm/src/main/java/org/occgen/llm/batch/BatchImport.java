@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply.Ending;
+import org.occgen.chat.TokenUsage;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.http.RejectedResponseException;
-import org.occgen.llm.ModelReply.Ending;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.reply.BatchReply;
 
 /**

@@ -1,7 +1,7 @@
 package org.occgen.llm.batch;
 
 import java.util.Map;
-import org.occgen.llm.chat.TokenUsage;
+import org.occgen.chat.TokenUsage;
 
 /**
  * The result of an import.

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.text.WhiteSpace;
 import org.occgen.llm.JudgedWord;
 import org.occgen.llm.RejectedLine;
@@ -40,10 +41,6 @@ final class ReplyLines {
   private static final Pattern NUMBER_AND_DASH =
       Pattern.compile("^\\p{Nd}{1,4}\\s?" + SEPARATOR + "\\s?(?=\\p{L})");
   private static final Pattern FENCE = Pattern.compile("^(?:```|~~~).*");
-
-  /** Tokens of chat templates that servers let through. */
-  private static final Pattern TEMPLATE_TOKEN =
-      Pattern.compile("<\\|[^|<>]{1,40}\\|>|</?s>|<(?:end_of_turn|eos|bos|pad)>");
 
   private static final String OPENING_QUOTES = "\"'\u201C\u201D\u201E\u2018\u2019\u00AB\u2039";
   private static final String CLOSING_QUOTES = "\"'\u201C\u201D\u2018\u2019\u00BB\u203A";
@@ -86,7 +83,7 @@ final class ReplyLines {
       found.reject(line, "code-fence");
       return;
     }
-    bare = withoutMarkup(TEMPLATE_TOKEN.matcher(bare).replaceAll(""));
+    bare = withoutMarkup(Thoughts.withoutTokens(bare));
     if (bare.isEmpty()) {
       found.reject(line, "no-class");
       return;

@@ -2,9 +2,10 @@ package org.occgen.llm.reply;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.text.Excerpt;
 import org.occgen.llm.JudgedWord;
-import org.occgen.llm.ModelReply;
 import org.occgen.llm.Outcome;
 import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
@@ -77,7 +78,7 @@ public final class ReplyReader {
       reject(answer, "too-long", rejected);
       return ReadReply.without(Outcome.TOO_LONG, rejected);
     }
-    if (thoughts.hasLeftOverMark()) {
+    if (thoughts.unknownMark(sentence).isPresent()) {
       reject(answer, "mark-of-thought", rejected);
       return ReadReply.without(Outcome.MALFORMED, rejected);
     }

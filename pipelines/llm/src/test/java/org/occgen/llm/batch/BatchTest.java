@@ -19,11 +19,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.chat.ChatServer;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.KeptReplies;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatServer;
 import org.occgen.llm.prompt.PromptTemplate;
 
 class BatchTest {
@@ -106,8 +106,7 @@ class BatchTest {
     responses.add(response(JSON.createObjectNode().put("custom_id", "x"), "0"));
     BatchResult result = BatchImport.read(batch, List.of(write(responses)), questions, store());
     assertEquals(
-        new BatchResult(3, 3, Map.of(), 0, 1, 1, new org.occgen.llm.chat.TokenUsage(33, 9)),
-        result);
+        new BatchResult(3, 3, Map.of(), 0, 1, 1, new org.occgen.chat.TokenUsage(33, 9)), result);
     assertTrue(result.isWhole());
     KeptReplies kept = KeptReplies.open(questions, store());
     assertEquals("0", kept.find("Llueve.", 1).orElseThrow().content());

@@ -1,4 +1,4 @@
-package org.occgen.llm;
+package org.occgen.chat;
 
 import java.util.Objects;
 import org.occgen.core.text.WellFormedText;

@@ -1,10 +1,14 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.text.Excerpt;
 import org.occgen.http.FailureKind;
 
@@ -28,45 +32,81 @@ public record ServerError(String message, String code) {
       Pattern.compile(
           "content_?filter|content_policy|content management policy|responsibleaipolicy"
               + "|data_inspection_failed|moderation|safety_block");
-  private static final Pattern QUOTA = Pattern.compile("rate_?limit|too many requests|throttl");
+  private static final Pattern QUOTA =
+      Pattern.compile("rate.?limit|too many requests|throttl|slow ?down");
   private static final Pattern NO_CREDIT =
       Pattern.compile("insufficient_quota|billing|insufficient (credit|balance|funds)");
+  private static final Pattern STREAM =
+      Pattern.compile(
+          "(only|must|requires?|enable|set)\\b.{0,60}stream|stream.{0,60}\\b(only|must|requir|true)");
   private static final Pattern NO_MODEL =
       Pattern.compile("model_not_found|no such model|model .{0,200}(not found|does not exist)");
   private static final Pattern NO_ACCESS =
       Pattern.compile("invalid_api_key|authentication_error|permission_(error|denied)");
 
+  /** Where servers tell an error; the second list counts only where there is no choice. */
+  private static final List<String> FIELDS = List.of("/error", "/choices/0/error");
+
+  private static final List<String> FIELDS_WITHOUT_CHOICE =
+      List.of("/detail", "/errors/0", "/errors", "/base_resp"); // FastAPI, Cloudflare, MiniMax
+
   /** The error of a response; empty if it has none. */
-  static Optional<ServerError> of(JsonNode root) {
-    JsonNode error = root.path("error");
-    if (error.isObject()) {
-      return Optional.of(ofObject(error));
+  public static Optional<ServerError> of(JsonNode root) {
+    boolean answers = root.path("choices").path(0).isObject();
+    Optional<ServerError> told =
+        Stream.concat(
+                FIELDS.stream(), (answers ? List.<String>of() : FIELDS_WITHOUT_CHOICE).stream())
+            .map(root::at)
+            .filter(ServerError::isTold)
+            .map(ServerError::ofField)
+            .findFirst();
+    if (told.isPresent()) {
+      return told;
     }
-    if (error.isTextual()) {
-      return Optional.of(new ServerError(error.textValue(), ""));
-    }
-    JsonNode choice = root.path("choices").path(0).path("error");
-    if (choice.isObject()) {
-      return Optional.of(ofObject(choice));
-    }
-    if (root.path("object").asText().equals("error")) { // vLLM before 0.10
+    if (root.path("object").asText().equals("error") // vLLM before 0.10
+        || (!answers && (root.has("message") || root.has("error_msg") || root.has("msg")))) {
       return Optional.of(ofObject(root));
     }
-    JsonNode detail = root.path("detail"); // FastAPI
-    return detail.isMissingNode() || root.has("choices")
-        ? Optional.empty()
-        : Optional.of(
-            new ServerError(detail.isTextual() ? detail.textValue() : detail.toString(), ""));
+    return root.at("/choices/0/finish_reason").asText().equals("error")
+        ? Optional.of(new ServerError("the message ends with finish_reason error", "502"))
+        : Optional.empty();
+  }
+
+  private static boolean isTold(JsonNode error) {
+    return (error.isObject() && !error.at("/status_code").asText("-").equals("0"))
+        || (error.isArray() && !error.isEmpty())
+        || (error.isTextual() && !error.textValue().isBlank())
+        || error.isNumber();
+  }
+
+  private static ServerError ofField(JsonNode error) {
+    return error.isObject()
+        ? ofObject(error)
+        : new ServerError(
+            error.isTextual() ? error.textValue() : error.toString(),
+            error.isNumber() ? error.asText() : "");
   }
 
   private static ServerError ofObject(JsonNode error) {
-    JsonNode inner = error.path("innererror").path("code"); // Azure
+    String message = first(error, "message", "error_msg", "msg", "status_msg");
+    String param = error.path("param").asText("");
     String code =
-        String.join(
-                " ", error.path("code").asText(""), error.path("type").asText(""), inner.asText(""))
-            .strip();
-    String message = error.path("message").asText("");
+        Stream.of(
+                first(error, "code", "error_code", "status_code", "status"),
+                error.path("type").asText(""),
+                error.at("/innererror/code").asText(""), // Azure
+                message.contains(param) ? "" : param)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(" "));
     return new ServerError(message.isEmpty() ? error.toString() : message, code);
+  }
+
+  private static String first(JsonNode error, String... names) {
+    return Arrays.stream(names)
+        .map(name -> error.path(name).asText(""))
+        .filter(text -> !text.isEmpty() && !text.equals("null"))
+        .findFirst()
+        .orElse("");
   }
 
   /** The message on one line, no longer than messages are shown, and the code. */
@@ -74,7 +114,11 @@ public record ServerError(String message, String code) {
     return line(message, MAX_SHOWN) + (code.isEmpty() ? "" : " (" + line(code, 100) + ")");
   }
 
-  /** Text from outside, without what would steer a terminal. */
+  /** The beginning of a text from outside, on one line, without what would steer a terminal. */
+  public static String line(String text) {
+    return line(text, MAX_SHOWN);
+  }
+
   private static String line(String text, int most) {
     return Excerpt.of(text.replaceAll("[\\p{Cc}\\s]+", " ").strip(), most);
   }
@@ -94,8 +138,18 @@ public record ServerError(String message, String code) {
     return says(NO_CREDIT);
   }
 
+  /** Whether it is about a field of the request. */
+  public boolean isAbout(String field) {
+    return says(Pattern.compile(Pattern.quote(field)));
+  }
+
+  /** Whether the server gives nothing but streams. */
+  boolean wantsStream() {
+    return says(STREAM);
+  }
+
   /** The kind of failure of a response with status 200. */
-  FailureKind kind() {
+  public FailureKind kind() {
     OptionalInt status = status();
     if (status.isPresent()) {
       return FailureKind.ofStatus(status.getAsInt(), false);
