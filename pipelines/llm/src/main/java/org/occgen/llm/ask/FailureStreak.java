@@ -15,6 +15,11 @@ import org.occgen.chat.ServerError;
 final class FailureStreak {
   private static final int LEAST = 10;
 
+  /** Fields that some servers do not take. */
+  private static final List<String> FIELDS =
+      List.of(
+          "temperature", "response_format", "max_completion_tokens", "max_tokens", "top_p", "seed");
+
   private final int most;
   private final List<String> refused = new ArrayList<>();
   private int failures;
@@ -65,6 +70,10 @@ final class FailureStreak {
     return new IOException(
         "the server refuses requests as wrong: "
             + response.error().map(ServerError::shown).orElse("")
-            + "; look at server.body and server.model of the recipe");
+            + FIELDS.stream()
+                .filter(field -> response.error().filter(error -> error.isAbout(field)).isPresent())
+                .map(field -> "; leave " + field + " out of server.body, or change it")
+                .findFirst()
+                .orElse("; look at server.body and server.model of the recipe"));
   }
 }

@@ -23,6 +23,9 @@ import org.occgen.llm.WordClass;
 final class ReplyJson {
   private static final JsonFactory FACTORY = BoundedJson.factory(10_000, 1L << 20);
 
+  /** A comma before the end of an object, a list or all. */
+  private static final Pattern COMMA = Pattern.compile(",(?=\\s*(?:[}\\]]|$))");
+
   /** JSON begins on a line of its own; a line such as {@code [Anna] - P, F} is none. */
   private static final Pattern START =
       Pattern.compile("^[ \\t\\uFEFF]*+(?=\\{|\\[\\s*+[\\[\\]{])", Pattern.MULTILINE);
@@ -47,6 +50,18 @@ final class ReplyJson {
    */
   int read(String answer, int start, ReplyFindings found) {
     String text = answer.substring(start);
+    int end = read(text, found);
+    if (end >= 0) {
+      return start + end;
+    }
+    String plain = COMMA.matcher(ReplyLines.asciiMarks(text)).replaceAll("");
+    boolean isRepaired = read(plain, found) >= 0 || read("[" + plain + "]", found) >= 0;
+    found.reject(text, isRepaired ? ReplyLines.REPAIRED : "broken-json");
+    return answer.length();
+  }
+
+  /** Reads values; returns where they end, less than 0 if they are broken. */
+  private int read(String text, ReplyFindings found) {
     ReplyFindings whole = new ReplyFindings();
     int end = 0;
     try (JsonParser parser = FACTORY.createParser(text)) {
@@ -55,8 +70,10 @@ final class ReplyJson {
         end = (int) parser.currentLocation().getCharOffset();
       }
     } catch (IOException e) {
-      found.reject(text, "broken-json");
-      return answer.length();
+      return -1;
+    }
+    if (text.startsWith(",", skipSpace(text, end))) {
+      return -1; // a list without its brackets
     }
     found.add(whole.words());
     whole.rejected().forEach(found.rejected()::add);
@@ -65,15 +82,20 @@ final class ReplyJson {
     } else if (whole.words().isEmpty() && whole.rejected().isEmpty()) {
       found.reject(text, "unknown-item");
     }
-    return start + end;
+    return end;
   }
 
   private static boolean beginsValue(String text, int from) {
+    int at = skipSpace(text, from);
+    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+  }
+
+  private static int skipSpace(String text, int from) {
     int at = from;
     while (at < text.length() && WhiteSpace.is(text.charAt(at))) {
       at++;
     }
-    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+    return at;
   }
 
   /** Reads an object or array with all that is in it. */
@@ -123,13 +145,18 @@ final class ReplyJson {
       return;
     }
     String folded = WhiteSpace.fold(word);
-    Optional<WordClass> wordClass = WordClass.ofLabel(schema, label);
+    Optional<WordClass> known = WordClass.ofLabel(schema, label);
+    String letters = ReplyLines.letters(ReplyLines.asciiMarks(label));
+    Optional<WordClass> wordClass = known.or(() -> WordClass.ofLabel(schema, letters));
     if (wordClass.isEmpty()) {
       found.reject(word + " - " + label, "unknown-class");
     } else if (folded.codePoints().noneMatch(Character::isLetterOrDigit)) {
       found.reject(word + " - " + label, "no-word");
     } else {
       found.add(List.of(new JudgedWord(folded, wordClass.get())));
+      if (known.isEmpty()) {
+        found.reject(word + " - " + label, ReplyLines.REPAIRED);
+      }
     }
   }
 

@@ -317,6 +317,22 @@ class ModelAskerTest {
     }
   }
 
+  /** As some servers do, which answer 500 to a field that they cannot handle. */
+  @Test
+  void linesAreAskedForWhereTheServerFailsOverASchema() throws IOException {
+    try (TestServer server =
+        answering(
+            body ->
+                body.contains("json_schema")
+                    ? "{\"error\":{\"message\":\"Internal Server Error\",\"code\":500}}"
+                    : message("0"))) {
+      ModelQuestions questions =
+          questions(URI.create(server.url("/v1"))).withSchema(Schema.NOUN_PERSON_GENDER);
+      assertEquals(3, ask(questions, folder, LANES, sentences(3)).answered());
+      assertFalse(KeptReplies.open(questions, store(folder)).isJson());
+    }
+  }
+
   @Test
   void whoGivesAFormatIsLeftAlone() throws IOException {
     try (LoopbackLlmServer server = start(new ServerOptions().withoutSchema(), 1)) {
