@@ -314,12 +314,6 @@ public record ChatResponse(
     if (!refusal.isEmpty()) {
       return new ModelReply(content.isEmpty() ? refusal : content, reasoning, Ending.REFUSED);
     }
-    Ending ending =
-        switch (finishReason) {
-          case "length", "max_tokens" -> Ending.LENGTH;
-          case "content_filter" -> Ending.FILTERED;
-          default -> Ending.COMPLETE;
-        };
-    return new ModelReply(content, reasoning, ending);
+    return new ModelReply(content, reasoning, Ending.of(finishReason));
   }
 }

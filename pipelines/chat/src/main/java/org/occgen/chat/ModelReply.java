@@ -25,7 +25,16 @@ public record ModelReply(String content, String reasoning, Ending ending) {
     /** It is larger than is read; the content says so. */
     OVERSIZED,
     /** An error, also one in a response of status 200; the content is what the server says. */
-    ERROR
+    ERROR;
+
+    /** The ending of a message with a {@code finish_reason}; empty where the server tells none. */
+    public static Ending of(String finishReason) {
+      return switch (finishReason) {
+        case "length", "max_tokens" -> LENGTH;
+        case "content_filter" -> FILTERED;
+        default -> COMPLETE;
+      };
+    }
   }
 
   public ModelReply {

@@ -23,39 +23,24 @@ public record ServerError(String message, String code) {
   private static final int LEAST_STATUS = 400;
   private static final int MOST_STATUS = 599;
 
-  private static final Pattern TOO_LONG =
-      Pattern.compile(
-          "context_length_exceeded|exceed_context_size|string_above_max_length|maximum context"
-              + " length|max_model_len|context (size|length|window)|prompt is too long|too many"
-              + " tokens|reduce the length|input is too long");
-  private static final Pattern FILTERED =
-      Pattern.compile(
-          "content_?filter|content_policy|content management policy|responsibleaipolicy"
-              + "|data_inspection_failed|moderation|safety_block");
-  private static final Pattern QUOTA =
-      Pattern.compile("rate.?limit|too many requests|throttl|slow ?down");
-  private static final Pattern NO_CREDIT =
-      Pattern.compile("insufficient_quota|billing|insufficient (credit|balance|funds)");
-  private static final Pattern STREAM =
-      Pattern.compile(
-          "(only|must|requires?|enable|set)\\b.{0,60}stream|stream.{0,60}\\b(only|must|requir|true)");
-  private static final Pattern NO_MODEL =
-      Pattern.compile("model_not_found|no such model|model .{0,200}(not found|does not exist)");
-  private static final Pattern NO_ACCESS =
-      Pattern.compile("invalid_api_key|authentication_error|permission_(error|denied)");
+  private static final Pattern TOO_LONG = pattern("too-long");
+  private static final Pattern FILTERED = pattern("filtered");
+  private static final Pattern QUOTA = pattern("quota");
+  private static final Pattern NO_CREDIT = pattern("no-credit");
+  private static final Pattern STREAM = pattern("stream");
+  private static final Pattern NO_MODEL = pattern("no-model");
+  private static final Pattern NO_ACCESS = pattern("no-access");
 
-  /** Where servers tell an error; the second list counts only where there is no choice. */
-  private static final List<String> FIELDS = List.of("/error", "/choices/0/error");
-
-  private static final List<String> FIELDS_WITHOUT_CHOICE =
-      List.of("/detail", "/errors/0", "/errors", "/base_resp"); // FastAPI, Cloudflare, MiniMax
+  /** Where servers tell an error: OpenAI, OpenRouter; FastAPI, Cloudflare, MiniMax. */
+  private static final List<String> FIELDS =
+      List.of("/error", "/choices/0/error", "/detail", "/errors/0", "/errors", "/base_resp");
 
   /** The error of a response; empty if it has none. */
   public static Optional<ServerError> of(JsonNode root) {
     boolean answers = root.path("choices").path(0).isObject();
     Optional<ServerError> told =
-        Stream.concat(
-                FIELDS.stream(), (answers ? List.<String>of() : FIELDS_WITHOUT_CHOICE).stream())
+        FIELDS.stream()
+            .limit(answers ? 2 : FIELDS.size()) // beside an answer, others are no errors
             .map(root::at)
             .filter(ServerError::isTold)
             .map(ServerError::ofField)
@@ -70,6 +55,10 @@ public record ServerError(String message, String code) {
     return root.at("/choices/0/finish_reason").asText().equals("error")
         ? Optional.of(new ServerError("the message ends with finish_reason error", "502"))
         : Optional.empty();
+  }
+
+  private static Pattern pattern(String kind) {
+    return Pattern.compile(PatternTable.join("errors.txt", kind));
   }
 
   private static boolean isTold(JsonNode error) {

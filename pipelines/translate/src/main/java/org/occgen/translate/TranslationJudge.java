@@ -23,6 +23,7 @@ import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.WordLists;
 import org.occgen.evaluate.EvaluatedSegment;
 import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.SystemOutput;
@@ -44,24 +45,9 @@ public final class TranslationJudge {
 
   /** What users are told of failures. */
   private static final Map<String, String> TOLD_OF =
-      Map.of(
-          JudgeReply.CUT_WITHIN_THOUGHTS,
-          "the answer was cut off within the thoughts of the model, which used up the limit of"
-              + " tokens; raise that limit at its server, and call again",
-          "cut-off",
-          "the answer was cut off at the limit of tokens; raise it at the server of the model, delete "
-              + ANSWERS
-              + " and call again",
-          "unknown-mark",
-          "the answer has a mark such as <...> that occgen does not know, and may be a thought; tell"
-              + " the server to give thoughts apart, or none",
-          "contradictory",
-          "the answer gives one word two genders, as thoughts without a mark do; tell the server to"
-              + " give thoughts apart, or none",
-          "unreadable",
-          "the answer names no word of the translation; look at " + ANSWERS,
-          "refused",
-          "the server refuses the question; " + TABLE + " says why, and the next call asks again");
+      WordLists.read(TranslationJudge.class, "judge-failures.txt").orElseThrow().stream()
+          .map(line -> line.split(": ", 2))
+          .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
 
   private final TranslationSystem model;
   private final String source;

@@ -97,15 +97,7 @@ final class RepliesReader {
     }
     replies[left.remove()] =
         new ModelReply(
-            row.path("reply").asText(""), "", ending(row.path("finish_reason").asText("")));
-  }
-
-  private static Ending ending(String finishReason) {
-    return switch (finishReason) {
-      case "length" -> Ending.LENGTH;
-      case "content_filter" -> Ending.FILTERED;
-      default -> Ending.COMPLETE;
-    };
+            row.path("reply").asText(""), "", Ending.of(row.path("finish_reason").asText("")));
   }
 
   private List<ModelReply> all() throws IOException {
