@@ -43,6 +43,11 @@ public record ModelReply(String content, String reasoning, Ending ending) {
     Objects.requireNonNull(ending, "ending");
   }
 
+  /** Whether the model gives thoughts, ended or not, and no answer. */
+  public boolean isNothingButThoughts() {
+    return content.isBlank() ? !reasoning.isBlank() : Thoughts.of(content).isNothingElse();
+  }
+
   /** A message that is complete. */
   public static ModelReply complete(String content) {
     return new ModelReply(content, "", Ending.COMPLETE);

@@ -49,7 +49,7 @@ public record ServerError(String message, String code) {
       return told;
     }
     if (root.path("object").asText().equals("error") // vLLM before 0.10
-        || (!answers && (root.has("message") || root.has("error_msg") || root.has("msg")))) {
+        || (!answers && !first(root, "message", "error_msg", "msg").isEmpty())) {
       return Optional.of(ofObject(root));
     }
     return root.at("/choices/0/finish_reason").asText().equals("error")

@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.chat.ChatClient;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -174,7 +175,17 @@ public final class TranslationJob {
 
   private void askServer(List<String> sentences, AnswerStore store) throws IOException {
     TranslationServer server =
-        new TranslationServer(system, direction.source(), direction.target(), prompt, pace);
+        new TranslationServer(
+            system,
+            direction.source(),
+            direction.target(),
+            prompt,
+            new ChatClient.Settings(
+                "the address of --system " + system.name(),
+                "--key " + system.name(),
+                "--system " + system.name(),
+                true),
+            pace);
     Progress progress = new Progress(sentences.size());
     refused.putAll(new ServerLanes(server, pace.lanes(), store).ask(sentences, progress::done));
   }

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.chat.ChatClient;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -128,7 +129,14 @@ public final class TranslationJudge {
               .toList();
       if (!open.isEmpty()) {
         log.accept(model.model() + ": " + CountText.of(open.size(), "translation") + " to judge");
-        TranslationServer server = new TranslationServer(model, source, target, prompt, pace);
+        TranslationServer server =
+            new TranslationServer(
+                model,
+                source,
+                target,
+                prompt,
+                new ChatClient.Settings("the address of --by", "--key", "--by", true),
+                pace);
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {

@@ -71,6 +71,7 @@ final class TranslationServer {
   private final String source;
   private final String target;
   private final TranslationPrompt prompt;
+  private final ChatClient.Settings settings;
   private final Optional<ApiKey> key;
   private final Optional<ChatServer> chat;
   private final PoliteOptions options;
@@ -83,6 +84,7 @@ final class TranslationServer {
   /**
    * A server.
    *
+   * @param settings what its settings are called where the user types them
    * @param pace bound of all requests to it, and whether its key may go there by plain http
    * @throws IOException if the environment variable of its key does not hold one, or it may not be
    *     sent there
@@ -92,12 +94,14 @@ final class TranslationServer {
       String source,
       String target,
       TranslationPrompt prompt,
+      ChatClient.Settings settings,
       TranslationJob.Pace pace)
       throws IOException {
     this.system = system;
     this.source = source;
     this.target = target;
     this.prompt = prompt;
+    this.settings = settings;
     URI address = URI.create(system.address());
     String variable = system.keyVariable();
     boolean isChat = system.kind() == TranslationSystem.Kind.CHAT;
@@ -112,8 +116,7 @@ final class TranslationServer {
     this.key =
         variable.isEmpty() || isChat
             ? Optional.empty()
-            : Optional.of(
-                ApiKey.ofEnvironment("--key " + system.name(), variable, address, pace.insecure()));
+            : Optional.of(ApiKey.ofEnvironment(settings.key(), variable, address, pace.insecure()));
     this.options = PoliteOptions.ofNamed(address);
     this.rate = new JobRate(pace.requestsPerMinute(), OptionalInt.empty());
   }
@@ -150,14 +153,8 @@ final class TranslationServer {
     if (chat.isEmpty()) {
       return sentence -> ask(client, sentence);
     }
-    ChatClient model = new ChatClient(client, chat.get(), settings());
+    ChatClient model = new ChatClient(client, chat.get(), settings);
     return sentence -> ask(model, sentence);
-  }
-
-  private ChatClient.Settings settings() {
-    String typed = "--system " + system.name();
-    return new ChatClient.Settings(
-        "the address of " + typed, "--key " + system.name(), typed, true);
   }
 
   private SystemAnswer ask(PoliteClient client, String sentence) throws IOException {
@@ -206,14 +203,11 @@ final class TranslationServer {
       return ask(model, sentence);
     }
     ModelReply reply = response.reply();
-    Thoughts thoughts = Thoughts.of(reply.content());
-    boolean empty = reply.content().isBlank();
     return switch (reply.ending()) {
       case COMPLETE ->
-          empty && !response.reasoning().isBlank()
-                  || thoughts.isComplete() && thoughts.isNothingElse()
+          reply.isNothingButThoughts() && Thoughts.of(reply.content()).isComplete()
               ? SystemAnswer.refused(ONLY_THOUGHTS)
-              : empty && response.finishReason().contains("call")
+              : reply.content().isBlank() && response.finishReason().contains("call")
                   ? SystemAnswer.refused("the model calls a tool, and does not answer")
                   : new SystemAnswer(reply.content(), false, "", warm);
       case LENGTH -> new SystemAnswer(reply.content(), true, "", warm);

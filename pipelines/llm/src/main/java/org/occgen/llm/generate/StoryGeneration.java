@@ -182,7 +182,7 @@ public record StoryGeneration(
 
   private static String answer(ChatResponse response) {
     Thoughts thoughts = Thoughts.of(response.reply().content());
-    return thoughts.isComplete() ? thoughts.answer() : "";
+    return thoughts.isComplete() ? thoughts.text() : "";
   }
 
   private static String story(ChatResponse response, String prompt, boolean keepPrompt) {
@@ -193,7 +193,10 @@ public record StoryGeneration(
   /** Why a response is no story, in kebab-case; empty if it is one. */
   private static String reason(ChatResponse response) {
     return switch (response.reply().ending()) {
-      case COMPLETE, LENGTH -> answer(response).isBlank() ? "empty" : "";
+      case COMPLETE, LENGTH ->
+          !answer(response).isBlank()
+              ? ""
+              : response.reply().isNothingButThoughts() ? "only-thoughts" : "empty";
       case FILTERED -> "filtered";
       case REFUSED -> "refused";
       case OVERSIZED, ERROR -> response.problem().orElse("server-error");

@@ -52,7 +52,8 @@ public final class ReplyReader {
   public ReadReply read(String sentence, ModelReply reply) {
     return switch (reply.ending()) {
       case COMPLETE -> readComplete(sentence, reply);
-      case LENGTH -> without(Outcome.CUT, "cut", reply);
+      case LENGTH ->
+          without(Outcome.CUT, reply.isNothingButThoughts() ? "thought-without-end" : "cut", reply);
       case FILTERED -> without(Outcome.FILTERED, "content-filter", reply);
       case REFUSED -> without(Outcome.REFUSED, "refusal", reply);
       case OVERSIZED -> without(Outcome.TOO_LONG, "too-long", reply);
