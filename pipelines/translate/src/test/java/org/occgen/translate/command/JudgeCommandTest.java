@@ -134,7 +134,7 @@ class JudgeCommandTest {
             "<|channel|>analysis<|message|>%1$s<|end|><|start|>assistant<|channel|>final<|message|>%2$s")) {
       try (SpokenServer server =
           new SpokenServer("")
-              .translatesBy(of -> String.format(Locale.ROOT, notation, rejected, words(of)))) {
+              .translatesBy(text -> String.format(Locale.ROOT, notation, rejected, words(text)))) {
         Answer answer = judge(server).expectSuccess();
         assertTrue(
             answer.err().contains("good: 12 right 0 wrong 0 neutral 0 none; 0 answers"), notation);
@@ -156,7 +156,7 @@ class JudgeCommandTest {
     for (Map.Entry<String, String> answer : told.entrySet()) {
       try (SpokenServer server =
           new SpokenServer("")
-              .translatesBy(of -> of.contains("mujer") ? answer.getKey() : "hombre - M")) {
+              .translatesBy(text -> text.contains("mujer") ? answer.getKey() : "hombre - M")) {
         Answer judged = judge(server).expectSuccess();
         assertTrue(judged.err().contains("good: 6 right 0 wrong 0 neutral 6 none"), judged.err());
         assertTrue(
