@@ -57,14 +57,15 @@ class ModulesTest {
           // a capability each: the main job knows none of them
           Map.entry("score", Set.of("core")),
           Map.entry("gender", Set.of("core")),
+          Map.entry("chat", Set.of("http")),
           Map.entry("cluster", Set.of("run")),
           Map.entry("review", Set.of("run", "score")),
           Map.entry("measure", Set.of("benchmark")),
           Map.entry("evaluate", Set.of("measure", "score", "gender")),
-          Map.entry("translate", Set.of("evaluate")),
+          Map.entry("translate", Set.of("evaluate", "chat")),
           Map.entry("harness", Set.of("benchmark")),
           Map.entry("regard", Set.of("measure", "score")),
-          Map.entry("llm", Set.of("measure", "score")),
+          Map.entry("llm", Set.of("measure", "score", "chat")),
           Map.entry("training", Set.of("regard")),
           Map.entry("servers", Set.of()));
 
@@ -111,7 +112,8 @@ class ModulesTest {
               all("models"),
               all("report"),
               all("score"),
-              all("gender"))
+              all("gender"),
+              all("chat"))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(BEAM_AND_RUNNERS);

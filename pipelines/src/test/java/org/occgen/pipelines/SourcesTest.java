@@ -87,6 +87,7 @@ class SourcesTest {
             "bench",
             "benchmark",
             "browser",
+            "chat",
             "cluster",
             "command",
             "core",

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.occgen.core.text.Excerpt;
 
 /** Parsers for JSON from outside: bounded in depth, lengths and size. */
@@ -17,6 +18,10 @@ public final class BoundedJson {
 
   /** Longest name of a field. */
   public static final int MAX_NAME = 10_000;
+
+  /** A place as Jackson writes it, with a name of its own code for a source that is not shown. */
+  private static final Pattern SOURCE =
+      Pattern.compile("\\[Source: [^;]*; line: (\\d+), column: (\\d+)]");
 
   private static final String DUPLICATE = "Duplicate field ";
 
@@ -49,7 +54,10 @@ public final class BoundedJson {
    * @param most characters, behind which it is cut off
    */
   public static String problem(JsonProcessingException error, int most) {
-    String line = error.getOriginalMessage().lines().findFirst().orElse("");
+    String line =
+        SOURCE
+            .matcher(error.getOriginalMessage().lines().findFirst().orElse(""))
+            .replaceAll("line $1, column $2");
     StringBuilder text = new StringBuilder();
     line.codePoints()
         .forEach(

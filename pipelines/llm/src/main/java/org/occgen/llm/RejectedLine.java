@@ -3,7 +3,8 @@ package org.occgen.llm;
 import java.util.Objects;
 
 /**
- * A part of a reply that gives no word: a line, an item of JSON, a thought.
+ * A part of a reply that gives no word, or gives one only after a repair ({@code repaired}): a
+ * line, an item of JSON, a thought.
  *
  * @param line the beginning of it, at most {@link #LONGEST} characters
  * @param reason why, in kebab-case: {@code unknown-class}

@@ -39,6 +39,7 @@ class FileLicencesTest {
           "pipelines/recipes",
           "pipelines/sample",
           "pipelines/benchmark/src/main",
+          "pipelines/chat/src/main",
           "pipelines/cluster/src/main",
           "pipelines/command/src/main",
           "pipelines/evaluate/src/main",

@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.evaluate.ToolTrace;
 import org.occgen.models.language.LinguaDetector;
 
 /**
- * Tells what is wrong with an answer as far as its form shows. Nothing is changed or left out: what
- * is found is counted. An answer counts as in another language if Lingua says so, and says of the
- * reference of the same sentence that it is in the wanted one.
+ * Tells what is wrong with an answer as far as its form shows. Nothing but the thoughts of language
+ * models is left out: what is found is counted. An answer counts as in another language if Lingua
+ * says so, and says of the reference of the same sentence that it is in the wanted one.
  */
 final class AnswerChecks {
   static final String REFUSED = "refused";
@@ -44,10 +45,15 @@ final class AnswerChecks {
 
   /** The findings about an answer, in kebab-case; empty if it looks like a translation. */
   List<String> of(String source, String reference, SystemAnswer answer) {
-    String text = answer.text().strip();
+    boolean isModel = kind == TranslationSystem.Kind.CHAT;
+    Thoughts thoughts = Thoughts.of(answer.text());
+    String text = answer.translation(isModel).strip();
     List<String> found = new ArrayList<>();
-    if (answer.isCutOff()) {
+    if (answer.isCutOff() || (isModel && !thoughts.isComplete())) {
       found.add("cut-off");
+    }
+    if (isModel && !thoughts.thoughts().isEmpty()) {
+      found.add("thoughts");
     }
     if (text.isEmpty()) {
       found.add("empty");
@@ -61,7 +67,7 @@ final class AnswerChecks {
     if (text.length() > TOO_LONG * Math.max(source.length(), reference.length()) + FREE) {
       found.add("far-too-long");
     }
-    if (kind == TranslationSystem.Kind.CHAT && isMore(source.strip(), text)) {
+    if (isModel && (isMore(source.strip(), text) || thoughts.unknownMark(source).isPresent())) {
       found.add("more-than-a-translation");
     } else if (text.lines().count() > 1) {
       found.add("several-lines");
@@ -72,7 +78,6 @@ final class AnswerChecks {
 
   private static boolean isMore(String source, String text) {
     return text.lines().count() > 1
-        || text.contains("<think>")
         || (LABEL.matcher(text).matches() && !LABEL.matcher(source).matches())
         || (QUOTED.matcher(text).matches() && !QUOTED.matcher(source).matches());
   }

@@ -26,6 +26,9 @@ final class AnswerStore implements Closeable {
   private static final JsonMapper JSON =
       new JsonMapper(BoundedJson.factory(Utf8Lines.MAX_BYTES, Utf8Lines.MAX_BYTES));
 
+  /** The field of answers that were chosen by the temperature of the server. */
+  static final String WITHOUT_TEMPERATURE = "without-temperature";
+
   private final FileChannel channel;
   private final long begin;
   private final Map<String, SystemAnswer> answers = new HashMap<>();
@@ -98,7 +101,11 @@ final class AnswerStore implements Closeable {
         JsonNode line = json(lines);
         answers.put(
             line.path("sentence").asText(),
-            new SystemAnswer(line.path("answer").asText(), line.path("cut-off").asBoolean(), ""));
+            new SystemAnswer(
+                line.path("answer").asText(),
+                line.path("cut-off").asBoolean(),
+                "",
+                line.path(WITHOUT_TEMPERATURE).asBoolean()));
       }
     }
   }
@@ -118,12 +125,20 @@ final class AnswerStore implements Closeable {
     return Optional.ofNullable(answers.get(sentence));
   }
 
+  /** Whether there is something to ask: what was cut off within its thoughts is no answer. */
+  synchronized boolean lacks(String sentence) {
+    return get(sentence).filter(answer -> !answer.isCutWithinThoughts()).isEmpty();
+  }
+
   /** Keeps an answer. */
   synchronized void put(String sentence, SystemAnswer answer) throws IOException {
     ObjectNode line = JSON.createObjectNode();
     line.put("sentence", sentence).put("answer", answer.text());
     if (answer.isCutOff()) {
       line.put("cut-off", true);
+    }
+    if (answer.isWithoutTemperature()) {
+      line.put(WITHOUT_TEMPERATURE, true);
     }
     write(channel, line);
     answers.put(sentence, answer);

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.Excerpt;
 import org.occgen.gender.Verdict;
@@ -18,20 +20,29 @@ import org.occgen.gender.Verdict;
  * @param masculine words that show a man
  * @param neutral nouns that name the person without a gender
  * @param rejected lines that are no such word
+ * @param failure why nothing can be read, in kebab-case; empty if it can
  */
 record JudgeReply(
-    List<String> feminine, List<String> masculine, List<String> neutral, List<String> rejected) {
-  private static final Pattern THOUGHT = Pattern.compile("(?s)^.*</think(ing)?>");
+    List<String> feminine,
+    List<String> masculine,
+    List<String> neutral,
+    List<String> rejected,
+    String failure) {
+  /** The failure of a reply that ended within its thoughts. */
+  static final String CUT_WITHIN_THOUGHTS = "cut-off-within-thoughts";
 
   /** A longer line is no word with its gender. */
   private static final int LONGEST = 200;
 
   /** What ends a line that names a word: a dash, bar or colon, and the gender. */
   private static final Pattern GENDER =
-      Pattern.compile("(?:\\s[-\u2013\u2014|]|:)[\\s*]{0,4}([FMN])[\\s*.]{0,4}$");
+      Pattern.compile(
+          "(?:\\s[-\u2013\u2014|=\u2192(]|[:\uFF1A])[\\s*]{0,4}([FMN])[\\s*.,;)]{0,4}$",
+          Pattern.CASE_INSENSITIVE);
 
   private static final Pattern LEAD = Pattern.compile("^[\\s*\u2022-]*+(?:\\d{1,3}[.)])?+");
-  private static final String AROUND = " \t*\"'\u201C\u201D\u201E\u00AB\u00BB";
+  private static final String AROUND =
+      " \t*\"'`\u2018\u2019\u201C\u201D\u201E\u00AB\u00BB\u2039\u203A";
   private static final Pattern NOTHING = Pattern.compile("0\\.?");
 
   /**
@@ -40,10 +51,16 @@ record JudgeReply(
    * @param translation the words must stand in it
    */
   static JudgeReply read(String reply, String translation) {
-    JudgeReply read =
-        new JudgeReply(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    Thoughts thoughts = Thoughts.of(reply);
+    if (!thoughts.isComplete()) {
+      return failed(CUT_WITHIN_THOUGHTS);
+    }
+    if (thoughts.unknownMark(translation).isPresent()) {
+      return failed("unknown-mark");
+    }
+    JudgeReply read = failed("");
     StringBuilder left = new StringBuilder(translation.toLowerCase(Locale.ROOT));
-    for (String line : THOUGHT.matcher(reply).replaceFirst("").lines().toList()) {
+    for (String line : thoughts.text().lines().toList()) {
       if (line.isBlank() || NOTHING.matcher(line.strip()).matches()) {
         continue;
       }
@@ -53,17 +70,36 @@ record JudgeReply(
         continue;
       }
       String word = word(line.substring(0, gender.start()));
-      if (!take(left, word.toLowerCase(Locale.ROOT))) {
+      List<String> same = read.of(gender.group(1).toUpperCase(Locale.ROOT));
+      if (take(left, word.toLowerCase(Locale.ROOT))) {
+        same.add(word);
+      } else if (read.isOfAnother(same, word)) {
+        return failed("contradictory"); // as where thoughts stand there without any mark
+      } else {
         read.rejected.add(line);
-        continue;
-      }
-      switch (gender.group(1)) {
-        case "F" -> read.feminine.add(word);
-        case "M" -> read.masculine.add(word);
-        default -> read.neutral.add(word);
       }
     }
-    return read;
+    return read.rejected.isEmpty() || !read.words().isEmpty()
+        ? read
+        : new JudgeReply(List.of(), List.of(), List.of(), read.rejected, "unreadable");
+  }
+
+  /** A reply of which nothing is read. */
+  static JudgeReply failed(String why) {
+    return new JudgeReply(
+        new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), why);
+  }
+
+  private List<String> of(String gender) {
+    return gender.equals("F") ? feminine : gender.equals("M") ? masculine : neutral;
+  }
+
+  /** Whether a word was given another gender before. */
+  private boolean isOfAnother(List<String> same, String word) {
+    return same.stream().noneMatch(word::equalsIgnoreCase)
+        && Stream.of(feminine, masculine, neutral)
+            .flatMap(List::stream)
+            .anyMatch(word::equalsIgnoreCase);
   }
 
   /** A word without the mark of a list before it, and quotation marks and stars around it. */

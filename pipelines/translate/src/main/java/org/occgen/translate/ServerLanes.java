@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import org.occgen.http.PoliteClient;
 import org.occgen.transforms.asking.Lanes;
 
 /** Asks a server about sentences, by several lanes at once, and keeps its answers as they come. */
@@ -43,8 +42,8 @@ final class ServerLanes {
   Map<String, String> ask(List<String> sentences, IntConsumer progress) throws IOException {
     List<Lanes.Lane<String>> all = new ArrayList<>();
     for (int i = 0; i < Math.min(lanes, sentences.size()); i++) {
-      PoliteClient client = server.lane();
-      all.add(sentence -> ask(client, sentence));
+      TranslationServer.Lane lane = server.lane();
+      all.add(sentence -> ask(lane, sentence));
     }
     AtomicInteger done = new AtomicInteger();
     try (Lanes<String> open =
@@ -60,8 +59,8 @@ final class ServerLanes {
     return refused;
   }
 
-  private void ask(PoliteClient client, String sentence) throws IOException {
-    SystemAnswer answer = server.ask(client, sentence);
+  private void ask(TranslationServer.Lane lane, String sentence) throws IOException {
+    SystemAnswer answer = lane.ask(sentence);
     if (answer.refusal().isEmpty()) {
       store.put(sentence, answer);
       streak.set(0);

@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.chat.ChatClient;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -48,6 +49,7 @@ public final class TranslationJob {
   private final TranslationPrompt prompt;
   private final Consumer<String> log;
   private final Map<String, String> refused = new ConcurrentSkipListMap<>();
+  private long withoutTemperature;
 
   /**
    * The sentences of two languages, line for line.
@@ -134,7 +136,7 @@ public final class TranslationJob {
     try (AnswerStore store = AnswerStore.open(beside(".answers.jsonl"), asked())) {
       List<String> open =
           direction.sources().stream()
-              .filter(sentence -> !sentence.isBlank() && store.get(sentence).isEmpty())
+              .filter(sentence -> !sentence.isBlank() && store.lacks(sentence))
               .distinct()
               .toList();
       if (!open.isEmpty()) {
@@ -173,7 +175,17 @@ public final class TranslationJob {
 
   private void askServer(List<String> sentences, AnswerStore store) throws IOException {
     TranslationServer server =
-        new TranslationServer(system, direction.source(), direction.target(), prompt, pace);
+        new TranslationServer(
+            system,
+            direction.source(),
+            direction.target(),
+            prompt,
+            new ChatClient.Settings(
+                "the address of --system " + system.name(),
+                "--key " + system.name(),
+                "--system " + system.name(),
+                true),
+            pace);
     Progress progress = new Progress(sentences.size());
     refused.putAll(new ServerLanes(server, pace.lanes(), store).ask(sentences, progress::done));
   }
@@ -236,33 +248,48 @@ public final class TranslationJob {
 
   private void write(List<SystemAnswer> answers, int asked, LanguageDetector detector)
       throws IOException {
-    String text =
-        answers.stream()
-            .map(answer -> CellText.oneLine(answer.text()) + "\n")
-            .collect(Collectors.joining());
+    boolean isModel = system.kind() == TranslationSystem.Kind.CHAT;
+    List<String> lines =
+        answers.stream().map(answer -> CellText.oneLine(answer.translation(isModel))).toList();
+    withoutTemperature = answers.stream().filter(SystemAnswer::isWithoutTemperature).count();
     ObjectNode problems = problems(answers, detector);
     writeRecord(answers.size(), asked, problems);
+    long cut = isModel ? answers.stream().filter(SystemAnswer::isCutWithinThoughts).count() : 0;
+    String why =
+        cut > 0
+            ? CountText.of(cut, "answer was", "answers were")
+                + " cut off within the thoughts of the model, which used up the limit of tokens;"
+                + " raise that limit at its server, and call again"
+            : refused.values().stream().findFirst().orElse("all answers are empty");
+    if (lines.stream().allMatch(String::isBlank)) {
+      Files.deleteIfExists(file());
+      throw new IOException("no sentence has a translation (" + findings(problems) + "): " + why);
+    }
+    String text = String.join("\n", lines) + "\n";
     DurableFiles.write(file(), text.getBytes(StandardCharsets.UTF_8));
     Files.deleteIfExists(beside(UNALIGNED));
-    List<String> told = new ArrayList<>();
-    problems
-        .properties()
-        .forEach(
-            of ->
-                told.add(
-                    of.getKey()
-                        + " "
-                        + of.getValue().path("count")
-                        + " (line "
-                        + of.getValue().at("/lines/0")
-                        + ")"));
     log.accept(
         shown()
             + ": "
             + CountText.of(answers.size(), "line")
             + (asked == 0 ? "" : ", " + asked + " asked now")
-            + (told.isEmpty() ? "" : "; to be looked at: " + String.join(", ", told)));
-    refused.values().stream().findFirst().ifPresent(why -> log.accept(shown() + ": " + why));
+            + (problems.isEmpty() ? "" : "; to be looked at: " + findings(problems)));
+    if (cut > 0 || !refused.isEmpty()) {
+      log.accept(shown() + ": " + why);
+    }
+  }
+
+  private static String findings(ObjectNode problems) {
+    return problems.properties().stream()
+        .map(
+            finding ->
+                finding.getKey()
+                    + " "
+                    + finding.getValue().path("count")
+                    + " (line "
+                    + finding.getValue().at("/lines/0")
+                    + ")")
+        .collect(Collectors.joining(", "));
   }
 
   /** The findings about answers, each with its count and its first lines. */
@@ -299,6 +326,9 @@ public final class TranslationJob {
     ObjectNode json = JsonNodeFactory.instance.objectNode().put("system", system.name());
     json.setAll(asked());
     json.put("date", date(asked > 0));
+    if (withoutTemperature > 0) {
+      json.put(AnswerStore.WITHOUT_TEMPERATURE, withoutTemperature);
+    }
     json.put("lines", lines);
     json.put("sentences", direction.sources().stream().distinct().count());
     json.set("problems", problems);

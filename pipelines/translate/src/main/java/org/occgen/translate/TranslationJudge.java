@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.occgen.chat.ChatClient;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
@@ -21,6 +24,7 @@ import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.text.WordLists;
 import org.occgen.evaluate.EvaluatedSegment;
 import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.SystemOutput;
@@ -39,6 +43,12 @@ public final class TranslationJudge {
   private static final String TABLE = "judged.tsv";
   private static final String VERDICTS = ".verdicts";
   private static final int TOLD = 100; // answers between two lines for the user
+
+  /** What users are told of failures. */
+  private static final Map<String, String> TOLD_OF =
+      WordLists.read(TranslationJudge.class, "judge-failures.txt").orElseThrow().stream()
+          .map(line -> line.split(": ", 2))
+          .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
 
   private final TranslationSystem model;
   private final String source;
@@ -76,16 +86,21 @@ public final class TranslationJudge {
   }
 
   /** A translation and what came of the question about it. */
-  private record Judged(String system, int line, Verdict verdict, JudgeReply reply, String why) {}
+  private record Judged(String system, int line, Verdict verdict, JudgeReply reply, String why) {
+    /** Why it has no verdict, without what the server says. */
+    String reason() {
+      return why.replaceFirst(":.*", "");
+    }
+  }
 
   /**
-   * Asks about all translations that it has not answered, and writes the files.
+   * Asks about all translations that it has not answered, writes the files, and tells a summary by
+   * system.
    *
    * @param folder where answers and files go; made if it is not there
-   * @return a summary by system, for people
-   * @throws IOException if the model fails; what it answered is kept
+   * @throws IOException if the model fails, or no answer can be read; what it answered is kept
    */
-  public List<String> judge(EvaluationInput input, Path folder) throws IOException {
+  public void judge(EvaluationInput input, Path folder) throws IOException {
     Files.createDirectories(folder);
     ExclusiveLock lock =
         ExclusiveLock.tryTake(folder.resolve(".judge.lock"))
@@ -94,11 +109,11 @@ public final class TranslationJudge {
                     new IOException(
                         "--output " + folder + ": another occgen judge is at work; wait for it"));
     try (lock) {
-      return judged(input, folder);
+      judged(input, folder);
     }
   }
 
-  private List<String> judged(EvaluationInput input, Path folder) throws IOException {
+  private void judged(EvaluationInput input, Path folder) throws IOException {
     Map<String, Map<Integer, String>> questions = new LinkedHashMap<>();
     for (SystemOutput system : input.systems()) {
       questions.put(system.name(), questions(input.testSet(), system));
@@ -108,13 +123,20 @@ public final class TranslationJudge {
     try (AnswerStore store = AnswerStore.open(folder.resolve(ANSWERS), asked())) {
       List<String> open =
           questions.values().stream()
-              .flatMap(of -> of.values().stream())
-              .filter(question -> store.get(question).isEmpty())
+              .flatMap(ofLine -> ofLine.values().stream())
+              .filter(store::lacks)
               .distinct()
               .toList();
       if (!open.isEmpty()) {
         log.accept(model.model() + ": " + CountText.of(open.size(), "translation") + " to judge");
-        TranslationServer server = new TranslationServer(model, source, target, prompt, pace);
+        TranslationServer server =
+            new TranslationServer(
+                model,
+                source,
+                target,
+                prompt,
+                new ChatClient.Settings("the address of --by", "--key", "--by", true),
+                pace);
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {
@@ -125,7 +147,11 @@ public final class TranslationJudge {
       }
     }
     write(input, folder, judged);
-    return summary(input, judged, folder);
+    summary(input, judged, folder).forEach(log);
+    if (!judged.isEmpty() && judged.stream().noneMatch(one -> one.why().isEmpty())) {
+      throw new IOException(
+          model.model() + ": no answer can be read: " + TOLD_OF.get(judged.get(0).reason()));
+    }
   }
 
   private void tell(int done) {
@@ -162,18 +188,21 @@ public final class TranslationJudge {
       Map<String, String> refused) {
     int line = question.getKey();
     Optional<SystemAnswer> answer = store.get(question.getValue());
-    boolean cut = answer.filter(SystemAnswer::isCutOff).isPresent();
-    String reply = cut ? "" : answer.map(SystemAnswer::text).orElse("");
-    JudgeReply read = JudgeReply.read(reply, system.hypotheses().get(line));
+    JudgeReply read =
+        answer
+            .map(
+                told ->
+                    told.isCutWithinThoughts()
+                        ? JudgeReply.failed(JudgeReply.CUT_WITHIN_THOUGHTS)
+                        : told.isCutOff()
+                            ? JudgeReply.failed("cut-off")
+                            : JudgeReply.read(told.text(), system.hypotheses().get(line)))
+            .orElseGet(
+                () ->
+                    JudgeReply.failed("refused: " + refused.getOrDefault(question.getValue(), "")));
     WordGender person =
         WordGender.of(input.testSet().segments().get(line).category()).orElseThrow();
-    String why =
-        answer.isEmpty()
-            ? "refused: " + refused.getOrDefault(question.getValue(), "")
-            : cut
-                ? "cut-off"
-                : read.rejected().isEmpty() || !read.words().isEmpty() ? "" : "unreadable";
-    return new Judged(system.name(), line, read.verdict(person), read, why);
+    return new Judged(system.name(), line, read.verdict(person), read, read.failure());
   }
 
   private void write(EvaluationInput input, Path folder, List<Judged> judged) throws IOException {
@@ -223,6 +252,19 @@ public final class TranslationJudge {
           .append(" missing, cut off or unreadable, ");
       line.append(CountText.of(rejected, "line")).append(" of answers rejected");
       lines.add(line.toString());
+      own.stream()
+          .map(Judged::reason)
+          .filter(reason -> !reason.isEmpty())
+          .collect(Collectors.groupingBy(reason -> reason, TreeMap::new, Collectors.counting()))
+          .forEach(
+              (reason, count) ->
+                  lines.add(
+                      "warning: "
+                          + system.name()
+                          + ": "
+                          + CountText.of(count, "translation has", "translations have")
+                          + " no verdict: "
+                          + TOLD_OF.get(reason)));
       scores
           .append(" judge:")
           .append(system.name())

@@ -10,10 +10,21 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.occgen.chat.ChatClient;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatMessage;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.ServerError;
+import org.occgen.chat.ServerInterface;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 import org.occgen.http.ApiKey;
@@ -41,6 +52,11 @@ final class TranslationServer {
   private static final String FORM_TYPE = "application/x-www-form-urlencoded";
   private static final int MOST_BYTES = 1 << 20;
   private static final int MOST_SHOWN = 300;
+  private static final int SERVER_ERROR = 500;
+  private static final String TEMPERATURE = "temperature";
+  private static final String ONLY_THOUGHTS =
+      "the answer is only in the thoughts of the model (reasoning_content, or between marks), and"
+          + " its content is empty; let the server of the model give the answer as content";
 
   /** A language model on a slow machine takes its time for a sentence. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -55,14 +71,20 @@ final class TranslationServer {
   private final String source;
   private final String target;
   private final TranslationPrompt prompt;
+  private final ChatClient.Settings settings;
   private final Optional<ApiKey> key;
+  private final Optional<ChatServer> chat;
   private final PoliteOptions options;
   private final HostHealth health = new HostHealth();
   private final JobRate rate;
 
+  /** Whether a language model's server takes no temperature but its own. */
+  private volatile boolean isWithoutTemperature;
+
   /**
    * A server.
    *
+   * @param settings what its settings are called where the user types them
    * @param pace bound of all requests to it, and whether its key may go there by plain http
    * @throws IOException if the environment variable of its key does not hold one, or it may not be
    *     sent there
@@ -72,25 +94,49 @@ final class TranslationServer {
       String source,
       String target,
       TranslationPrompt prompt,
+      ChatClient.Settings settings,
       TranslationJob.Pace pace)
       throws IOException {
     this.system = system;
     this.source = source;
     this.target = target;
     this.prompt = prompt;
+    this.settings = settings;
     URI address = URI.create(system.address());
     String variable = system.keyVariable();
+    boolean isChat = system.kind() == TranslationSystem.Kind.CHAT;
+    this.chat =
+        isChat
+            ? Optional.of(
+                ChatServer.of(
+                    address,
+                    Optional.of(variable).filter(name -> !name.isEmpty()),
+                    pace.insecure()))
+            : Optional.empty();
     this.key =
-        variable.isEmpty()
+        variable.isEmpty() || isChat
             ? Optional.empty()
-            : Optional.of(
-                ApiKey.ofEnvironment("--key " + system.name(), variable, address, pace.insecure()));
+            : Optional.of(ApiKey.ofEnvironment(settings.key(), variable, address, pace.insecure()));
     this.options = PoliteOptions.ofNamed(address);
     this.rate = new JobRate(pace.requestsPerMinute(), OptionalInt.empty());
   }
 
-  /** A client with one request in flight at most; all clients share the rate. */
-  PoliteClient lane() {
+  /** Asks with one request in flight at most. */
+  interface Lane {
+    /**
+     * Asks, again where that may help.
+     *
+     * @throws IOException if nothing came of it, and nothing may come of others
+     */
+    SystemAnswer ask(String sentence) throws IOException;
+  }
+
+  /**
+   * A lane; all lanes share the rate.
+   *
+   * @throws IOException if the server wants a key and there is none
+   */
+  Lane lane() throws IOException {
     RequestRate shared =
         new RequestRate() {
           @Override
@@ -103,25 +149,74 @@ final class TranslationServer {
             // the rate counts beginnings
           }
         };
-    return new PoliteClient(options, shared, health);
+    PoliteClient client = new PoliteClient(options, shared, health);
+    if (chat.isEmpty()) {
+      return sentence -> ask(client, sentence);
+    }
+    ChatClient model = new ChatClient(client, chat.get(), settings);
+    return sentence -> ask(model, sentence);
   }
 
-  /**
-   * Asks, again where that may help.
-   *
-   * @throws IOException if nothing came of it, and nothing may come of others
-   */
-  SystemAnswer ask(PoliteClient client, String sentence) throws IOException {
+  private SystemAnswer ask(PoliteClient client, String sentence) throws IOException {
     try {
       return client.send(request(sentence).within(PATIENCE), this::read);
     } catch (HttpFailure e) {
       // no cause, for it may hold the key, which some servers repeat
       String message = withoutKey(String.valueOf(e.getMessage()));
-      if (OF_A_SENTENCE.contains(e.status()) && e.kind() != FailureKind.NOT_FOUND) {
-        return new SystemAnswer("", false, message);
+      if (OF_A_SENTENCE.contains(e.status())
+          && e.kind() != FailureKind.NOT_FOUND
+          && e.kind() != FailureKind.QUOTA) {
+        return SystemAnswer.refused(message);
       }
       throw new IOException(message + hint(e.status()));
     }
+  }
+
+  private SystemAnswer ask(ChatClient model, String sentence) throws IOException {
+    boolean warm = isWithoutTemperature;
+    ObjectNode fields = JSON.createObjectNode();
+    if (!warm) {
+      fields.put(TEMPERATURE, 0);
+    }
+    ChatMessage question = ChatMessage.user(prompt.about(sentence, source, target));
+    ChatResponse response;
+    try {
+      response =
+          model.ask(
+              new ChatRequest(
+                  ServerInterface.CHAT,
+                  system.model(),
+                  List.of(question),
+                  fields,
+                  Optional.empty(),
+                  1));
+    } catch (ChatFailure e) {
+      if (e.status() == SERVER_ERROR) { // many servers fail over a text in this way
+        return SystemAnswer.refused(String.valueOf(e.getMessage()));
+      }
+      throw e;
+    }
+    if (!warm
+        && response.isRefusedRequest()
+        && response.error().filter(error -> error.isAbout(TEMPERATURE)).isPresent()) {
+      isWithoutTemperature = true;
+      return ask(model, sentence);
+    }
+    ModelReply reply = response.reply();
+    return switch (reply.ending()) {
+      case COMPLETE ->
+          reply.isNothingButThoughts() && Thoughts.of(reply.content()).isComplete()
+              ? SystemAnswer.refused(ONLY_THOUGHTS)
+              : reply.content().isBlank() && response.finishReason().contains("call")
+                  ? SystemAnswer.refused("the model calls a tool, and does not answer")
+                  : new SystemAnswer(reply.content(), false, "", warm);
+      case LENGTH -> new SystemAnswer(reply.content(), true, "", warm);
+      case FILTERED ->
+          SystemAnswer.refused("the response holds no translation: a filter broke it off");
+      case REFUSED ->
+          SystemAnswer.refused("the model refuses: " + ServerError.line(reply.content()));
+      case OVERSIZED, ERROR -> SystemAnswer.refused(system.address() + ": " + reply.content());
+    };
   }
 
   private HttpRequest request(String sentence) {
@@ -140,7 +235,7 @@ final class TranslationServer {
       case LIBRETRANSLATE -> {
         ObjectNode body = JSON.createObjectNode();
         body.put("q", sentence).put("source", source).put("target", target).put("format", "text");
-        key.ifPresent(of -> body.put("api_key", of.text()));
+        key.ifPresent(own -> body.put("api_key", own.text()));
         yield post("/translate", JSON_TYPE, body.toString());
       }
       case DEEPL -> {
@@ -150,19 +245,11 @@ final class TranslationServer {
         body.put("target_lang", target.toUpperCase(Locale.ROOT));
         body.put("split_sentences", "0"); // it is one sentence
         HttpRequest post = post("/v2/translate", JSON_TYPE, body.toString());
-        yield key.map(of -> post.with("Authorization", "DeepL-Auth-Key " + of.text())).orElse(post);
+        yield key.map(own -> post.with("Authorization", "DeepL-Auth-Key " + own.text()))
+            .orElse(post);
       }
-      case CHAT -> {
-        ObjectNode body = JSON.createObjectNode();
-        body.put("model", system.model()).put("temperature", 0);
-        body.putArray("messages")
-            .addObject()
-            .put("role", "user")
-            .put("content", prompt.about(sentence, source, target));
-        HttpRequest post = post("/chat/completions", JSON_TYPE, body.toString());
-        yield key.map(of -> post.with("Authorization", of.authorization())).orElse(post);
-      }
-      case COMMAND, FILES -> throw new IllegalStateException(system.kind() + " is no server");
+      case CHAT, COMMAND, FILES ->
+          throw new IllegalStateException(system.kind() + " is asked in another way");
     };
   }
 
@@ -179,7 +266,7 @@ final class TranslationServer {
   }
 
   private SystemAnswer read(HttpResponse response) throws RejectedResponseException {
-    byte[] body = key.map(of -> of.removedFrom(response.body())).orElseGet(response::body);
+    byte[] body = key.map(own -> own.removedFrom(response.body())).orElseGet(response::body);
     if (response.status() != 200) {
       throw new RejectedResponseException(
           FailureKind.ofStatus(response.status(), response.retryAfter().isPresent()),
@@ -194,23 +281,27 @@ final class TranslationServer {
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
-    JsonNode text =
+    JsonNode found =
         json.at(
             switch (system.kind()) {
               case APERTIUM -> "/responseData/translatedText";
               case DEEPL -> "/translations/0/text";
-              case CHAT -> "/choices/0/message/content";
               default -> "/translatedText";
             });
-    String ending = json.at("/choices/0/finish_reason").asText();
-    if (!text.isTextual() || ending.equals("content_filter")) {
+    JsonNode text = found.size() == 1 && found.isArray() ? found.get(0) : found;
+    Optional<ServerError> error = ServerError.of(json).filter(told -> !text.isTextual());
+    if (error.isPresent()) {
+      throw new RejectedResponseException(
+          error.get().kind(), "the server answers 200 with an error in it: " + error.get().shown());
+    }
+    if (!text.isTextual()) {
       throw new RejectedResponseException(
           FailureKind.REFUSED, "the response holds no translation: " + said(body));
     }
     // a half of a surrogate pair, which JSON can escape, becomes a question mark
     byte[] utf8 = text.asText().getBytes(StandardCharsets.UTF_8);
     String whole = new String(utf8, StandardCharsets.UTF_8);
-    return new SystemAnswer(whole, ending.equals("length"), "");
+    return SystemAnswer.of(whole);
   }
 
   /** The beginning of what a server says beside translations, on one line. */
@@ -220,7 +311,7 @@ final class TranslationServer {
   }
 
   private String withoutKey(String text) {
-    return key.map(of -> of.removedFrom(text)).orElse(text);
+    return key.map(own -> own.removedFrom(text)).orElse(text);
   }
 
   private String hint(int status) {
@@ -238,9 +329,6 @@ final class TranslationServer {
   }
 
   private String addressHint() {
-    return "; does the address lead to the server"
-        + (system.kind() == TranslationSystem.Kind.CHAT
-            ? " (mostly it ends with /v1), and does it know the model?"
-            : "? Give that of its interface");
+    return "; does the address lead to the server? Give that of its interface";
   }
 }

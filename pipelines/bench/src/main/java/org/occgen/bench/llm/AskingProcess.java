@@ -18,7 +18,7 @@ import org.occgen.llm.ask.AskModel;
 import org.occgen.llm.ask.AskReport;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatServer;
+import org.occgen.chat.ChatServer;
 import org.occgen.llm.cost.EstimatedTokens;
 import org.occgen.llm.prompt.ShippedPrompts;
 

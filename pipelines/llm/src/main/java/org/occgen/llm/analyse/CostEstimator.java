@@ -6,12 +6,12 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.occgen.chat.ChatMessage;
+import org.occgen.chat.ChatRequest;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.KeptReplies;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatMessage;
-import org.occgen.llm.chat.ChatRequest;
 import org.occgen.llm.cost.EstimatedTokens;
 
 /**

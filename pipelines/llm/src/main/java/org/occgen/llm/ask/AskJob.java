@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.occgen.chat.ChatResponse;
 import org.occgen.llm.ask.QuestionLane.ResponseAndForecast;
-import org.occgen.llm.chat.ChatResponse;
 
 /** The state that the lanes of a job share. Thread-safe. */
 final class AskJob {

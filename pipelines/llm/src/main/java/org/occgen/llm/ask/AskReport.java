@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.transforms.record.TextFile;
 
 /**
@@ -92,7 +93,7 @@ public record AskReport(
       return Optional.of(READER.readValue(text.get()));
     } catch (JsonProcessingException e) {
       throw new IOException(
-          folder + "/" + FILE + " is damaged: " + e.getOriginalMessage() + "; delete it", e);
+          folder + "/" + FILE + " is damaged: " + BoundedJson.problem(e, 200) + "; delete it", e);
     }
   }
 

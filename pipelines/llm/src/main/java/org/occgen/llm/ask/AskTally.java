@@ -3,9 +3,9 @@ package org.occgen.llm.ask;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatResponse;
 import org.occgen.llm.ask.AskReport.Use;
-import org.occgen.llm.chat.ChatFailure;
-import org.occgen.llm.chat.ChatResponse;
 
 /** Counts what becomes of questions. Thread-safe. */
 final class AskTally {

@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.occgen.chat.ChatClient;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.TokenUsage;
 import org.occgen.http.HostHealth;
 import org.occgen.http.JobRate;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.PoliteOptions;
 import org.occgen.http.RequestRate;
 import org.occgen.llm.ask.Budget.Hold;
-import org.occgen.llm.chat.ChatClient;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.ChatServer;
-import org.occgen.llm.chat.TokenUsage;
 
 /**
  * A lane that asks a model: each of its attempts waits for its time in the rate of the job and
@@ -51,7 +51,11 @@ final class AskingLane {
     this.rate = rate;
     this.budget = budget;
     this.forecast = forecast;
-    this.client = new ChatClient(new PoliteClient(options, new Attempts(), health), server);
+    this.client =
+        new ChatClient(
+            new PoliteClient(options, new Attempts(), health),
+            server,
+            ChatClient.Settings.OF_RECIPES);
   }
 
   /**

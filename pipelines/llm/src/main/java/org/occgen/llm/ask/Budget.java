@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.math.BigDecimal;
 import java.util.Optional;
+import org.occgen.chat.TokenUsage;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.llm.ask.AskReport.Use;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.transforms.record.TextFile;
 
@@ -67,7 +68,7 @@ final class Budget implements AutoCloseable {
               + "/"
               + FILE
               + " is damaged: "
-              + e.getOriginalMessage()
+              + BoundedJson.problem(e, 200)
               + "; it says what was spent: write that anew or delete it",
           e);
     }

@@ -3,9 +3,9 @@ package org.occgen.llm.ask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.llm.chat.ChatFailure;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.ServerError;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ServerError;
 
 /**
  * Ends a job whose server answers nothing any more, rather than go through all questions in vain.
@@ -14,6 +14,11 @@ import org.occgen.llm.chat.ServerError;
  */
 final class FailureStreak {
   private static final int LEAST = 10;
+
+  /** Fields that some servers do not take. */
+  private static final List<String> FIELDS =
+      List.of(
+          "temperature", "response_format", "max_completion_tokens", "max_tokens", "top_p", "seed");
 
   private final int most;
   private final List<String> refused = new ArrayList<>();
@@ -65,6 +70,10 @@ final class FailureStreak {
     return new IOException(
         "the server refuses requests as wrong: "
             + response.error().map(ServerError::shown).orElse("")
-            + "; look at server.body and server.model of the recipe");
+            + FIELDS.stream()
+                .filter(field -> response.error().filter(error -> error.isAbout(field)).isPresent())
+                .map(field -> "; leave " + field + " out of server.body, or change it")
+                .findFirst()
+                .orElse("; look at server.body and server.model of the recipe"));
   }
 }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import org.occgen.llm.chat.ChatFailure;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatResponse;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
 
 /**
  * Sends the first question of a job alone: where it gets no response, or is refused as wrong, no

@@ -2,7 +2,7 @@ package org.occgen.llm.ask;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.occgen.llm.chat.ChatResponse;
+import org.occgen.chat.ChatResponse;
 
 /**
  * The responses to questions, found again for reading. What was not answered is not there; {@link

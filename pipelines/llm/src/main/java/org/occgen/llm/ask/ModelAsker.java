@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.occgen.chat.ChatServer;
 import org.occgen.http.ClientState;
 import org.occgen.http.HostHealth;
 import org.occgen.http.JobRate;
 import org.occgen.http.PoliteOptions;
 import org.occgen.llm.ask.PromptWatch.CutPromptsException;
 import org.occgen.llm.ask.QuestionLane.Question;
-import org.occgen.llm.chat.ChatServer;
 import org.occgen.transforms.asking.Lanes;
 
 /** Asks all questions of a job, and keeps the responses. What the store knows is not asked. */

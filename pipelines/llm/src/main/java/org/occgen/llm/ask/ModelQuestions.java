@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.occgen.chat.ChatMessage;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.ResponseSchema;
 import org.occgen.core.digest.Sha256;
 import org.occgen.llm.Schema;
-import org.occgen.llm.chat.ChatMessage;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatServer;
-import org.occgen.llm.chat.ResponseSchema;
 import org.occgen.llm.prompt.PromptTemplate;
+import org.occgen.llm.reply.ReplyJsonSchema;
 
 /**
  * The requests to a model about each sentence. Who asks and who reads make the same requests, and
@@ -153,7 +154,7 @@ public final class ModelQuestions implements Serializable {
     return request(
         template.render(sentence),
         run,
-        json && schema != null ? Optional.of(ResponseSchema.ofWords(schema)) : Optional.empty());
+        json && schema != null ? Optional.of(ReplyJsonSchema.of(schema)) : Optional.empty());
   }
 
   /** The request for several sentences. */
@@ -161,9 +162,7 @@ public final class ModelQuestions implements Serializable {
     return request(
         template.renderBatch(sentences),
         run,
-        json && schema != null
-            ? Optional.of(ResponseSchema.ofSentences(schema))
-            : Optional.empty());
+        json && schema != null ? Optional.of(ReplyJsonSchema.ofBatch(schema)) : Optional.empty());
   }
 
   private ChatRequest request(String prompt, int run, Optional<ResponseSchema> format) {
@@ -196,7 +195,7 @@ public final class ModelQuestions implements Serializable {
             List.of(),
             mayBeJson() ? fields : JsonNodeFactory.instance.objectNode(),
             mayBeJson() && schema != null
-                ? Optional.of(ResponseSchema.ofWords(schema))
+                ? Optional.of(ReplyJsonSchema.of(schema))
                 : Optional.empty(),
             1);
     return request.key(server.baseUrl());

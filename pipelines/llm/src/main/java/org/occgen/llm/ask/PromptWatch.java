@@ -3,7 +3,7 @@ package org.occgen.llm.ask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.llm.chat.TokenUsage;
+import org.occgen.chat.TokenUsage;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.llm.ModelReply.Ending;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply.Ending;
+import org.occgen.chat.TokenUsage;
 import org.occgen.llm.ask.QuestionLane.Question;
-import org.occgen.llm.chat.ChatFailure;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.reply.BatchReply;
 import org.occgen.transforms.asking.Lanes;
 

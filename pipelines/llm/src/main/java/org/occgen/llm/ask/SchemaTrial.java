@@ -8,9 +8,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.occgen.llm.ModelReply.Ending;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.ChatResponse;
+import org.occgen.chat.ChatFailure;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply.Ending;
+import org.occgen.chat.Thoughts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,7 +27,9 @@ final class SchemaTrial {
   /** Sentences that are tried where the response to one tells nothing. */
   private static final int MOST = 5;
 
-  private static final Pattern AROUND = Pattern.compile("(?s)^.*</think(ing)?>|```\\w*");
+  private static final int SERVER_ERROR = 500;
+
+  private static final Pattern FENCE = Pattern.compile("```\\w*");
 
   private final ModelQuestions questions;
   private final ReplyStore store;
@@ -79,7 +83,19 @@ final class SchemaTrial {
   /** Whether the response to one sentence is as the schema wants it, if it tells. */
   private Optional<Boolean> tried(String sentence) throws IOException {
     ChatRequest request = questions.single(sentence, 1, true);
-    ChatResponse response = first.alone(request, forecast.of(request, sentence));
+    ChatResponse response;
+    try {
+      response = first.alone(request, forecast.of(request, sentence));
+    } catch (IOException e) {
+      if (!(e.getCause() instanceof ChatFailure failure) || failure.status() < SERVER_ERROR) {
+        throw e;
+      }
+      // some servers fail over the field itself; whether they do shows a request without it
+      ChatRequest plain = questions.single(sentence, 1, false);
+      first.alone(plain, forecast.of(plain, sentence));
+      LOG.info("the server fails over a JSON schema, so replies are lines: {}", e.getMessage());
+      return Optional.of(false);
+    }
     if (response.isRefusedRequest()) {
       LOG.info(
           "the server has no JSON schema, so replies are lines: {}",
@@ -100,7 +116,9 @@ final class SchemaTrial {
 
   private static boolean hasWords(String content) {
     try {
-      JsonNode root = AskReport.JSON.readTree(AROUND.matcher(content).replaceAll("").strip());
+      JsonNode root =
+          AskReport.JSON.readTree(
+              FENCE.matcher(Thoughts.of(content).text()).replaceAll("").strip());
       return root.path("words").isArray();
     } catch (JsonProcessingException e) {
       return false; // lines, as if no schema had been sent

@@ -1,8 +1,8 @@
 package org.occgen.llm.ask;
 
 import java.util.Optional;
-import org.occgen.llm.chat.ChatRequest;
-import org.occgen.llm.chat.TokenUsage;
+import org.occgen.chat.ChatRequest;
+import org.occgen.chat.TokenUsage;
 
 /**
  * How many tokens requests will take: what to expect, for the rate, and what they may take at most,

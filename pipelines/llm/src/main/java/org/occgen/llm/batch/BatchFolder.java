@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 
 /** The files of an export: requests for the server, and what an import must know of them. */
 final class BatchFolder {
@@ -82,7 +83,7 @@ final class BatchFolder {
     try {
       return JSON.readValue(WholeFile.text(file), About.class);
     } catch (JsonProcessingException e) {
-      throw new IOException(file + ": is damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + ": is damaged: " + BoundedJson.problem(e, 200), e);
     }
   }
 }

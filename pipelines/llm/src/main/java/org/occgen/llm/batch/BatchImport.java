@@ -1,10 +1,13 @@
 package org.occgen.llm.batch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,13 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply.Ending;
+import org.occgen.chat.TokenUsage;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.http.RejectedResponseException;
-import org.occgen.llm.ModelReply.Ending;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatResponse;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.reply.BatchReply;
 
 /**
@@ -26,7 +30,9 @@ import org.occgen.llm.reply.BatchReply;
  * asking, or another export, takes it up again.
  */
 public final class BatchImport {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON =
+      new ObjectMapper(BoundedJson.factory(Utf8Lines.MAX_BYTES, Utf8Lines.MAX_BYTES))
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private static final int OK = 200;
 
   private final ModelQuestions questions;
@@ -34,6 +40,7 @@ public final class BatchImport {
   private final Map<String, List<String>> keys = new HashMap<>();
   private final Set<String> seen = new HashSet<>();
   private final Map<String, Long> failed = new TreeMap<>();
+  private final List<String> dead = new ArrayList<>();
 
   private long kept;
   private long unknown;
@@ -80,6 +87,7 @@ public final class BatchImport {
         all.keys.size() - all.seen.size(),
         all.unknown,
         all.repeated,
+        List.copyOf(all.dead),
         all.use);
   }
 
@@ -90,55 +98,56 @@ public final class BatchImport {
     }
   }
 
-  /** Takes a line of a file. */
-  @FunctionalInterface
-  private interface LineReader {
-    void read(String place, JsonNode line) throws IOException;
-  }
-
-  private static void readLines(Path file, LineReader reader) throws IOException {
+  private void readKeys(Path file) throws IOException {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
       while (lines.hasNext()) {
-        String line = lines.next();
-        if (!line.isBlank()) {
-          String place = file + ":" + lines.number();
-          try {
-            reader.read(place, JSON.readTree(line));
-          } catch (JsonProcessingException e) {
-            throw new IOException(place + ": is no JSON: " + e.getOriginalMessage(), e);
-          }
+        try {
+          BatchFolder.RequestKeys request = BatchFolder.KEYS_READER.readValue(lines.next());
+          keys.put(request.customId(), List.copyOf(request.keys()));
+        } catch (JsonProcessingException e) {
+          throw new IOException(lines.place() + ": " + noJson(e) + "; export the batch again", e);
         }
       }
     }
   }
 
-  private void readKeys(Path file) throws IOException {
-    readLines(
-        file,
-        (place, line) -> {
-          BatchFolder.RequestKeys request = BatchFolder.KEYS_READER.readValue(line);
-          keys.put(request.customId(), List.copyOf(request.keys()));
-        });
+  private static String noJson(JsonProcessingException e) {
+    return "is no whole JSON: " + BoundedJson.problem(e, 200);
   }
 
+  /** Reads what can be read. A line that cannot is a dead letter; those behind it are read. */
   private void readResponses(Path file) throws IOException {
-    readLines(
-        file,
-        (place, line) -> {
-          JsonNode id = line.path("custom_id");
-          if (!id.isTextual()) {
-            throw new IOException(
-                place + ": has no custom_id; is it a file of responses that the server gave?");
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        try {
+          String line = lines.next();
+          if (!line.isBlank()) {
+            read(JSON.readTree(line), lines.place());
           }
-          List<String> kept = keys.getOrDefault(id.textValue(), List.of());
-          if (kept.isEmpty()) {
-            unknown++;
-          } else if (!seen.add(id.textValue())) {
-            repeated++;
-          } else {
-            keep(kept, line);
+        } catch (JsonProcessingException e) {
+          dead.add(lines.place() + ": " + noJson(e));
+        } catch (IOException e) {
+          if (!(e.getCause() instanceof CharacterCodingException)) {
+            throw e;
           }
-        });
+          dead.add(String.valueOf(e.getMessage()));
+        }
+      }
+    }
+  }
+
+  private void read(JsonNode line, String place) throws IOException {
+    JsonNode id = line.path("custom_id");
+    List<String> kept = keys.getOrDefault(id.asText(), List.of());
+    if (!id.isTextual()) {
+      dead.add(place + ": has no custom_id; is it a line of a file that the server gave?");
+    } else if (kept.isEmpty()) {
+      unknown++;
+    } else if (!seen.add(id.textValue())) {
+      repeated++;
+    } else {
+      keep(kept, line);
+    }
   }
 
   private void keep(List<String> sentences, JsonNode line) throws IOException {

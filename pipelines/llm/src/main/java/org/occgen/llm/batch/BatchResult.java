@@ -1,7 +1,8 @@
 package org.occgen.llm.batch;
 
+import java.util.List;
 import java.util.Map;
-import org.occgen.llm.chat.TokenUsage;
+import org.occgen.chat.TokenUsage;
 
 /**
  * The result of an import.
@@ -12,6 +13,7 @@ import org.occgen.llm.chat.TokenUsage;
  * @param missing requests without a response in the files
  * @param unknown responses to requests that were not exported
  * @param repeated responses to a request that had one before; the first is kept
+ * @param dead lines of the files that cannot be read, each with file, number and reason
  * @param use tokens that the server counted
  */
 public record BatchResult(
@@ -21,9 +23,10 @@ public record BatchResult(
     long missing,
     long unknown,
     long repeated,
+    List<String> dead,
     TokenUsage use) {
   /** Whether there is nothing left to ask. */
   public boolean isWhole() {
-    return missing == 0 && failed.isEmpty();
+    return missing == 0 && failed.isEmpty() && dead.isEmpty();
   }
 }

@@ -179,8 +179,9 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     }
     try (ReportFiles written = ReportFiles.in(output, measure)) {
       boolean whole = readOnly || ask(analysis, slices, log);
-      report(measure, analysis.count(measure, slices, written), sources, written, log);
-      return whole ? 0 : Main.FAILED;
+      boolean any =
+          report(measure, analysis.count(measure, slices, written), sources, written, log);
+      return whole && any ? 0 : Main.FAILED;
     }
   }
 
@@ -249,7 +250,8 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     }
   }
 
-  private void report(
+  /** Writes the report, and says whether any sentence was answered, where there is one. */
+  private boolean report(
       JudgementMeasure measure,
       List<MeasureSum> sums,
       List<CorpusSource> sources,
@@ -274,6 +276,13 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     measure.warning(sums).ifPresent(warning -> log.println("warning: " + warning));
     log.printf(Locale.ROOT, "written to %s%n", output);
     StandardOutput.print(TextTable.text(report) + spread.text(report));
+    boolean none =
+        !report.failed().isEmpty()
+            && report.rows().stream().noneMatch(row -> row.figures().isAnswered());
+    if (none) {
+      log.println("no sentence was answered; the lines above say why");
+    }
+    return !none;
   }
 
   private void checkFlags() {

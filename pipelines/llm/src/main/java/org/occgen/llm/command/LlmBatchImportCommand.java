@@ -11,6 +11,7 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
 import org.occgen.command.UsageException;
+import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.batch.BatchImport;
@@ -31,7 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Keeps the responses of a batch as if each sentence had been asked about; occgen llm analyse"
           + " then counts them and asks about what is left.",
-      "The status is 1 where requests failed or have no response."
+      "The status is 1 where requests failed or have no response, or a line cannot be read. Such a line"
+          + " is told with its reason, and the import goes on behind it."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -89,6 +91,13 @@ final class LlmBatchImportCommand implements Callable<Integer> {
     result
         .failed()
         .forEach((reason, count) -> log.printf(Locale.ROOT, "%,d failed: %s%n", count, reason));
+    result.dead().forEach(line -> log.println(CellText.oneLine("dead letter: " + line)));
+    tell(
+        log,
+        result.dead().size(),
+        "line was",
+        "lines were",
+        "passed over as dead letters; the requests in them count as missing");
     tell(log, result.missing(), "has", "have", "no response in these files");
     tell(log, result.unknown(), "response is", "responses are", "to requests of another batch");
     tell(

@@ -154,7 +154,11 @@ final class LlmGenerateCommand implements Callable<Integer>, Resumable {
             : "; "
                 + CountText.of(counts.cut(), "last sentence was", "last sentences were")
                 + " cut at the limit of tokens, and left out");
-    return counts.missing() == 0 ? 0 : Main.FAILED;
+    boolean none = counts.stories() == 0 && counts.failed() > 0;
+    if (none) {
+      log.println("no response is a story; " + recipe.name() + "-failed.tsv says why");
+    }
+    return counts.missing() == 0 && !none ? 0 : Main.FAILED;
   }
 
   private static void tell(AskReport report, PrintWriter log) {

@@ -34,6 +34,11 @@ public record JudgementFigures(
     List<Answers> outcomes,
     List<Answers> rejected,
     Optional<Ratio> corrected) {
+  /** Whether there is an answer about any sentence. */
+  public boolean isAnswered() {
+    return all.tally().of(JudgeCount.ANSWERED) > 0;
+  }
+
   /**
    * The figures of sums.
    *

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.beam.sdk.transforms.Create;
+import org.occgen.chat.ChatResponse;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.text.SentenceSplitter;
-import org.occgen.llm.ModelReply;
 import org.occgen.llm.ask.AskModel;
 import org.occgen.llm.ask.AskReport;
 import org.occgen.llm.ask.KeptReplies;
@@ -23,10 +25,8 @@ import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.ask.TokenEstimate;
 import org.occgen.llm.ask.WatchedPipelines;
-import org.occgen.llm.chat.ChatResponse;
 import org.occgen.llm.prompt.PromptTemplate;
 import org.occgen.llm.recipe.LlmRecipe;
-import org.occgen.llm.reply.Thoughts;
 
 /**
  * Stories that a model writes (section 5 of the paper): every prompt several times in each of
@@ -182,7 +182,7 @@ public record StoryGeneration(
 
   private static String answer(ChatResponse response) {
     Thoughts thoughts = Thoughts.of(response.reply().content());
-    return thoughts.isComplete() ? thoughts.answer() : "";
+    return thoughts.isComplete() ? thoughts.text() : "";
   }
 
   private static String story(ChatResponse response, String prompt, boolean keepPrompt) {
@@ -193,7 +193,10 @@ public record StoryGeneration(
   /** Why a response is no story, in kebab-case; empty if it is one. */
   private static String reason(ChatResponse response) {
     return switch (response.reply().ending()) {
-      case COMPLETE, LENGTH -> answer(response).isBlank() ? "empty" : "";
+      case COMPLETE, LENGTH ->
+          !answer(response).isBlank()
+              ? ""
+              : response.reply().isNothingButThoughts() ? "only-thoughts" : "empty";
       case FILTERED -> "filtered";
       case REFUSED -> "refused";
       case OVERSIZED, ERROR -> response.problem().orElse("server-error");

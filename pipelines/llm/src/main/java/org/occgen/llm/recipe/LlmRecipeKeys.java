@@ -3,7 +3,7 @@ package org.occgen.llm.recipe;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.Key;
-import org.occgen.llm.chat.ServerInterface;
+import org.occgen.chat.ServerInterface;
 
 /**
  * All keys of a recipe for asking language models, as they may stand in its file, with what they

@@ -5,9 +5,9 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.RecipeException;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.ServerInterface;
 import org.occgen.http.ApiKey;
-import org.occgen.llm.chat.ChatServer;
-import org.occgen.llm.chat.ServerInterface;
 
 /**
  * The server that a recipe names. It holds no key: that is read from the environment when something

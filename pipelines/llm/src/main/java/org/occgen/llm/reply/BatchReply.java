@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.chat.Thoughts;
 
 /**
  * A reply to several sentences, taken apart. It is only used if it has one part for each sentence,

@@ -1,6 +1,6 @@
 package org.occgen.llm.reply;
 
-import java.util.stream.Collectors;
+import org.occgen.chat.ResponseSchema;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 
@@ -15,38 +15,41 @@ public final class ReplyJsonSchema {
   private ReplyJsonSchema() {}
 
   /** The schema of a reply about one sentence. */
-  public static String of(Schema schema) {
-    return "{\"type\":\"object\",\"properties\":{\"words\":"
-        + words(schema)
-        + "},\"required\":[\"words\"],\"additionalProperties\":false}";
+  public static ResponseSchema of(Schema schema) {
+    return new ResponseSchema(name(schema), object("\"words\":" + words(schema), "words"));
   }
 
   /**
    * The schema of a reply about several sentences: {@code {"sentences":[{"id":1,"words":[...]}]}}.
    */
-  public static String ofBatch(Schema schema) {
-    return "{\"type\":\"object\",\"properties\":{\"sentences\":{\"type\":\"array\",\"items\":"
-        + "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"integer\"},\"words\":"
-        + words(schema)
-        + "},\"required\":[\"id\",\"words\"],\"additionalProperties\":false}}},"
-        + "\"required\":[\"sentences\"],\"additionalProperties\":false}";
+  public static ResponseSchema ofBatch(Schema schema) {
+    String fields = "\"id\":{\"type\":\"integer\"},\"words\":" + words(schema);
+    String sentences = "\"sentences\":" + array(object(fields, "id", "words"));
+    return new ResponseSchema(name(schema) + "_sentences", object(sentences, "sentences"));
+  }
+
+  private static String name(Schema schema) {
+    return schema.id().replace('-', '_');
   }
 
   private static String words(Schema schema) {
-    String labels =
-        WordClass.classes(schema).stream()
-            .map(of -> "\"" + of.label() + "\"")
-            .collect(Collectors.joining(","));
-    return "{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\""
-        + WORD
-        + "\":{\"type\":\"string\"},\""
-        + CLASS
-        + "\":{\"type\":\"string\",\"enum\":["
-        + labels
-        + "]}},\"required\":[\""
-        + WORD
-        + "\",\""
-        + CLASS
-        + "\"],\"additionalProperties\":false}}";
+    String[] labels =
+        WordClass.classes(schema).stream().map(WordClass::label).toArray(String[]::new);
+    String enumeration = "{\"type\":\"string\",\"enum\":" + list(labels) + "}";
+    String fields = "\"" + WORD + "\":{\"type\":\"string\"},\"" + CLASS + "\":" + enumeration;
+    return array(object(fields, WORD, CLASS));
+  }
+
+  private static String array(String items) {
+    return "{\"type\":\"array\",\"items\":" + items + "}";
+  }
+
+  private static String object(String fields, String... names) {
+    String required = ",\"required\":" + list(names) + ",\"additionalProperties\":false}";
+    return "{\"type\":\"object\",\"properties\":{" + fields + "}" + required;
+  }
+
+  private static String list(String... names) {
+    return "[\"" + String.join("\",\"", names) + "\"]";
   }
 }

@@ -1,20 +1,26 @@
 package org.occgen.llm.reply;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.text.WhiteSpace;
+import org.occgen.core.text.WordLists;
 import org.occgen.llm.JudgedWord;
 import org.occgen.llm.RejectedLine;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 
 /**
- * Reads lines such as {@code word - P, M}. A class is only what the schema has: <i>neuter</i>, a
- * class that is spelt out, or two of them at once are rejected.
+ * Reads lines such as {@code word - P, M}. A class is only what the schema has: <i>neuter</i>, or
+ * two of them at once are rejected. A line that has the classes in another form, spelt out, with a
+ * remark, with marks of another keyboard, is repaired and told.
  */
 final class ReplyLines {
   /**
@@ -41,14 +47,28 @@ final class ReplyLines {
       Pattern.compile("^\\p{Nd}{1,4}\\s?" + SEPARATOR + "\\s?(?=\\p{L})");
   private static final Pattern FENCE = Pattern.compile("^(?:```|~~~).*");
 
-  /** Tokens of chat templates that servers let through. */
-  private static final Pattern TEMPLATE_TOKEN =
-      Pattern.compile("<\\|[^|<>]{1,40}\\|>|</?s>|<(?:end_of_turn|eos|bos|pad)>");
-
   private static final String OPENING_QUOTES = "\"'\u201C\u201D\u201E\u2018\u2019\u00AB\u2039";
   private static final String CLOSING_QUOTES = "\"'\u201C\u201D\u2018\u2019\u00BB\u203A";
 
   private static final int LONGEST_WORD = 200;
+
+  /** The reason of a line that gives its words only after a repair. */
+  static final String REPAIRED = "repaired";
+
+  private static final Pattern HALF_QUOTED =
+      Pattern.compile(
+          "^[\"\u201C\u201E\u00AB][^\"\u201D\u00BB]*$|^[^\"\u201C\u201E\u00AB]*[\"\u201D\u00BB]$");
+
+  /** A remark behind a class, or behind the 0 of a sentence without words. */
+  private static final Pattern REMARK =
+      Pattern.compile(
+          "\\s?[(\\[][^()\\[\\]]{1,200}[)\\]][\\s.,;]*$|(?<=^0)\\s?[-\u2013\u2014:.,].*$");
+
+  private static final Pattern CLASS_BEGINS =
+      Pattern.compile("\\s" + SEPARATOR + "{1,3}\\s|[:|\\u2192(]\\s?");
+
+  /** Patterns of the words, the longest first, with their letters. */
+  private static final Map<Pattern, String> CLASS_WORDS = classWords();
 
   private final Schema schema;
   private final Pattern one;
@@ -76,6 +96,20 @@ final class ReplyLines {
     text.lines().filter(line -> !line.isBlank()).forEach(line -> readLine(line, found));
   }
 
+  /**
+   * A table of this package, a line an entry: {@code key: value, value}.
+   *
+   * @param name of its file
+   */
+  static Map<String, List<String>> table(String name) {
+    Map<String, List<String>> table = new LinkedHashMap<>();
+    for (String line : WordLists.read(ReplyLines.class, name).orElseThrow()) {
+      String[] entry = line.split(": ", 2);
+      table.put(entry[0], List.of(entry[1].split(", ")));
+    }
+    return table;
+  }
+
   private void readLine(String line, ReplyFindings found) {
     if (line.length() > RejectedLine.LONGEST) {
       found.reject(line, "too-long");
@@ -86,33 +120,94 @@ final class ReplyLines {
       found.reject(line, "code-fence");
       return;
     }
-    bare = withoutMarkup(TEMPLATE_TOKEN.matcher(bare).replaceAll(""));
+    bare = withoutMarkup(Thoughts.withoutTokens(bare));
     if (bare.isEmpty()) {
       found.reject(line, "no-class");
       return;
     }
-    List<JudgedWord> several = several(bare);
-    if (several.size() > 1) {
-      found.add(several);
+    String problem = problem(bare, found);
+    if (problem.isEmpty()) {
       return;
     }
-    Matcher single = one.matcher(bare);
+    String plain = asciiMarks(bare).replace("\"", "");
+    boolean isRepaired =
+        problem(withLetters(plain), found).isEmpty()
+            || problem(withLetters(REMARK.matcher(plain).replaceAll("")), found).isEmpty();
+    found.reject(line, isRepaired ? REPAIRED : problem);
+  }
+
+  /** Reads a line; otherwise says why that cannot be. */
+  private String problem(String line, ReplyFindings found) {
+    List<JudgedWord> several = several(line);
+    if (several.size() > 1) {
+      found.add(several);
+      return "";
+    }
+    Matcher single = one.matcher(line);
     if (!single.matches()) {
-      if (StockPhrases.isNone(bare)) {
+      if (StockPhrases.isNone(line)) {
         found.none();
-      } else {
-        found.reject(line, reason(bare));
+        return "";
       }
-      return;
+      return reason(line);
     }
     Optional<JudgedWord> word = word(single.group(1), single.group(2));
     if (within.matcher(single.group(1)).find()) {
-      found.reject(line, "several-classes");
-    } else if (word.isEmpty()) {
-      found.reject(line, single.group(1).length() > LONGEST_WORD ? "too-long" : "no-word");
-    } else {
-      found.add(List.of(word.get()));
+      return "several-classes";
     }
+    if (word.isEmpty() || HALF_QUOTED.matcher(word.get().word()).find()) {
+      return single.group(1).length() > LONGEST_WORD ? "too-long" : "no-word";
+    }
+    found.add(List.of(word.get()));
+    return "";
+  }
+
+  /** A line with the marks of ASCII in place of those of other keyboards. */
+  static String asciiMarks(String line) {
+    return line.replace('\uFF1A', ':')
+        .replace('\uFF0C', ',')
+        .replace('\u3001', ',')
+        .replace('\uFF08', '(')
+        .replace('\uFF09', ')')
+        .replace('\uFF1B', ';')
+        .replace('\u3002', '.')
+        .replaceAll("[\u201C\u201D\u201E\u201F\u00AB\u00BB\u300C\u300D\uFF02]", "\"");
+  }
+
+  /** A line with the letters of classes that are spelt out behind its word. */
+  private static String withLetters(String line) {
+    Matcher end = CLASS_BEGINS.matcher(line);
+    int at = 0;
+    while (end.find()) {
+      at = end.end();
+    }
+    return (line.substring(0, at) + letters(line.substring(at))).strip();
+  }
+
+  /** A class that is spelt out, in its letters. */
+  static String letters(String spelt) {
+    String label = spelt;
+    for (Map.Entry<Pattern, String> word : CLASS_WORDS.entrySet()) {
+      label = word.getKey().matcher(label).replaceAll(word.getValue());
+    }
+    return label;
+  }
+
+  private static Map<Pattern, String> classWords() {
+    Map<Pattern, String> patterns = new LinkedHashMap<>();
+    table("class-words.txt").entrySet().stream()
+        .flatMap(entry -> entry.getValue().stream().map(word -> Map.entry(word, entry.getKey())))
+        .sorted(Comparator.comparing(entry -> -entry.getKey().length()))
+        .forEach(
+            entry ->
+                patterns.put(
+                    Pattern.compile(
+                        "(?<![\\p{L}\\p{N}])"
+                            + Pattern.quote(entry.getKey())
+                            + "(?![\\p{L}\\p{N}])",
+                        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE),
+                    entry.getValue()));
+    return patterns;
   }
 
   /** Several words of one line, if it is made of nothing else: {@code madre - P, F; sol - N, M}. */

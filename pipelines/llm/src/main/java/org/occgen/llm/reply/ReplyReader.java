@@ -2,9 +2,10 @@ package org.occgen.llm.reply;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.Thoughts;
 import org.occgen.core.text.Excerpt;
 import org.occgen.llm.JudgedWord;
-import org.occgen.llm.ModelReply;
 import org.occgen.llm.Outcome;
 import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
@@ -51,7 +52,8 @@ public final class ReplyReader {
   public ReadReply read(String sentence, ModelReply reply) {
     return switch (reply.ending()) {
       case COMPLETE -> readComplete(sentence, reply);
-      case LENGTH -> without(Outcome.CUT, "cut", reply);
+      case LENGTH ->
+          without(Outcome.CUT, reply.isNothingButThoughts() ? "thought-without-end" : "cut", reply);
       case FILTERED -> without(Outcome.FILTERED, "content-filter", reply);
       case REFUSED -> without(Outcome.REFUSED, "refusal", reply);
       case OVERSIZED -> without(Outcome.TOO_LONG, "too-long", reply);
@@ -77,7 +79,7 @@ public final class ReplyReader {
       reject(answer, "too-long", rejected);
       return ReadReply.without(Outcome.TOO_LONG, rejected);
     }
-    if (thoughts.hasLeftOverMark()) {
+    if (thoughts.unknownMark(sentence).isPresent()) {
       reject(answer, "mark-of-thought", rejected);
       return ReadReply.without(Outcome.MALFORMED, rejected);
     }

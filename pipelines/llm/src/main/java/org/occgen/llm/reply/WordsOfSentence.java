@@ -12,9 +12,24 @@ import org.occgen.llm.JudgedWord;
 /**
  * Which words stand in a sentence, whatever their case: as whole words, and as often as they are
  * judged. In Arabic and Hebrew, where articles and prepositions are written onto a word, its
- * letters are enough, and vowel marks count for nothing.
+ * letters are enough, and vowel marks count for nothing. A preposition that is written together
+ * with an article has that article: <i>del barrio</i> has <i>el barrio</i>.
  */
 final class WordsOfSentence {
+  /** Contractions by their articles; what ends with an apostrophe needs no space behind it. */
+  private static final Map<String, List<String>> CONTRACTIONS = new HashMap<>();
+
+  static {
+    ReplyLines.table("contractions.txt")
+        .forEach(
+            (contraction, articles) ->
+                articles.forEach(
+                    article ->
+                        CONTRACTIONS
+                            .computeIfAbsent(spaced(article), key -> new ArrayList<>())
+                            .add(spaced(contraction))));
+  }
+
   private final String sentence;
   private final Map<String, Integer> left = new HashMap<>();
 
@@ -40,7 +55,20 @@ final class WordsOfSentence {
     return lacking;
   }
 
+  private static String spaced(String word) {
+    return word.endsWith("'") ? word : word + " ";
+  }
+
   private int count(String word) {
+    int end = word.indexOf('\'') < 0 ? word.indexOf(' ') : word.indexOf('\'');
+    String article = word.substring(0, end + 1);
+    return countAsIs(word)
+        + CONTRACTIONS.getOrDefault(article, List.of()).stream()
+            .mapToInt(contraction -> countAsIs(contraction + word.substring(end + 1)))
+            .sum();
+  }
+
+  private int countAsIs(String word) {
     boolean whole = !isWrittenTogether(word);
     int count = 0;
     int at = word.isEmpty() ? -1 : sentence.indexOf(word);

@@ -14,12 +14,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.ModelReply.Ending;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.core.text.WhiteSpace;
-import org.occgen.llm.ModelReply;
-import org.occgen.llm.ModelReply.Ending;
 
 /**
  * Reads the replies of a run: a JSON object a line with {@code sentence} and {@code reply}, a
@@ -97,15 +97,7 @@ final class RepliesReader {
     }
     replies[left.remove()] =
         new ModelReply(
-            row.path("reply").asText(""), "", ending(row.path("finish_reason").asText("")));
-  }
-
-  private static Ending ending(String finishReason) {
-    return switch (finishReason) {
-      case "length" -> Ending.LENGTH;
-      case "content_filter" -> Ending.FILTERED;
-      default -> Ending.COMPLETE;
-    };
+            row.path("reply").asText(""), "", Ending.of(row.path("finish_reason").asText("")));
   }
 
   private List<ModelReply> all() throws IOException {

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.occgen.llm.ModelReply;
+import org.occgen.chat.ModelReply;
 
 /** Scores files of replies against gold words. */
 public final class ReplyScores {

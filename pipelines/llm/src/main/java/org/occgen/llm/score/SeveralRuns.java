@@ -3,7 +3,7 @@ package org.occgen.llm.score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.occgen.llm.ModelReply;
+import org.occgen.chat.ModelReply;
 import org.occgen.llm.reply.ReplyReader;
 import org.occgen.report.TsvText;
 import org.occgen.score.significance.Agreement;

@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.ServerInterface;
 import org.occgen.http.AllowedHosts;
 import org.occgen.http.ClientState;
 import org.occgen.http.PoliteOptions;
-import org.occgen.llm.chat.ChatServer;
-import org.occgen.llm.chat.ServerInterface;
 import org.occgen.llm.prompt.PromptTemplate;
 
 /** A model that tests ask: its server, its questions, and who asks them. */

@@ -38,11 +38,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.chat.ChatServer;
+import org.occgen.chat.ServerInterface;
+import org.occgen.chat.TokenUsage;
 import org.occgen.core.http.TestServer;
 import org.occgen.llm.Schema;
-import org.occgen.llm.chat.ChatServer;
-import org.occgen.llm.chat.ServerInterface;
-import org.occgen.llm.chat.TokenUsage;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
 import org.occgen.servers.llm.Break;
@@ -314,6 +314,22 @@ class ModelAskerTest {
       assertEquals(reply(1), content(questions, folder, sentence(1), 1));
       ask(questions.withRuns(2), folder, LANES, sentences(6));
       assertEquals(13, server.count(), "tried once");
+    }
+  }
+
+  /** As some servers do, which answer 500 to a field that they cannot handle. */
+  @Test
+  void linesAreAskedForWhereTheServerFailsOverASchema() throws IOException {
+    try (TestServer server =
+        answering(
+            body ->
+                body.contains("json_schema")
+                    ? "{\"error\":{\"message\":\"Internal Server Error\",\"code\":500}}"
+                    : message("0"))) {
+      ModelQuestions questions =
+          questions(URI.create(server.url("/v1"))).withSchema(Schema.NOUN_PERSON_GENDER);
+      assertEquals(3, ask(questions, folder, LANES, sentences(3)).answered());
+      assertFalse(KeptReplies.open(questions, store(folder)).isJson());
     }
   }
 

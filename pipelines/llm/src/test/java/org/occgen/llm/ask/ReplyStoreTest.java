@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.chat.ChatResponse;
 import org.occgen.core.digest.Sha256;
 import org.occgen.llm.Schema;
-import org.occgen.llm.chat.ChatResponse;
 
 class ReplyStoreTest {
   private static final String MODEL = "m";

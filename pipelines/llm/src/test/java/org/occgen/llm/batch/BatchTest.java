@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,11 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.chat.ChatServer;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.KeptReplies;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.llm.chat.ChatServer;
 import org.occgen.llm.prompt.PromptTemplate;
 
 class BatchTest {
@@ -106,7 +108,7 @@ class BatchTest {
     responses.add(response(JSON.createObjectNode().put("custom_id", "x"), "0"));
     BatchResult result = BatchImport.read(batch, List.of(write(responses)), questions, store());
     assertEquals(
-        new BatchResult(3, 3, Map.of(), 0, 1, 1, new org.occgen.llm.chat.TokenUsage(33, 9)),
+        new BatchResult(3, 3, Map.of(), 0, 1, 1, List.of(), new org.occgen.chat.TokenUsage(33, 9)),
         result);
     assertTrue(result.isWhole());
     KeptReplies kept = KeptReplies.open(questions, store());
@@ -164,6 +166,43 @@ class BatchTest {
   }
 
   @Test
+  void aLineThatCannotBeReadIsADeadLetterAndTheImportGoesOn() throws IOException {
+    ModelQuestions questions = questions();
+    Path batch = export(questions, false, 10);
+    List<JsonNode> requests = lines(batch.resolve("requests-0001.jsonl"));
+    String good = response(requests.get(0), "0").toString();
+    byte[] latin =
+        response(requests.get(1), "ni\u00f1o - P, M")
+            .toString()
+            .getBytes(StandardCharsets.ISO_8859_1);
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    for (String line : List.of("{\"a\": 1}", "null", good.substring(0, 40), "{\"custom_id\": 7}")) {
+      file.writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    file.writeBytes(latin);
+    file.writeBytes(("\n" + good + "\n").getBytes(StandardCharsets.UTF_8));
+    Path bad = Files.write(folder.resolve("bad.jsonl"), file.toByteArray());
+    BatchResult result = BatchImport.read(batch, List.of(bad), questions, store());
+    assertEquals(1, result.kept(), "the good line behind them");
+    assertEquals(2, result.missing());
+    assertFalse(result.isWhole());
+    assertEquals(5, result.dead().size());
+    for (int line : new int[] {1, 2, 4}) {
+      String reason = result.dead().get(line - 1);
+      assertTrue(reason.startsWith(bad + ", line " + line + ": has no custom_id"), reason);
+    }
+    assertTrue(
+        result
+            .dead()
+            .get(2)
+            .startsWith(bad + ", line 3: is no whole JSON: Unexpected end-of-input"),
+        result.dead().get(2));
+    assertFalse(result.dead().get(2).contains("INCLUDE_SOURCE"), result.dead().get(2));
+    assertTrue(
+        result.dead().get(4).startsWith(bad + ", line 5: is not UTF-8"), result.dead().get(4));
+  }
+
+  @Test
   void namesFileLineAndWhatToDo() throws IOException {
     ModelQuestions questions = questions();
     assertTrue(
@@ -172,12 +211,13 @@ class BatchTest {
             .getMessage()
             .contains("name the folder that llm batch export has written"));
     Path batch = export(questions, false, 10);
-    Path bad = Files.writeString(folder.resolve("bad.jsonl"), "\n{\"a\": 1}\n");
-    assertTrue(
+    Files.writeString(batch.resolve("keys.jsonl"), "{\"custom-id\": \"a\", \"ke");
+    String damaged =
         assertThrows(
-                IOException.class, () -> BatchImport.read(batch, List.of(bad), questions, store()))
-            .getMessage()
-            .startsWith(bad + ":2: has no custom_id"));
+                IOException.class, () -> BatchImport.read(batch, List.of(), questions, store()))
+            .getMessage();
+    assertTrue(damaged.contains("keys.jsonl, line 1: is no whole JSON"), damaged);
+    assertTrue(damaged.endsWith("; export the batch again"), damaged);
     ModelQuestions other =
         ModelQuestions.of(
             questions.server(),

@@ -72,6 +72,8 @@ class LlmAnalyseRunnersTest {
             + "/v1\", model: fake}\nruns: 2\n");
   }
 
+  private volatile boolean tooLong;
+
   @AfterEach
   void stop() {
     server.stop(0);
@@ -83,7 +85,10 @@ class LlmAnalyseRunnersTest {
     JsonNode request = JSON.readTree(exchange.getRequestBody());
     ObjectNode response = JSON.createObjectNode();
     int status = 200;
-    if (request.has("response_format")) {
+    if (tooLong) {
+      status = 400;
+      response.putObject("error").put("code", "context_length_exceeded").put("message", "no");
+    } else if (request.has("response_format")) {
       status = 400;
       response.putObject("error").put("message", "response_format is not known");
     } else {
@@ -174,6 +179,17 @@ class LlmAnalyseRunnersTest {
     analyse(direct, Runner.DIRECT.options(2)).expectSuccess();
     assertEquals(4 * replies.size(), asked.get());
     assertArrayEquals(before, Files.readAllBytes(direct.resolve("figures.json")));
+  }
+
+  @Test
+  void noAnswerAtAllIsAFailure() throws IOException {
+    tooLong = true;
+    Path output = folder.resolve("none");
+    for (int call = 1; call <= 2; call++) { // also where what is kept is counted
+      analyse(output, List.of("--runner=DirectRunner"))
+          .expectFailure(1, "no sentence was answered", "sentences have no answer: failed");
+    }
+    assertTrue(Files.exists(output.resolve("figures-failed.tsv")));
   }
 
   @Test

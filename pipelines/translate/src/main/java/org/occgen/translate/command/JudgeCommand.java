@@ -152,7 +152,7 @@ final class JudgeCommand implements Callable<Integer>, Resumable {
       throw new UsageException(e);
     }
     input.warnings().forEach(warning -> TranslateCommand.log(spec, "warning: " + warning));
-    by.judge(input, output).forEach(line -> TranslateCommand.log(spec, line));
+    by.judge(input, output);
     TranslateCommand.log(spec, "written to " + output);
     return 0;
   }

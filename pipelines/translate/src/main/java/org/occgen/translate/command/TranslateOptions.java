@@ -1,6 +1,7 @@
 package org.occgen.translate.command;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -136,7 +137,7 @@ final class TranslateOptions {
             }
             // some exceptions of files have a path alone as their message
             String kind =
-                e.getClass() == IOException.class ? "" : e.getClass().getSimpleName() + ": ";
+                e instanceof FileSystemException ? e.getClass().getSimpleName() + ": " : "";
             String failure = system.name() + ", " + direction.name() + ": " + kind + e.getMessage();
             log.accept(failure);
             failures.add(failure);

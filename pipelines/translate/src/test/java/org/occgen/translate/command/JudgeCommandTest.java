@@ -1,6 +1,7 @@
 package org.occgen.translate.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
@@ -104,14 +107,64 @@ class JudgeCommandTest {
   void whatIsRefusedOrCutHasNoVerdict() throws IOException {
     try (SpokenServer server =
         new SpokenServer("").translatesBy(JudgeCommandTest::words).endsWith("length")) {
-      Answer answer = judge(server).expectSuccess();
-      assertTrue(
-          answer.err().contains("12 none; 12 answers missing, cut off or unreadable"),
-          answer.err());
+      judge(server)
+          .expectFailure(
+              Main.FAILED,
+              "12 none; 12 answers missing, cut off or unreadable",
+              "warning: good: 12 translations have no verdict: the answer was cut off at the limit",
+              "no answer can be read");
     }
     assertTrue(
         Files.readAllLines(folder.resolve("judged/good.verdicts")).stream()
             .allMatch("none"::equals));
+  }
+
+  /** What a model rejects in its thoughts is no verdict. */
+  @Test
+  void thoughtsGiveNoVerdict() throws IOException {
+    String rejected = "Maybe:\nla - M\nmujer - M\nhombre - F\n";
+    for (String notation :
+        List.of(
+            "<think>%1$s</think>\n%2$s",
+            "\u25C1think\u25B7%1$s\u25C1/think\u25B7\n%2$s",
+            "<reasoning>\n%1$s</reasoning>\n%2$s",
+            "[THINK]%1$s[/THINK]%2$s",
+            "<seed:think>\n%1$s</seed:think>\n%2$s",
+            "analysis%1$sassistantfinal%2$s",
+            "<|channel|>analysis<|message|>%1$s<|end|><|start|>assistant<|channel|>final<|message|>%2$s")) {
+      try (SpokenServer server =
+          new SpokenServer("")
+              .translatesBy(text -> String.format(Locale.ROOT, notation, rejected, words(text)))) {
+        Answer answer = judge(server).expectSuccess();
+        assertTrue(
+            answer.err().contains("good: 12 right 0 wrong 0 neutral 0 none; 0 answers"), notation);
+        assertTrue(answer.err().contains("men: 6 right 6 wrong"), notation);
+        assertFalse(answer.err().contains("no verdict"), answer.err());
+      }
+      Files.delete(folder.resolve("judged/answers.jsonl"));
+    }
+  }
+
+  @Test
+  void whatMayBeAThoughtGivesNoVerdictAndAWarning() throws IOException {
+    Map<String, String> told =
+        Map.of(
+            "<musing>\nmujer - M\n</musing>\nmujer - F",
+                "a mark such as <...> that occgen does not",
+            "Maybe:\nmujer - M\nNo:\nmujer - F", "the answer gives one word two genders",
+            "<think>\nmujer - M", "cut off within the thoughts of the model");
+    for (Map.Entry<String, String> answer : told.entrySet()) {
+      try (SpokenServer server =
+          new SpokenServer("")
+              .translatesBy(text -> text.contains("mujer") ? answer.getKey() : "hombre - M")) {
+        Answer judged = judge(server).expectSuccess();
+        assertTrue(judged.err().contains("good: 6 right 0 wrong 0 neutral 6 none"), judged.err());
+        assertTrue(
+            judged.err().contains("warning: good: 6 translations have no verdict: "), judged.err());
+        assertTrue(judged.err().contains(answer.getValue()), judged.err());
+      }
+      Files.delete(folder.resolve("judged/answers.jsonl"));
+    }
   }
 
   @Test

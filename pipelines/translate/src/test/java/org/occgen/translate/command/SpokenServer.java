@@ -40,6 +40,7 @@ final class SpokenServer implements AutoCloseable {
   private final String key;
   private volatile UnaryOperator<String> translation = text -> "";
   private volatile String ending = "stop";
+  private volatile boolean temperature = true;
 
   /**
    * Starts a server.
@@ -72,7 +73,17 @@ final class SpokenServer implements AutoCloseable {
   }
 
   SpokenServer answersFirst(Reply... replies) {
-    next.addAll(List.of(replies));
+    return answersFirst(List.of(replies));
+  }
+
+  SpokenServer answersFirst(List<Reply> replies) {
+    next.addAll(replies);
+    return this;
+  }
+
+  /** Takes no temperature, as the models of OpenAI that think. */
+  SpokenServer refusesTemperature() {
+    temperature = false;
     return this;
   }
 
@@ -174,8 +185,15 @@ final class SpokenServer implements AutoCloseable {
               + "\"}}");
     }
     JsonNode request = JSON.readTree(body);
+    if (!temperature && request.has("temperature")) {
+      return new Reply(
+          400,
+          "{\"error\": {\"message\": \"Unsupported value: 'temperature' does not support 0 with this"
+              + " model. Only the default (1) value is supported.\", \"type\":"
+              + " \"invalid_request_error\", \"param\": \"temperature\"}}");
+    }
     if (!request.path("model").asText().equals("org/m:7b")
-        || request.path("temperature").asInt(1) != 0) {
+        || request.path("temperature").asInt(1) != (temperature ? 0 : 1)) {
       return new Reply(404, "{\"error\": {\"message\": \"no such model\"}}");
     }
     String prompt = request.at("/messages/0/content").asText();

@@ -168,7 +168,7 @@ class TranslateCommandTest {
           Main.FAILED,
           "3 translations are missing",
           "llm, en-es: ",
-          "answers 401: {\"error\": {\"message\": \"Incorrect API key provided: Bearer ***\"}}",
+          "answers 401: Incorrect API key provided: Bearer ***; is the key in OCCGEN_TEST_KEY (--key",
           "answers 403",
           "is the key in OCCGEN_TEST_KEY the right one?");
       assertEquals(12, lines("apy.es").size());
@@ -254,7 +254,7 @@ class TranslateCommandTest {
     intoSpanish("no=apertium:" + server.address("/nothing"))
         .expectFailure(Main.FAILED, "answers 404", "does the address lead to the server?");
     intoSpanish("no=chat:m@" + server.address("/v1"), "--key", "no=OCCGEN_TEST_KEY")
-        .expectFailure(Main.FAILED, "no such model", "does it know the model?");
+        .expectFailure(Main.FAILED, "no such model", "does the server know the model \"m\"");
   }
 
   @Test
@@ -271,7 +271,7 @@ class TranslateCommandTest {
           .expectFailure(
               Main.FAILED,
               "the address answers with a web page, not JSON: <!DOCTYPE html><title>Log in",
-              "does the address lead to the server");
+              "does the address ");
       assertEquals(before + 1, server.times().size(), system);
     }
   }
@@ -345,7 +345,7 @@ class TranslateCommandTest {
         new SpokenServer.Reply(
             200, "{\"choices\": [{\"message\": {\"content\": \"Una \\ud800\\n\\u0000 mujer\"}}]}"));
     intoSpanish("half=" + chat(), "--key", "half=OCCGEN_TEST_KEY").expectSuccess();
-    assertEquals("Una ?   mujer", lines("half.es").get(0));
+    assertEquals("Una \uFFFD   mujer", lines("half.es").get(0));
 
     server.endsWith("length");
     intoSpanish("cut=" + chat(), "--key", "cut=OCCGEN_TEST_KEY").expectSuccess();
@@ -353,6 +353,124 @@ class TranslateCommandTest {
     server.endsWith("content_filter");
     intoSpanish("filter=" + chat(), "--key", "filter=OCCGEN_TEST_KEY")
         .expectFailure(Main.FAILED, "holds no translation");
+  }
+
+  private static SpokenServer.Reply message(String message, String ending) {
+    return new SpokenServer.Reply(
+        200,
+        "{\"choices\": [{\"message\": " + message + ", \"finish_reason\": \"" + ending + "\"}]}");
+  }
+
+  private Answer byModel(String name) {
+    return intoSpanish(name + "=" + chat(), "--key", name + "=OCCGEN_TEST_KEY");
+  }
+
+  @Test
+  void thoughtsAreTakenOutOfTranslationsAndCounted() throws IOException {
+    for (String notation :
+        List.of(
+            "<think>\nA woman: astrónoma, not astrónomo.\n</think>\n\n%s",
+            "A woman.\n</think>%s",
+            "<|channel|>analysis<|message|>A woman.<|end|><|start|>assistant<|channel|>final<|message|>"
+                + "%s<|return|>",
+            "<reasoning>A woman.</reasoning><answer>%s</answer>")) {
+      server.translatesBy(
+          sentence -> notation.replace("%s", String.valueOf(GOOD.get(sentence)).strip()));
+      String name = "m" + notation.hashCode();
+      byModel(name).expectSuccess();
+      assertEquals(SmallBenchmark.SPANISH, lines(name + ".es"), notation);
+      assertEquals(1, record(name + ".es").path("problems").size(), notation);
+      assertEquals(12, record(name + ".es").at("/problems/thoughts/count").asInt());
+      assertTrue(lines(name + ".es.answers.jsonl").get(1).contains("A woman"), "as it came");
+    }
+    server.translatesBy(sentence -> "<musing>A woman.</musing>" + GOOD.get(sentence));
+    byModel("unknown").expectSuccess();
+    assertEquals(12, record("unknown.es").at("/problems/more-than-a-translation/count").asInt());
+    assertTrue(lines("unknown.es").get(0).startsWith("<musing>"), "nobody knows what it is");
+  }
+
+  @Test
+  void errorsInResponsesThatSaySuccessAreWaitedForAndAskedAgain() throws IOException {
+    server.answersFirst(
+        new SpokenServer.Reply(
+            200,
+            "{\"error\": {\"message\": \"Provider returned error\", \"code\": 429, \"metadata\": {}}}"),
+        new SpokenServer.Reply(200, "{\"error\": {\"code\": 429}}"),
+        new SpokenServer.Reply(
+            200,
+            "{\"choices\": [{\"finish_reason\": \"error\", \"message\": {\"content\": \"\"}, \"error\":"
+                + " {\"code\": 502, \"message\": \"Upstream error\"}}]}"));
+    byModel("llm").expectSuccess();
+    assertEquals(SmallBenchmark.SPANISH, lines("llm.es").stream().map(String::strip).toList());
+    assertTrue(record("llm.es").path("problems").isEmpty());
+    assertEquals(15, server.times().size());
+
+    server.answersFirst(
+        new SpokenServer.Reply(200, SpokenServer.error("Slowdown: 30 per 1 minute")));
+    intoSpanish(
+            "libre=libretranslate:" + server.address("/libre"), "--key", "libre=OCCGEN_TEST_KEY")
+        .expectSuccess();
+    assertTrue(record("libre.es").path("problems").isEmpty());
+  }
+
+  @Test
+  void contentIsReadInEveryForm() throws IOException {
+    server.answersFirst(
+        message(
+            "{\"content\": [{\"type\": \"thinking\", \"thinking\": [{\"type\": \"text\", \"text\":"
+                + " \"A woman.\"}]}, {\"type\": \"text\", \"text\": \"Una \"}, {\"type\": \"text\","
+                + " \"text\": \"actriz.\"}]}",
+            "stop"),
+        message("{\"content\": [{\"type\": \"text\", \"text\": \"Una reina.\"}]}", "stop"),
+        new SpokenServer.Reply(
+            200,
+            "data: {\"choices\": [{\"delta\": {\"content\": \"Una \"}}]}\n\n"
+                + "data: {\"choices\": [{\"delta\": {\"content\": \"jueza.\"}}]}\n\ndata: [DONE]\n\n"),
+        new SpokenServer.Reply(
+            200, "\uFEFF{\"choices\": [{\"message\": {\"content\": \"Una monja.\"}}]}"));
+    byModel("llm").expectSuccess();
+    assertEquals(
+        List.of("Una actriz.", "Una reina.", "Una jueza.", "Una monja."),
+        lines("llm.es").subList(0, 4));
+  }
+
+  @Test
+  void anAnswerThatIsOnlyInTheThoughtsIsTold() throws IOException {
+    String onlyThoughts = "{\"content\": null, \"reasoning_content\": \"I think: Una reina.\"}";
+    server.answersFirst(Collections.nCopies(5, message(onlyThoughts, "stop")));
+    byModel("stop")
+        .expectFailure(
+            Main.FAILED,
+            "the answer is only in the thoughts of the model (reasoning_content",
+            "5 sentences in a row");
+    server.answersFirst(Collections.nCopies(12, message(onlyThoughts, "length")));
+    Answer cut = byModel("cut");
+    cut.expectFailure(
+        Main.FAILED,
+        "no sentence has a translation (cut-off 12 (line 1), empty 12 (line 1))",
+        "12 answers were cut off within the thoughts of the model, which used up the limit of tokens");
+    assertFalse(Files.exists(output.resolve("en-es/cut.es")));
+    assertEquals(12, record("cut.es").at("/problems/cut-off/count").asInt());
+    server.answersFirst(message("{\"content\": \"<think>\\nA woman, so\"}", "length"));
+    Answer one = byModel("cut").expectSuccess();
+    assertTrue(one.err().contains("1 answer was cut off within the thoughts"), one.err());
+    assertEquals("[1]", record("cut.es").at("/problems/cut-off/lines").toString());
+    assertEquals("", lines("cut.es").get(0));
+    byModel("cut").expectSuccess();
+    assertTrue(record("cut.es").path("problems").isEmpty(), "it was asked again");
+    assertEquals(5 + 12 + 12 + 1, server.times().size());
+  }
+
+  @Test
+  void aModelThatTakesNoTemperatureIsAskedWithoutOne() throws IOException {
+    server.refusesTemperature();
+    byModel("llm").expectSuccess();
+    assertEquals(SmallBenchmark.SPANISH, lines("llm.es").stream().map(String::strip).toList());
+    assertEquals(13, server.times().size(), "once it is known, it is left out at once");
+    assertEquals(12, record("llm.es").path("without-temperature").asInt());
+    JsonNode before = record("llm.es");
+    byModel("llm").expectSuccess();
+    assertEquals(before, record("llm.es"));
   }
 
   @Test

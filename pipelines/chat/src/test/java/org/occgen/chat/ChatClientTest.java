@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -48,7 +48,7 @@ class ChatClientTest {
             TestLane.options(List.of("127.0.0.1")),
             Duration.ofMinutes(5),
             false);
-    return new ChatClient(lane.client(), server, key);
+    return new ChatClient(lane.client(), server, key, ChatClient.Settings.OF_RECIPES);
   }
 
   private static ChatRequest request() {
@@ -100,6 +100,12 @@ class ChatClientTest {
         "503; <html>; Retry-After: 3; 3",
         "500; boom; X: y; 0",
         "200; <html>; X: y; 0",
+        "200; {\"error\":{\"code\":429}}; X: y; 0",
+        "200; {\"choices\":[{\"message\":{\"content\":\"\"},\"finish_reason\":\"error\",\"error\":"
+            + "{\"code\":502,\"message\":\"Upstream error\"}}]}; X: y; 0",
+        "200; {\"choices\":[{\"message\":{\"content\":\"a\"},\"finish_reason\":\"error\"}]}; X: y; 0",
+        "200; {\"base_resp\":{\"status_code\":1002,\"status_msg\":\"rate limit\"}}; X: y; 0",
+        "200; data: {\"choices\":[{\"delta\":{\"content\":\"a\"}}]}; X: y; 0",
         "200; {\"error\":{\"message\":\"overloaded\",\"code\":503}}; X: y; 0",
         "200; {\"error\":{\"message\":\"Rate limit exceeded\",\"type\":\"rate_limit\"}}; X: y; 0",
         "200; {\"choices\":[]}; X: y; 0",
@@ -172,6 +178,27 @@ class ChatClientTest {
   }
 
   @Test
+  void aServerThatGivesNothingButStreamsIsAskedForOne() throws Exception {
+    Handler streams =
+        (request, response) ->
+            (request.body().contains("\"stream\":true")
+                    ? always(
+                        200,
+                        "data: {\"choices\":[{\"delta\":{\"content\":\"a\"}}]}\n\ndata: [DONE]\n\n")
+                    : always(
+                        400,
+                        "{\"error\":{\"message\":\"This model only support stream mode, please enable"
+                            + " the stream parameter to access the model.\"}}"))
+                .answer(request, response);
+    try (TestServer server = new TestServer(streams)) {
+      ChatClient client = client(URI.create(server.url("/v1")), Optional.empty());
+      assertEquals("a", client.ask(request()).content());
+      assertEquals("a", client.ask(request()).content());
+      assertEquals(3, server.requests().size(), "once it is known, it is asked for at once");
+    }
+  }
+
+  @Test
   void aRedirectedQuestionNamesItsTargetAndIsSentOnce() throws Exception {
     try (TestServer server = new TestServer(always(308, "", "Location: /v2/chat?key=x"))) {
       ServerRefusedException e = assertThrows(ServerRefusedException.class, () -> ask(server));
@@ -220,7 +247,10 @@ class ChatClientTest {
       ChatFailure late =
           assertThrows(
               ChatFailure.class,
-              () -> new ChatClient(lane.client(), hanging, Optional.empty()).ask(request()));
+              () ->
+                  new ChatClient(
+                          lane.client(), hanging, Optional.empty(), ChatClient.Settings.OF_RECIPES)
+                      .ask(request()));
       assertEquals(FailureKind.TIMEOUT, late.kind());
     }
   }

@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,10 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.chat.ModelReply.Ending;
 import org.occgen.http.FailureKind;
 import org.occgen.http.RejectedResponseException;
-import org.occgen.llm.ModelReply;
-import org.occgen.llm.ModelReply.Ending;
 
 class ChatResponseTest {
   private static ChatResponse read(String json) throws RejectedResponseException {
@@ -44,6 +43,16 @@ class ChatResponseTest {
         "{\"content\":[{\"type\":\"text\",\"text\":\"a\"},{\"text\":\"b\"}]}; \"stop\"; ab; '';"
             + " COMPLETE",
         "{\"content\":\"0\",\"refusal\":null}; \"stop\"; 0; ''; COMPLETE",
+        // Mistral, and others with parts
+        "{\"content\":[{\"type\":\"thinking\",\"thinking\":[{\"type\":\"text\",\"text\":\"hm\"}]},"
+            + "{\"type\":\"text\",\"text\":\"a\"}]}; \"stop\"; a; hm; COMPLETE",
+        "{\"content\":[{\"type\":\"reasoning\",\"text\":\"hm\"},\"a\"]}; \"stop\"; a; hm; COMPLETE",
+        "{\"content\":[{\"thought\":true,\"text\":\"hm\"},{\"text\":\"a\"}]}; \"stop\"; a; hm; COMPLETE",
+        "{\"content\":{\"type\":\"text\",\"text\":{\"value\":\"a\"}}}; \"stop\"; a; ''; COMPLETE",
+        "{\"content\":[{\"type\":\"refusal\",\"refusal\":\"No.\"}]}; \"stop\"; No.; ''; REFUSED",
+        "{\"content\":\"\",\"thinking\":\"hm\"}; \"stop\"; ''; hm; COMPLETE",
+        "{\"content\":null,\"reasoning_details\":[{\"type\":\"reasoning.text\",\"text\":\"hm\"}]};"
+            + " \"stop\"; ''; hm; COMPLETE",
       })
   void readsMessagesAsServersGiveThem(
       String message, String finish, String content, String reasoning, Ending ending)
@@ -90,9 +99,46 @@ class ChatResponseTest {
         "{\"object\":\"error\",\"message\":\"bad\",\"code\":400}; refused-request",
         "{\"detail\":[{\"loc\":[\"body\"],\"msg\":\"bad\"}]}; refused-request",
         "{\"choices\":[{\"error\":{\"message\":\"bad\",\"code\":400}}]}; refused-request",
+        "{\"choices\":[{\"message\":{\"content\":\"\"},\"error\":{\"message\":\"bad\"}}]}; refused-request",
+        "{\"choices\":[{\"message\":{\"content\":\"a\"},\"finish_reason\":\"error\"}]}; refused-request",
+        "{\"error\":{\"code\":400}}; refused-request",
+        "{\"error\":400}; refused-request",
+        "{\"errors\":[{\"code\":7003,\"message\":\"bad\"}],\"success\":false}; refused-request",
+        "{\"base_resp\":{\"status_code\":1004,\"status_msg\":\"bad\"},\"choices\":null}; refused-request",
+        "{\"error_code\":17,\"error_msg\":\"bad\"}; refused-request",
       })
   void readsErrorsAsServersGiveThem(String json, String problem) throws Exception {
     assertEquals(Optional.of(problem), read(json).problem());
+  }
+
+  @Test
+  void aMarkOfBytesBeforeJsonIsPassedOver() throws Exception {
+    ChatResponse response =
+        read("\uFEFF{\"choices\":[{\"message\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}]}");
+    assertEquals("a", response.content());
+    assertEquals(response, read(response.json()));
+  }
+
+  @Test
+  void aStreamIsReadAsTheResponseThatItMakes() throws Exception {
+    String stream =
+        ": OPENROUTER PROCESSING\n\n"
+            + "data: {\"choices\":[{\"delta\":{\"role\":\"assistant\",\"reasoning_content\":\"hm\"}}]}\n\n"
+            + "data: {\"choices\":[{\"delta\":{\"content\":\"madre\"},\"finish_reason\":null}]}\r\n\r\n"
+            + "data:{\"choices\":[{\"delta\":{\"content\":\" - P, F\"},\"finish_reason\":\"length\"}]}\n\n"
+            + "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":3,\"completion_tokens\":2}}\n\n"
+            + "data: [DONE]\n\n";
+    ChatResponse response = read(stream);
+    assertEquals(new ModelReply("madre - P, F", "hm", Ending.LENGTH), response.reply());
+    assertEquals(Optional.of(new TokenUsage(3, 2)), response.usage());
+    assertEquals(response, read(response.json()), "what is kept is read as it came");
+    assertEquals(
+        Optional.of("refused-request"),
+        read("data: {\"error\":{\"message\":\"x\",\"code\":502}}\n\n").problem());
+    String cut = stream.substring(0, stream.indexOf("data:{"));
+    assertEquals(
+        FailureKind.MALFORMED,
+        assertThrows(RejectedResponseException.class, () -> read(cut)).kind());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.occgen.llm;
+package org.occgen.chat;
 
 import java.util.Objects;
 import org.occgen.core.text.WellFormedText;
@@ -25,13 +25,27 @@ public record ModelReply(String content, String reasoning, Ending ending) {
     /** It is larger than is read; the content says so. */
     OVERSIZED,
     /** An error, also one in a response of status 200; the content is what the server says. */
-    ERROR
+    ERROR;
+
+    /** The ending of a message with a {@code finish_reason}; empty where the server tells none. */
+    public static Ending of(String finishReason) {
+      return switch (finishReason) {
+        case "length", "max_tokens" -> LENGTH;
+        case "content_filter" -> FILTERED;
+        default -> COMPLETE;
+      };
+    }
   }
 
   public ModelReply {
     content = WellFormedText.of(content); // JSON may escape half a surrogate pair
     reasoning = WellFormedText.of(reasoning);
     Objects.requireNonNull(ending, "ending");
+  }
+
+  /** Whether the model gives thoughts, ended or not, and no answer. */
+  public boolean isNothingButThoughts() {
+    return content.isBlank() ? !reasoning.isBlank() : Thoughts.of(content).isNothingElse();
   }
 
   /** A message that is complete. */

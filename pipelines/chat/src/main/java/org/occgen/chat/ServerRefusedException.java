@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;

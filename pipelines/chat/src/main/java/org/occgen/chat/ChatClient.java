@@ -1,5 +1,6 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.occgen.http.FailureKind;
 import org.occgen.http.HttpFailure;
 import org.occgen.http.HttpRequest;
 import org.occgen.http.HttpResponse;
+import org.occgen.http.JsonResponses;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RejectedResponseException;
 import org.occgen.http.ResponseReader;
@@ -17,13 +19,26 @@ import org.occgen.http.ResponseReader;
 public final class ChatClient {
   private static final String JSON = "application/json";
 
-  /** The hint for responses that do not come from a server of language models. */
-  private static final String WHERE =
-      "; does server.base-url lead to the interface (mostly it ends with /v1)?";
+  /**
+   * What the settings of a server are called where the user types them, for messages.
+   *
+   * @param address of the server
+   * @param key the environment variable of its key
+   * @param model name of the model
+   * @param isPageWrong whether a web page in place of a response shows that the address is wrong,
+   *     and nobody asks again; otherwise it may pass
+   */
+  public record Settings(String address, String key, String model, boolean isPageWrong) {
+    /** Those of recipes. */
+    public static final Settings OF_RECIPES =
+        new Settings("server.base-url", "server.key-env", "server.model", false);
+  }
 
   private final PoliteClient client;
   private final ChatServer server;
   private final Optional<ApiKey> key;
+  private final Settings settings;
+  private boolean streams;
 
   /**
    * A lane to {@code server}.
@@ -31,30 +46,46 @@ public final class ChatClient {
    * @param client made with {@link ChatServer#options}
    * @throws IOException if the server wants a key and there is none
    */
-  public ChatClient(PoliteClient client, ChatServer server) throws IOException {
-    this(client, server, server.key());
+  public ChatClient(PoliteClient client, ChatServer server, Settings settings) throws IOException {
+    this(client, server, server.key(settings.key()), settings);
   }
 
-  ChatClient(PoliteClient client, ChatServer server, Optional<ApiKey> key) {
+  ChatClient(PoliteClient client, ChatServer server, Optional<ApiKey> key, Settings settings) {
     this.client = client;
     this.server = server;
     this.key = key;
+    this.settings = settings;
   }
 
   /**
-   * Asks, again where that may help.
+   * Asks, again where that may help. A server that gives nothing but streams is asked for one.
    *
    * @throws ChatFailure if nothing came of it, and may do so later
    * @throws ServerRefusedException if no question would be answered
    * @throws IOException if the thread is interrupted, or may ask no more
    */
   public ChatResponse ask(ChatRequest request) throws IOException {
+    ChatResponse response = send(request);
+    if (!streams
+        && response.isRefusedRequest()
+        && response.error().filter(ServerError::wantsStream).isPresent()) {
+      streams = true;
+      response = send(request);
+    }
+    return response;
+  }
+
+  private ChatResponse send(ChatRequest request) throws IOException {
+    ObjectNode body = request.toJson();
+    if (streams) {
+      body.put("stream", true);
+    }
     HttpRequest post =
         HttpRequest.post(
                 server.address(),
                 JSON,
-                new HttpRequest.Body(JSON, request.toJson().toString()),
-                ChatResponse.MAX_BYTES)
+                new HttpRequest.Body(JSON, body.toString()),
+                streams ? ChatResponse.MAX_STREAM_BYTES : ChatResponse.MAX_BYTES)
             .within(server.patience());
     if (key.isPresent()) {
       post = post.with("Authorization", key.get().authorization());
@@ -81,6 +112,9 @@ public final class ChatClient {
       byte[] body = key.isPresent() ? key.get().removedFrom(response.body()) : response.body();
       status = response.status();
       try {
+        if (status == 200 && settings.isPageWrong() && !ChatResponse.isStream(body)) {
+          JsonResponses.requireJson(response, where());
+        }
         return status == 200 ? ofSuccess(body) : ofError(body, response.retryAfter().isPresent());
       } catch (RejectedResponseException e) {
         rejected = e;
@@ -146,24 +180,37 @@ public final class ChatClient {
     @Nullable HttpFailure cause = quotes ? null : e;
     return switch (e.kind()) {
       case REFUSED, NOT_FOUND -> new ServerRefusedException(safe + hint(status, request), cause);
-      case MALFORMED -> new ChatFailure(e.kind(), safe + WHERE, cause);
-      default -> new ChatFailure(e.kind(), safe, cause);
+      case MALFORMED -> new ChatFailure(e.kind(), status, safe + where(), cause);
+      default -> new ChatFailure(e.kind(), status, safe, cause);
     };
+  }
+
+  /** The hint for responses that do not come from a server of language models. */
+  private String where() {
+    return "; does " + settings.address() + " lead to the interface (mostly it ends with /v1)?";
   }
 
   private String hint(int status, ChatRequest request) {
     return switch (status) {
       case 401, 403 ->
           server.keyVariable().isEmpty()
-              ? "; the server wants a key: name the environment variable that holds it in"
-                  + " server.key-env"
-              : "; is the key in " + server.keyVariable() + " (server.key-env) the right one?";
+              ? "; the server wants a key: name the environment variable that holds it in "
+                  + settings.key()
+              : "; is the key in "
+                  + server.keyVariable()
+                  + " ("
+                  + settings.key()
+                  + ") the right one?";
       case 404, 410 ->
-          "; does server.base-url lead to the interface (mostly it ends with /v1), and does the"
-              + " server know the model \""
+          "; does "
+              + settings.address()
+              + " lead to the interface (mostly it ends with /v1), and does the server know the"
+              + " model \""
               + request.model()
-              + "\" (server.model)?";
-      case 405, 501 -> WHERE;
+              + "\" ("
+              + settings.model()
+              + ")?";
+      case 405, 501 -> where();
       case 402, 429 -> "; the account has no credit";
       default -> "";
     };

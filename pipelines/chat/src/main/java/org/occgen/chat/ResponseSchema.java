@@ -1,12 +1,10 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.occgen.llm.Schema;
-import org.occgen.llm.reply.ReplyJsonSchema;
 
 /**
  * The form that the content of a response must have: the field {@code response_format} of a
@@ -17,20 +15,6 @@ import org.occgen.llm.reply.ReplyJsonSchema;
  */
 public record ResponseSchema(String name, String schema) {
   private static final ObjectReader OBJECTS = new JsonMapper().readerFor(ObjectNode.class);
-
-  /** The words of one sentence. */
-  public static ResponseSchema ofWords(Schema schema) {
-    return new ResponseSchema(name(schema), ReplyJsonSchema.of(schema));
-  }
-
-  /** The words of several sentences. */
-  public static ResponseSchema ofSentences(Schema schema) {
-    return new ResponseSchema(name(schema) + "_sentences", ReplyJsonSchema.ofBatch(schema));
-  }
-
-  private static String name(Schema schema) {
-    return schema.id().replace('-', '_');
-  }
 
   /** The value of {@code response_format}. */
   ObjectNode toJson() {

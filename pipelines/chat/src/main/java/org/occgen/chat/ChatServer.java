@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import java.io.IOException;
 import java.io.Serializable;
@@ -82,11 +82,12 @@ public record ChatServer(
   /**
    * The key, if the server wants one.
    *
+   * @param setting where the user names its variable, for messages
    * @throws IOException if the variable does not hold one, or it may not be sent there
    */
-  Optional<ApiKey> key() throws IOException {
+  Optional<ApiKey> key(String setting) throws IOException {
     return keyVariable.isEmpty()
         ? Optional.empty()
-        : Optional.of(ApiKey.ofEnvironment("server.key-env", keyVariable, baseUrl, insecure));
+        : Optional.of(ApiKey.ofEnvironment(setting, keyVariable, baseUrl, insecure));
   }
 }

@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import java.io.IOException;
 import java.util.Objects;
@@ -10,10 +10,17 @@ public final class ChatFailure extends IOException {
   private static final long serialVersionUID = 1L;
 
   private final FailureKind kind;
+  private final int status;
 
-  ChatFailure(FailureKind kind, String message, @Nullable Throwable cause) {
+  ChatFailure(FailureKind kind, int status, String message, @Nullable Throwable cause) {
     super(message, cause);
+    this.status = status;
     this.kind = Objects.requireNonNull(kind, "kind");
+  }
+
+  /** The status of the last response, or that which an error in it names; 0 where none came. */
+  public int status() {
+    return status;
   }
 
   /** Why. */

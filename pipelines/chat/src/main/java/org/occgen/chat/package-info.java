@@ -3,4 +3,4 @@
  * have: one request, one response, errors told apart by whether they may pass. <a
  * href="https://platform.openai.com/docs/api-reference/chat">Reference</a>.
  */
-package org.occgen.llm.chat;
+package org.occgen.chat;

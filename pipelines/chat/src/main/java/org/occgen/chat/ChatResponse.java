@@ -1,4 +1,4 @@
-package org.occgen.llm.chat;
+package org.occgen.chat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -10,14 +10,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.occgen.chat.ModelReply.Ending;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Excerpt;
 import org.occgen.http.FailureKind;
 import org.occgen.http.RejectedResponseException;
-import org.occgen.llm.ModelReply;
-import org.occgen.llm.ModelReply.Ending;
 
 /**
  * The response of a server: a message of the model, or why there is none for this question and will
@@ -42,8 +44,21 @@ public record ChatResponse(
   /** Largest body that is read, in bytes. */
   public static final int MAX_BYTES = 1 << 20;
 
+  /** Largest stream that is read, in bytes: each word of it comes in a frame of JSON. */
+  static final int MAX_STREAM_BYTES = 16 * MAX_BYTES;
+
   /** More tokens than any request or response has: a server that tells more did not count. */
   private static final long MOST_TOKENS = 1_000_000_000;
+
+  /** Fields of a message with the model's thoughts, and fields of a part with its text. */
+  private static final List<String> THOUGHTS =
+      List.of("reasoning_content", "reasoning", "thinking", "reasoning_details");
+
+  private static final List<String> TEXTS =
+      List.of("text", "value", "content", "thinking", "reasoning", "summary");
+
+  private static final Pattern THOUGHT = Pattern.compile("think|reason");
+  private static final Pattern STREAM = Pattern.compile("\\s*(?:data|event|id|retry|):");
 
   private static final int MAX_SHOWN = 200;
   private static final String OVERSIZED = "oversized_response";
@@ -66,14 +81,18 @@ public record ChatResponse(
   }
 
   /**
-   * Reads a body.
+   * Reads a body, which may be a stream of server-sent events.
    *
    * @throws RejectedResponseException as {@link FailureKind#MALFORMED} if it is no JSON, or neither
    *     a response nor an error of this interface
    */
-  public static ChatResponse read(byte[] body) throws RejectedResponseException {
-    JsonNode root = tree(body);
-    String json = new String(body, StandardCharsets.UTF_8);
+  public static ChatResponse read(byte[] bytes) throws RejectedResponseException {
+    byte[] body =
+        BoundedJson.hasByteOrderMark(bytes) ? Arrays.copyOfRange(bytes, 3, bytes.length) : bytes;
+    String text = new String(body, StandardCharsets.UTF_8);
+    boolean streamed = isStream(body);
+    JsonNode root = streamed ? joined(text) : tree(body);
+    String json = streamed ? root.toString() : text;
     Optional<ServerError> error = ServerError.of(root);
     if (error.isPresent()) {
       return new ChatResponse(json, "", "", "", "", usage(root), error);
@@ -83,17 +102,21 @@ public record ChatResponse(
     if (!message.isObject() && !choice.path("text").isTextual()) {
       throw malformed("JSON without choices[0].message and choices[0].text", json);
     }
+    JsonNode content = message.isObject() ? message.path("content") : choice.path("text");
     return new ChatResponse(
         json,
-        text(message.isObject() ? message.path("content") : choice.path("text")),
-        text(
-            message.has("reasoning_content")
-                ? message.get("reasoning_content")
-                : message.path("reasoning")),
-        text(message.path("refusal")),
+        parts(content, false),
+        first(message, THOUGHTS) + parts(content, true),
+        text(message.path("refusal")) + first(content.path(0), List.of("refusal")),
         text(choice.path("finish_reason")),
         usage(root),
         Optional.empty());
+  }
+
+  /** Whether a body is a stream of server-sent events. */
+  static boolean isStream(byte[] body) {
+    String head = new String(body, 0, Math.min(body.length, 100), StandardCharsets.UTF_8);
+    return STREAM.matcher(head).lookingAt();
   }
 
   private static JsonNode tree(byte[] body) throws RejectedResponseException {
@@ -121,14 +144,74 @@ public record ChatResponse(
     return line.isEmpty() ? "nothing" : Excerpt.of(line, MAX_SHOWN);
   }
 
-  /** A text, also of parts; empty where it is null or missing. */
-  private static String text(JsonNode value) {
-    if (!value.isArray()) {
-      return value.isTextual() ? value.textValue() : "";
+  /** The chunks of a stream as the one response that they make. */
+  private static JsonNode joined(String stream) throws RejectedResponseException {
+    ObjectNode root = JsonNodeFactory.instance.objectNode();
+    ObjectNode choice = root.putArray("choices").addObject();
+    StringBuilder content = new StringBuilder();
+    StringBuilder reasoning = new StringBuilder();
+    boolean ended = false;
+    for (String line : (Iterable<String>) stream.lines()::iterator) {
+      String data = line.startsWith("data:") ? line.substring("data:".length()).strip() : "";
+      ended |= data.equals("[DONE]");
+      if (data.isEmpty() || ended) {
+        continue;
+      }
+      JsonNode chunk = tree(data.getBytes(StandardCharsets.UTF_8));
+      if (ServerError.of(chunk).isPresent()) {
+        return chunk;
+      }
+      JsonNode part = chunk.path("choices").path(0);
+      JsonNode delta = part.path(part.has("delta") ? "delta" : "message");
+      content.append(parts(part.has("text") ? part.get("text") : delta.path("content"), false));
+      reasoning.append(first(delta, THOUGHTS)).append(parts(delta.path("content"), true));
+      if (part.path("finish_reason").isTextual()) {
+        choice.set("finish_reason", part.get("finish_reason"));
+      }
+      if (chunk.path("usage").isObject()) {
+        root.set("usage", chunk.get("usage"));
+      }
     }
-    StringBuilder text = new StringBuilder();
-    value.forEach(part -> text.append(part.path("text").asText("")));
-    return text.toString();
+    if (!ended && !choice.has("finish_reason")) {
+      throw malformed("a stream that breaks off", stream);
+    }
+    choice.putObject("message").put("role", "assistant").put("content", content.toString());
+    if (reasoning.length() > 0) {
+      ((ObjectNode) choice.get("message")).put(THOUGHTS.get(0), reasoning.toString());
+    }
+    return root;
+  }
+
+  /** The text of a content, or of its thoughts, which stand there as parts of their own kind. */
+  private static String parts(JsonNode content, boolean thoughts) {
+    if (content.isArray()) {
+      StringBuilder text = new StringBuilder();
+      content.forEach(part -> text.append(parts(part, thoughts)));
+      return text.toString();
+    }
+    boolean isThought =
+        THOUGHT.matcher(content.path("type").asText("")).find()
+            || content.path("thought").asBoolean();
+    return isThought == thoughts ? text(content) : "";
+  }
+
+  /** A text, also in a list or in a field; empty where it is null or missing. */
+  private static String text(JsonNode value) {
+    if (value.isArray()) {
+      StringBuilder text = new StringBuilder();
+      value.forEach(part -> text.append(text(part)));
+      return text.toString();
+    }
+    return value.isObject() ? first(value, TEXTS) : value.isTextual() ? value.textValue() : "";
+  }
+
+  /** The first of some fields that has a text. */
+  private static String first(JsonNode object, List<String> fields) {
+    return fields.stream()
+        .map(field -> text(object.path(field)))
+        .filter(text -> !text.isEmpty())
+        .findFirst()
+        .orElse("");
   }
 
   /** The numbers of tokens; none where a number can be none of one request. */
@@ -231,12 +314,6 @@ public record ChatResponse(
     if (!refusal.isEmpty()) {
       return new ModelReply(content.isEmpty() ? refusal : content, reasoning, Ending.REFUSED);
     }
-    Ending ending =
-        switch (finishReason) {
-          case "length", "max_tokens" -> Ending.LENGTH;
-          case "content_filter" -> Ending.FILTERED;
-          default -> Ending.COMPLETE;
-        };
-    return new ModelReply(content, reasoning, ending);
+    return new ModelReply(content, reasoning, Ending.of(finishReason));
   }
 }
