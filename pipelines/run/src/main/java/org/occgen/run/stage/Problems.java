@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
@@ -19,6 +19,10 @@ import org.occgen.transforms.storage.StorageFailure;
 /** The problems that were found: a few of each kind, and the number of the others. */
 public final class Problems {
   private static final int SHOWN = 5;
+
+  /** The place in a text that no file is, which Jackson adds to its messages. */
+  private static final Pattern PLACE_OF_JACKSON =
+      Pattern.compile("(?s)\\s*(\\(start marker )?at \\[Source: .*?\\]\\)?");
 
   private final Map<String, List<String>> shown = new LinkedHashMap<>();
   private final Map<String, Long> more = new LinkedHashMap<>();
@@ -98,12 +102,14 @@ public final class Problems {
   /** Why something cannot be read, in the words of occgen: those of Java help no user. */
   private static String said(Exception failure) {
     Throwable error = failure instanceof UncheckedIOException ? failure.getCause() : failure;
-    String message = Objects.requireNonNullElse(error.getMessage(), "");
+    String message = PLACE_OF_JACKSON.matcher(String.valueOf(error.getMessage())).replaceAll("");
     if (error instanceof NoSuchFileException || error instanceof FileNotFoundException) {
       return "it is not there";
     }
     if (error instanceof JsonProcessingException json) {
-      return "it is no JSON of the right form (" + json.getOriginalMessage() + ")";
+      return "it is no JSON of the right form ("
+          + PLACE_OF_JACKSON.matcher(json.getOriginalMessage()).replaceAll("")
+          + ")";
     }
     StackTraceElement[] trace = error.getStackTrace();
     boolean ours =
@@ -114,7 +120,10 @@ public final class Problems {
                 && trace[0].getClassName().startsWith("org.occgen."));
     return DiskFailure.explain(error)
         .or(() -> StorageFailure.explain(error))
-        .orElse(ours && !message.isEmpty() ? message : "it is damaged, or no file of this kind");
+        .orElse(
+            ours && error.getMessage() != null
+                ? message
+                : "it is damaged, or no file of this kind");
   }
 
   /**
@@ -138,7 +147,7 @@ public final class Problems {
     return List.of(
         causes.get(0),
         CountText.of(others, "other finding")
-            + " may follow from this and is not shown: mend this, and check again");
+            + " may follow from this: mend this, and check again");
   }
 
   /** All of them, by place. */

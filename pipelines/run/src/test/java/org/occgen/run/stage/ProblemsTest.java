@@ -73,7 +73,12 @@ class ProblemsTest {
             new NoSuchFileException("/x/rows"),
             new FileNotFoundException("No files found for spec: /x/rows."),
             new UncheckedIOException(new IOException("/x/rows, line 3: no number")),
-            new AccessDeniedException("/x/rows"));
+            new AccessDeniedException("/x/rows"),
+            new IOException(
+                "/x/rows, line 2 is no segment: Unexpected end-of-input: expected close marker for"
+                    + " Array (start marker at [Source: REDACTED (`StreamReadFeature.X` disabled);"
+                    + " line: 1, column: 9])\n at [Source: REDACTED (`StreamReadFeature.X` disabled);"
+                    + " line: 1, column: 12]"));
     for (int i = 0; i < failures.size(); i++) {
       Exception failure = failures.get(i);
       problems.guard(
@@ -97,7 +102,9 @@ class ProblemsTest {
             "file 6: cannot be read: it is not there",
             "file 7: cannot be read: /x/rows, line 3: no number",
             "file 8: cannot be read: /x/rows: this user may not read or write it; allow it, or name"
-                + " another"),
+                + " another",
+            "file 9: cannot be read: /x/rows, line 2 is no segment: Unexpected end-of-input: expected"
+                + " close marker for Array"),
         problems.list());
   }
 
