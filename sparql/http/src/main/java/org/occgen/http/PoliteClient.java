@@ -176,8 +176,8 @@ public final class PoliteClient {
           attempts = 1;
           deadline = deadline();
         }
-        failing = attempts == 1 ? time.nanoTime() : failing;
         Optional<HostHealth.Outage> outage = attempt.outage(rejected);
+        failing = attempts == 1 ? time.nanoTime() : failing; // behind the begin of the outage
         boolean last =
             !exchange.mayPass(rejected, attempt.status) || attempts >= options.attempts();
         Duration bound = options.waitBefore(attempts + 1);

@@ -392,6 +392,29 @@ class PoliteClientTest {
     assertEquals(RATE.plusSeconds(1 + 2 + 4 + 8 + 16), lane.elapsed(), "6 tries");
   }
 
+  /** The clock of the machine goes on between two looks at it. */
+  @Test
+  void aServerIsDeadInRealTimeToo() throws Exception {
+    PoliteOptions quick =
+        new PoliteOptions(
+            UserAgent.of(TestLane.CONTACT),
+            new AllowedHosts(List.of("127.0.0.1")),
+            SILENCE,
+            SILENCE,
+            3,
+            Duration.ofMinutes(1),
+            Duration.ofMillis(1),
+            Duration.ofMillis(2));
+    String server = closed();
+    PoliteClient client = new PoliteClient(quick, RequestRate.ofLane(100, 1), new HostHealth());
+    IOException dead =
+        assertThrows(
+            IOException.class,
+            () -> client.send(TestLane.get("http://" + server + "/"), TestLane::text));
+    assertFalse(dead instanceof HttpFailure, dead::toString);
+    assertTrue(dead.getMessage().startsWith(server + " does not answer since "), dead::toString);
+  }
+
   @Test
   void aServerThatStopsIsDeadAfterFiveMinutesHoweverManyTriesAreLeft() throws Exception {
     lane.attempts(100);

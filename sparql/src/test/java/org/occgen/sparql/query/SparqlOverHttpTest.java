@@ -16,8 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.occgen.core.http.TestServer;
 import org.occgen.core.http.TestServer.Handler;
-import org.occgen.http.FailureKind;
-import org.occgen.http.HttpFailure;
 import org.occgen.http.HttpResponse;
 import org.occgen.http.TestLane;
 import org.occgen.sparql.query.SparqlException.Kind;

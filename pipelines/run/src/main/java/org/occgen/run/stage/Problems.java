@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.occgen.core.files.CountText;
@@ -101,7 +102,10 @@ public final class Problems {
 
   /** Why something cannot be read, in the words of occgen: those of Java help no user. */
   private static String said(Exception failure) {
-    Throwable error = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+    Throwable error =
+        failure instanceof UncheckedIOException
+            ? Objects.requireNonNullElse(failure.getCause(), failure)
+            : failure;
     String message = PLACE_OF_JACKSON.matcher(String.valueOf(error.getMessage())).replaceAll("");
     if (error instanceof NoSuchFileException || error instanceof FileNotFoundException) {
       return "it is not there";
