@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.command.Main;
 import org.occgen.run.command.Occgen;
 
@@ -35,6 +36,10 @@ class ProcessTest {
   }
 
   private Process start(boolean terminal, String... arguments) throws IOException {
+    return builder(terminal, arguments).redirectOutput(folder.resolve("out").toFile()).start();
+  }
+
+  private ProcessBuilder builder(boolean terminal, String... arguments) {
     List<String> command =
         new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString()));
     for (String open : List.of("lang", "util", "nio", "time")) {
@@ -52,10 +57,7 @@ class ProcessTest {
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             Main.class.getName()));
     command.addAll(List.of(arguments));
-    return new ProcessBuilder(command)
-        .redirectOutput(folder.resolve("out").toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
+    return new ProcessBuilder(command).redirectError(folder.resolve("err").toFile());
   }
 
   private Process startRun() throws IOException {
@@ -123,6 +125,47 @@ class ProcessTest {
     }
     assertEquals("occgen: ended by SIG" + signal + "; " + ANEW + "\n", text("err"));
     assertEquals(List.of(), left());
+  }
+
+  /** As {@code occgen man | head}. */
+  @Test
+  void aReaderThatEndsIsNoError() throws Exception {
+    Process process = builder(false, "man").start();
+    process.getInputStream().read();
+    process.getInputStream().close();
+    assertEquals(141, process.waitFor());
+    assertEquals("", text("err"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run --recipe sample --output RUN",
+        "characterise a.en",
+        "regard measure a.en --lang en --output RUN"
+      })
+  void aFolderForTemporaryFilesThatIsNotThereIsNamed(String command) throws Exception {
+    Files.writeString(folder.resolve("a.en"), "She is a nurse.\n");
+    temporary = folder.resolve("none");
+    Process process =
+        start(
+            false,
+            command
+                .replace("RUN", folder.resolve("run").toString())
+                .replace("a.en", folder.resolve("a.en").toString())
+                .split(" "));
+    int status = process.waitFor();
+    assertTrue(status != 0, text("err"));
+    assertTrue(
+        text("err")
+            .contains(
+                "occgen: the folder for temporary files, "
+                    + temporary
+                    + ", cannot be used (there is no such folder); name another:"
+                    + " OCCGEN_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER\n"),
+        text("err"));
+    assertFalse(text("err").contains("\tat "), text("err"));
+    assertFalse(text("err").contains("unexpected"), text("err"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -21,6 +22,8 @@ public final class TemporaryFolder implements AutoCloseable {
   private static final String PREFIX = "occgen-process-";
   private static final String LOCK = "lock";
   private static final int ATTEMPTS = 50;
+
+  private static volatile String fault = "";
 
   private final Path path;
   private final ExclusiveLock lock;
@@ -40,17 +43,40 @@ public final class TemporaryFolder implements AutoCloseable {
 
   /**
    * Gives this process a folder of its own, in the one that Java was started with, until it ends.
-   * Where none can be made, it has none: few commands need temporary files, and these say so.
+   * Where none can be made, it has none, and {@link #fault} tells why: few commands need one.
    */
   public static void begin() {
+    TemporaryFolder own;
     try {
-      TemporaryFolder own = make(current());
+      own = make(current());
+    } catch (IOException e) {
+      fault =
+          DiskFailure.explain(e)
+              .orElse(
+                  e instanceof NoSuchFileException || e instanceof NotDirectoryException
+                      ? "there is no such folder"
+                      : String.valueOf(e.getMessage()));
+      return;
+    }
+    try {
       System.setProperty(PROPERTY, own.path.toString());
       Runtime.getRuntime().addShutdownHook(new Thread(own::close, "temporary files"));
       own.removeAbandoned();
     } catch (IOException e) {
-      // as it was
+      // the next process deletes what is left of others
     }
+  }
+
+  /** Why this process has no folder, and how to name another one; empty if it has one. */
+  public static Optional<String> fault() {
+    return fault.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the folder for temporary files, "
+                + current()
+                + ", cannot be used ("
+                + fault
+                + "); name another: OCCGEN_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER");
   }
 
   /**

@@ -70,9 +70,7 @@ public record OldText(
     Set<Long> shingles = new LinkedHashSet<>();
     PageOutcome outcome = outcome(main, article.html());
     if (!outcome.isFailure()) {
-      Set<String> blocks = new LinkedHashSet<>(main.paragraphs());
-      blocks.addAll(PageBlocks.of(article.html()));
-      for (String block : blocks) {
+      for (String block : blocks(main, article.html())) {
         String clean = SentenceCleaner.clean(block);
         shingles.addAll(words.shingles(clean));
         if (!clean.equals(block)) {
@@ -88,6 +86,21 @@ public record OldText(
         outcome,
         new ArrayList<>(sentences),
         new ArrayList<>(shingles));
+  }
+
+  /** The texts of the sentences whose keys an old text has, to show what a sentence is like. */
+  public static List<String> sentences(String html, String language, SentenceSplitter splitter) {
+    List<String> sentences = new ArrayList<>();
+    for (String block : blocks(MainText.of(html, language, PageLimits.DEFAULT), html)) {
+      sentences.addAll(splitter.split(SentenceCleaner.clean(block)));
+    }
+    return sentences;
+  }
+
+  private static Set<String> blocks(MainText main, String html) {
+    Set<String> blocks = new LinkedHashSet<>(main.paragraphs());
+    blocks.addAll(PageBlocks.of(html));
+    return blocks;
   }
 
   private static PageOutcome outcome(MainText main, String html) {
@@ -124,6 +137,11 @@ public record OldText(
       }
     }
     return old;
+  }
+
+  /** The share of a sentence's shingles that stood in this article. */
+  public double share(String sentence, Shingles words) {
+    return share(words.shingles(sentence), new HashSet<>(shingles));
   }
 
   private static double share(List<Long> shingles, Collection<Long> known) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.occgen.command.cluster.ClusterInterruptedException;
 import org.occgen.command.cluster.ClusterRefusedException;
@@ -70,6 +71,10 @@ public final class Main {
   /** The folder that occgen lies in, where its recipes are. */
   public static final String HOME_PROPERTY = "occgen.home";
 
+  /** The choices of an option, which picocli names as Java does. */
+  private static final Pattern CHOICES =
+      Pattern.compile("(expected one of \\[[^\\]]*\\]) \\(case-insensitive\\)");
+
   private static final Map<String, String> STATUSES =
       Map.of(
           "0",
@@ -88,14 +93,14 @@ public final class Main {
   public static void main(String[] args) throws InterruptedException {
     TemporaryFolder.begin();
     Locale.setDefault(Locale.ROOT);
-    System.setOut(new PrintStream(System.out, true, UTF_8));
+    StandardOutput.install();
     System.setErr(new PrintStream(System.err, true, UTF_8));
     NumberedUser.nameIt();
     JavaSnappy.install();
     CommandLine commandLine = commandLine(args);
     commandLine.getOut(); // is for help alone, which may have colours
     TerminalOutput.install();
-    commandLine.setErr(new PrintWriter(System.err, true, UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, UTF_8)); // the one before let all pass
     commandLine.setExecutionStrategy(Main::execute);
     StopSignals.exit(commandLine.execute(args));
   }
@@ -107,7 +112,14 @@ public final class Main {
     }
     parsed.commandSpec().commandLine().setOut(new PrintWriter(System.out, true, UTF_8));
     List<CommandLine> called = parsed.asCommandLineList();
-    StopSignals.watch(called.get(called.size() - 1).getCommand());
+    CommandLine command = called.get(called.size() - 1);
+    String name = command.getCommandSpec().qualifiedName().replaceFirst("^\\S+ ?", "");
+    Optional<String> fault = TemporaryFolder.fault();
+    if (fault.isPresent() && takeBeamOptions(CommandProvider.all()).contains(name)) {
+      command.getErr().println("occgen: " + fault.get()); // pipelines sort in temporary files
+      return USAGE;
+    }
+    StopSignals.watch(command.getCommand());
     return new CommandLine.RunLast().execute(parsed);
   }
 
@@ -242,6 +254,7 @@ public final class Main {
       err.println("occgen: " + explained.get());
     } else {
       String said = String.valueOf(error.getMessage()).replaceFirst("^Error: ", "");
+      said = CHOICES.matcher(said).replaceFirst(list -> list.group(1).toLowerCase(Locale.ROOT));
       err.println("occgen: " + said);
       CommandLine.UnmatchedArgumentException.printSuggestions(error, err);
     }
@@ -275,6 +288,11 @@ public final class Main {
       err.println("occgen: " + error.getMessage());
       return interrupted.status();
     }
+    if (error instanceof StandardOutput.ReaderEndedException) {
+      return StandardOutput.READER_ENDED; // as head does, when it has all that it wants
+    }
+    Optional<String> fault = TemporaryFolder.fault();
+    fault.ifPresent(why -> err.println("occgen: " + why));
     boolean saysAll = error instanceof ExplainedException;
     boolean isUnexpected = isOfPipeline(error);
     Optional<String> storage =
@@ -294,7 +312,7 @@ public final class Main {
       // a message such as a path alone says nothing without the kind of error
       err.println("occgen: " + error.getClass().getSimpleName() + ": " + error.getMessage());
       isUnexpected = true;
-    } else {
+    } else if (fault.isEmpty()) {
       err.println("occgen: unexpected: " + error);
       isUnexpected = true;
     }

@@ -1,6 +1,11 @@
 package org.occgen.command;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -10,7 +15,48 @@ import java.nio.charset.StandardCharsets;
  * The output of commands that somebody may pass on. It is always UTF-8, and never lost unnoticed.
  */
 public final class StandardOutput {
+  /** Exit status where nobody reads on: that of other programs, which SIGPIPE ends. */
+  static final int READER_ENDED = 128 + 13;
+
+  /** Why the last write failed; empty if none has. */
+  private static volatile String failure = "";
+
   private StandardOutput() {}
+
+  /** The reader of standard output wants no more, as {@code head}: nothing is wrong. */
+  static final class ReaderEndedException extends IOException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Prints UTF-8 from now on, and remembers why that fails, which a print stream forgets. */
+  static void install() {
+    System.setOut(stream(new FileOutputStream(FileDescriptor.out)));
+  }
+
+  static PrintStream stream(OutputStream out) {
+    failure = "";
+    OutputStream watched =
+        new FilterOutputStream(out) {
+          @Override
+          public void write(byte[] bytes, int start, int length) throws IOException {
+            try {
+              out.write(bytes, start, length);
+            } catch (IOException e) {
+              failure = String.valueOf(e.getMessage());
+              throw e;
+            }
+          }
+        };
+    return new PrintStream(new BufferedOutputStream(watched), true, StandardCharsets.UTF_8);
+  }
+
+  private static IOException failed() {
+    return failure.contains("Broken pipe")
+        ? new ReaderEndedException()
+        : new IOException(
+            "the result could not be written to standard output"
+                + (failure.isEmpty() ? "" : ": " + failure));
+  }
 
   /**
    * Prints text.
@@ -22,7 +68,7 @@ public final class StandardOutput {
     out.print(text);
     out.flush();
     if (out.checkError()) {
-      throw new IOException("the figures could not be written to standard output");
+      throw failed();
     }
   }
 
@@ -37,8 +83,8 @@ public final class StandardOutput {
    * @throws IOException if something could not be written
    */
   public static void finish(PrintWriter out) throws IOException {
-    if (out.checkError()) {
-      throw new IOException("the result could not be written to standard output");
+    if (out.checkError() || System.out.checkError()) { // the writer does not ask the stream
+      throw failed();
     }
   }
 }

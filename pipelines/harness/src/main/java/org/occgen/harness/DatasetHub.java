@@ -67,9 +67,12 @@ public final class DatasetHub {
   private static final byte[] NOTHING = {'{', '}'};
   private static final int FORBIDDEN = 403;
   private static final int CONFLICT = 409;
+  private static final int PRECONDITION_FAILED = 412;
 
-  /** What a hub says with a conflict that passes; with others the dataset is there. */
-  private static final String OTHER_OPERATION = "another conflicting operation is in progress";
+  /** What a hub says if a dataset cannot be made for now; with other conflicts it is there. */
+  private static final String OTHER_OPERATION = "operation is in progress";
+
+  private static final String CREATE = "/api/repos/create";
 
   /** Of <a href="https://huggingface.co/.well-known/meta.json">its list</a>, and stores behind. */
   private static final List<String> HUGGING_FACE =
@@ -152,7 +155,7 @@ public final class DatasetHub {
     body.put("name", dataset.substring(dataset.indexOf('/') + 1));
     body.put("type", "dataset").put("private", isPrivate);
     try {
-      send(client, post(endpoint + "/api/repos/create", JSON_TYPE, body, true));
+      send(client, post(endpoint + CREATE, JSON_TYPE, body, true));
       return true;
     } catch (HttpFailure e) {
       // a conflict of operations that lasts through all tries is no refusal, but a failure
@@ -476,7 +479,15 @@ public final class DatasetHub {
 
   private void accept(HttpResponse response) throws RejectedResponseException {
     if (response.status() / 100 != 2) {
-      boolean passes = response.status() == CONFLICT && response.head().contains(OTHER_OPERATION);
+      // a commit of somebody else is made, or was made meanwhile: this one comes behind it
+      boolean passes =
+          switch (response.status()) {
+            case CONFLICT ->
+                !response.address().getPath().endsWith(CREATE)
+                    || response.head().contains(OTHER_OPERATION);
+            case PRECONDITION_FAILED -> true;
+            default -> false;
+          };
       throw new RejectedResponseException(
           passes
               ? FailureKind.UNAVAILABLE

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.occgen.command.pipeline.CounterWatch;
 import org.occgen.run.stage.RunStage;
+import org.occgen.run.stage.ServerRequests;
 import org.occgen.run.stage.StageRunner;
 import org.occgen.transforms.books.ProgressCounter;
 
@@ -24,6 +26,7 @@ final class Progress implements AutoCloseable {
   private final RunStage stage;
   private final StageRunner runner;
   private final OptionalLong total;
+  private final OptionalDouble rate;
   private final PrintStream out;
   private final Optional<ProgressBar> bar;
   private final CounterWatch watch;
@@ -35,6 +38,7 @@ final class Progress implements AutoCloseable {
     this.stage = stage;
     this.runner = runner;
     this.total = stage.progressTotal();
+    this.rate = stage.progressRate();
     this.out = runner.log();
     ProgressCounter.reset(name);
     this.bar =
@@ -71,38 +75,62 @@ final class Progress implements AutoCloseable {
     if (bar.isPresent()) {
       show(bar.get(), done);
     } else if (elapsed().compareTo(nextLine) > 0) {
-      out.println(line(done));
+      out.println(
+          line(stage.id().id(), stage.progressUnit(), elapsed(), atMost(done), total, rate));
       nextLine = elapsed().plus(LOG_EVERY);
     }
   }
 
-  /** A bar would be drawn over a question. */
+  /** A bar would be drawn over a question, and one that knows nothing says nothing. */
   private void show(ProgressBar shown, long done) {
-    if (runner.isAsking()) {
+    if (runner.isAsking() || (done == 0 && total.isEmpty())) {
       shown.pause();
     } else {
       shown.resume();
-      shown.stepTo(done);
+      shown.stepTo(atMost(done));
+      shown.setExtraMessage(left(elapsed(), atMost(done), total, rate));
     }
   }
 
-  private String line(long done) {
+  /** What servers gave is counted again when it is read. */
+  private long atMost(long done) {
+    return Math.min(done, total.orElse(done));
+  }
+
+  /** A line of a log. */
+  static String line(
+      String name,
+      String unit,
+      Duration elapsed,
+      long done,
+      OptionalLong total,
+      OptionalDouble rate) {
     StringBuilder line = new StringBuilder();
-    line.append("  ")
-        .append(stage.id().id())
-        .append(": ")
-        .append(elapsed().toSeconds())
-        .append(" s");
-    if (done > 0) {
+    line.append("  ").append(name).append(": ").append(elapsed.toSeconds()).append(" s");
+    if (done > 0 || total.isPresent()) {
       line.append(", ").append(done);
       total.ifPresent(all -> line.append(" of ").append(all));
-      line.append(" ").append(stage.progressUnit());
-      if (total.isPresent() && done <= total.getAsLong()) {
-        long left = elapsed().toSeconds() * (total.getAsLong() - done) / done;
-        line.append(", some ").append(left).append(" s left");
-      }
+      line.append(" ").append(unit);
+      String left = left(elapsed, done, total, rate);
+      line.append(left.isEmpty() ? "" : ", ").append(left);
     }
     return line.toString();
+  }
+
+  /**
+   * The time that is left, by the time that was needed. Pages that an earlier call kept need none,
+   * so it is never told shorter than the limits of the servers allow.
+   */
+  static String left(Duration elapsed, long done, OptionalLong total, OptionalDouble rate) {
+    if (total.isEmpty() || (done == 0 && rate.isEmpty())) {
+      return "";
+    }
+    long rest = total.getAsLong() - done;
+    long measured = done == 0 ? 0 : elapsed.toSeconds() * rest / done;
+    long least = rate.isEmpty() ? 0 : (long) Math.ceil(rest / rate.getAsDouble());
+    return (least > measured ? "at least " : "some ")
+        + ServerRequests.shown(Duration.ofSeconds(Math.max(least, measured)))
+        + " left";
   }
 
   @Override

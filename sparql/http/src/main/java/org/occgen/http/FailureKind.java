@@ -10,7 +10,10 @@ public enum FailureKind {
   TIMEOUT(true),
   /** The server or the way to it fails: 5xx, {@code maxlag}, no connection, circuit open. */
   UNAVAILABLE(true),
-  /** There is no such thing (404, 410), or something else than the interface, such as a page. */
+  /**
+   * There is no such thing (404, 410), no content (204, 205), or something else than the interface,
+   * such as a page.
+   */
   NOT_FOUND(false),
   /** Not what was asked for: cut off, another type, a page of an error with status 200. */
   MALFORMED(true),
@@ -42,7 +45,7 @@ public enum FailureKind {
     return switch (status) {
       case 429 -> QUOTA;
       case 403 -> asksToWait ? QUOTA : REFUSED;
-      case 404, 410 -> NOT_FOUND;
+      case 204, 205, 404, 410 -> NOT_FOUND; // no content comes, however often it is asked for
       case 408 -> TIMEOUT;
       case 425 -> UNAVAILABLE;
       case 501 -> REFUSED;

@@ -7,19 +7,31 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowT
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The shared knowledge of a process's lanes about servers: the end of a pause that a host asked
  * for, and the failures of each host. After 20 requests of which 16 got no response, or one of 5xx,
  * a host is not asked for 30 seconds, and then by 2 requests for a start. A {@link ClientState}
- * takes it to the process that asks next, for which such 30 seconds are a pause. Thread-safe.
+ * takes it to the process that asks next, for which such 30 seconds are a pause.
+ *
+ * <p>It also keeps since when no connection to a server came about. After {@link #DEAD} the server
+ * is taken for dead, and the job ends: no single request is to blame. Thread-safe.
  */
 public final class HostHealth {
   /** How often is looked whether a host may be asked again. */
   static final Duration POLL = Duration.ofSeconds(5);
+
+  /** After so long without any connection a server is taken for dead. */
+  static final Duration DEAD = Duration.ofMinutes(5);
+
+  /** How long a name may stay unknown that never led to a server: it is hardly the network. */
+  static final Duration UNKNOWN = Duration.ofSeconds(5);
 
   private static final int WINDOW_CALLS = 20;
   private static final int FAILURE_PERCENT = 80;
@@ -31,6 +43,35 @@ public final class HostHealth {
   private final CircuitBreakerConfig config;
   private final Map<String, CircuitBreaker> breakers = new ConcurrentHashMap<>();
   private final Map<String, Long> pausedUntil = new ConcurrentHashMap<>();
+  private final Map<String, Outage> outages = new ConcurrentHashMap<>();
+  private final Set<String> reached = ConcurrentHashMap.newKeySet();
+
+  /** A time without any connection to a server. */
+  final class Outage {
+    private final Instant since = time.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    private final long begun = time.nanoTime();
+    private final AtomicBoolean told = new AtomicBoolean();
+
+    /** When the first attempt failed, by the clock. */
+    Instant since() {
+      return since;
+    }
+
+    /** When the first attempt failed, as {@link TimeSource#nanoTime} counts. */
+    long begun() {
+      return begun;
+    }
+
+    /** Whether it is told for the first time. */
+    boolean isNews() {
+      return told.compareAndSet(false, true);
+    }
+
+    /** Whether it has lasted for {@code bound}. */
+    boolean lasts(Duration bound) {
+      return time.nanoTime() - begun >= bound.toNanos();
+    }
+  }
 
   /** The health of servers that only this process asks. */
   public HostHealth() {
@@ -99,6 +140,22 @@ public final class HostHealth {
     } else {
       breaker(host).onError(0, TimeUnit.NANOSECONDS, new IllegalStateException(host));
     }
+  }
+
+  /** A connection to {@code server}, a host with its port, came about. */
+  void connected(String server) {
+    reached.add(server);
+    outages.remove(server);
+  }
+
+  /** No connection to {@code server} came about: the time for which that has been so. */
+  Outage unconnected(String server) {
+    return outages.computeIfAbsent(server, any -> new Outage());
+  }
+
+  /** Whether there has ever been a connection to {@code server}. */
+  boolean knows(String server) {
+    return reached.contains(server);
   }
 
   private CircuitBreaker breaker(String host) {

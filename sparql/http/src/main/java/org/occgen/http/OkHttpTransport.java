@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
+import java.net.ProtocolException;
 import java.net.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -206,6 +207,10 @@ final class OkHttpTransport {
     if (e.getCause() instanceof CertificateException || e instanceof SSLPeerUnverifiedException) {
       return new RejectedResponseException(
           FailureKind.REFUSED, "no secure connection: " + e.getMessage(), e);
+    }
+    if (e instanceof ProtocolException && String.valueOf(e.getMessage()).startsWith("HTTP 20")) {
+      return new RejectedResponseException(
+          FailureKind.NOT_FOUND, "answers with a status for no content: " + e.getMessage(), e);
     }
     Throwable ended = e.getCause() == null ? e : e.getCause();
     if (connected

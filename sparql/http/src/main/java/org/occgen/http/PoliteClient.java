@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -157,9 +158,11 @@ public final class PoliteClient {
    *
    * @throws HttpFailure if nothing came of it
    * @throws InterruptedIOException if the thread is interrupted
+   * @throws IOException if the server is dead: neither this request nor another made a connection
    */
   synchronized <T> T run(Exchange<T> exchange) throws IOException {
     long deadline = deadline();
+    long failing = 0;
     for (int attempts = 1; ; attempts++) {
       Attempt<T> attempt = new Attempt<>(exchange, deadline);
       try {
@@ -173,17 +176,27 @@ public final class PoliteClient {
           attempts = 1;
           deadline = deadline();
         }
-        if (!exchange.mayPass(rejected, attempt.status) || attempts >= options.attempts()) {
-          throw attempt.failure(rejected, attempts, "");
-        }
+        Optional<HostHealth.Outage> outage = attempt.outage(rejected);
+        failing = attempts == 1 ? time.nanoTime() : failing; // behind the begin of the outage
+        boolean last =
+            !exchange.mayPass(rejected, attempt.status) || attempts >= options.attempts();
         Duration bound = options.waitBefore(attempts + 1);
         Duration wait = Duration.ofNanos(jitter.applyAsLong(bound.toNanos()));
-        if (rejected.kind() == FailureKind.QUOTA) {
+        if (!last && rejected.kind() == FailureKind.QUOTA) {
           health.pause(attempt.host(), bound);
         }
         Duration asked = attempt.retryAfter.orElse(Duration.ZERO);
         wait = asked.compareTo(wait) > 0 ? asked : wait;
-        if (!isBefore(wait, deadline)) {
+        boolean late = !isBefore(wait, deadline);
+        if (outage.isPresent()
+            && (outage.get().lasts(attempt.patience(rejected))
+                || ((last || late) && outage.get().begun() <= failing))) {
+          throw attempt.dead(outage.get(), rejected);
+        }
+        if (last) {
+          throw attempt.failure(rejected, attempts, "");
+        }
+        if (late) {
           throw attempt.failure(
               rejected,
               attempts,
@@ -193,13 +206,22 @@ public final class PoliteClient {
                   + wait.toSeconds()
                   + " s, and the time for this request ends before");
         }
-        exchange.retried(
-            attempts,
-            withoutToken(
-                rejected.getMessage()
-                    + "; tried again in "
-                    + Math.max(1, wait.toSeconds())
-                    + " s"));
+        if (outage.isEmpty()) {
+          exchange.retried(
+              attempts,
+              withoutToken(
+                  rejected.getMessage()
+                      + "; tried again in "
+                      + Math.max(1, wait.toSeconds())
+                      + " s"));
+        } else if (attempts >= ATTEMPTS_IN_SILENCE && outage.get().isNews()) {
+          LOG.warn(
+              "{}: no connection since {} ({}); tried again for up to {} minutes",
+              attempt.server(),
+              outage.get().since(),
+              rejected.getMessage(),
+              HostHealth.DEAD.toMinutes());
+        }
         sleep(wait, attempt.request);
       }
     }
@@ -254,6 +276,7 @@ public final class PoliteClient {
     private final List<URI> addresses = new ArrayList<>();
     private URI address;
     private int status;
+    private boolean unconnected;
     private Optional<Duration> retryAfter = Optional.empty();
 
     Attempt(Exchange<T> exchange, long deadline) throws IOException {
@@ -265,6 +288,39 @@ public final class PoliteClient {
 
     String host() {
       return address.getHost();
+    }
+
+    /** Host and port, where another port may be another server. */
+    String server() {
+      return address.getAuthority();
+    }
+
+    /** The time without connections to which this attempt belongs. */
+    Optional<HostHealth.Outage> outage(RejectedResponseException rejected) {
+      return unconnected
+              && rejected.kind().isRetryable()
+              && WebAddress.isSameServer(request.url(), address)
+          ? Optional.of(health.unconnected(server()))
+          : Optional.empty();
+    }
+
+    /** How long a server is waited for that no connection leads to. */
+    Duration patience(RejectedResponseException rejected) {
+      return rejected.getCause() instanceof UnknownHostException && !health.knows(server())
+          ? HostHealth.UNKNOWN
+          : HostHealth.DEAD;
+    }
+
+    /** No request is to blame, and no other one would do better. */
+    IOException dead(HostHealth.Outage outage, RejectedResponseException rejected) {
+      return new IOException(
+          server()
+              + " does not answer since "
+              + outage.since()
+              + " ("
+              + withoutToken(String.valueOf(rejected.getMessage()))
+              + "); the same command goes on once it does",
+          rejected);
     }
 
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
@@ -283,12 +339,15 @@ public final class PoliteClient {
     T run() throws IOException, RejectedResponseException {
       while (true) {
         addresses.add(address);
+        unconnected = true;
         List<InetAddress> machines = machines();
+        unconnected = false; // what keeps a request from being sent says nothing of the server
         Optional<ApiKey> sent = tokenFor(request, address);
         awaitTurn();
         status = 0;
         retryAfter = Optional.empty();
         String host = host();
+        String server = server(); // a redirect leads to another one
         boolean responds = false;
         try (OkHttpTransport.Reply reply =
             transport.send(request, address, machines, sent, time.clock())) {
@@ -317,6 +376,10 @@ public final class PoliteClient {
           address = target(response.headers());
         } finally {
           health.report(host, responds);
+          unconnected = !transport.hasSent();
+          if (!unconnected) {
+            health.connected(server);
+          }
           rate.ended(transport.hasSent() ? status : RequestRate.NOT_SENT);
         }
       }

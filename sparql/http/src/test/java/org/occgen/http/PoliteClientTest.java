@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
@@ -274,6 +276,20 @@ class PoliteClientTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"204, 0", "205, 0", "204, 7", "205, 7"})
+  void aStatusForNoContentIsNamedAndAskedForOnce(int status, int length) throws Exception {
+    byte[] body = new byte[length];
+    try (TestServer server =
+        new TestServer(
+            (request, response) -> TestLane.send(response, status, "text/plain", body))) {
+      HttpFailure failure = lane.failure(server.url("/x"));
+      assertEquals(FailureKind.NOT_FOUND, failure.kind());
+      assertTrue(failure.getMessage().contains(String.valueOf(status)), failure.getMessage());
+      assertEquals(1, server.requests().size());
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "301, /there?signed=s3cret, /there",
     "308, https://other.example/there#x, https://other.example/there#x",
@@ -356,16 +372,94 @@ class PoliteClientTest {
     }
   }
 
-  @Test
-  void noConnectionIsTriedAgain() throws Exception {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
+  /** An address behind which nobody listens. */
+  private static String closed() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return "127.0.0.1:" + socket.getLocalPort();
     }
-    HttpFailure failure = lane.failure("http://127.0.0.1:" + port + "/");
-    assertEquals(FailureKind.UNAVAILABLE, failure.kind());
-    assertEquals(0, failure.status());
-    assertTrue(failure.getMessage().contains("after 6 tries"), failure.getMessage());
+  }
+
+  @Test
+  void aServerIsDeadToWhichNoTryMakesAConnection() throws Exception {
+    String server = closed();
+    String dead = lane.dead("http://" + server + "/");
+    assertEquals(
+        server
+            + " does not answer since 2026-03-01T12:00:00Z (Failed to connect to /"
+            + server
+            + "); the same command goes on once it does",
+        dead);
+    assertEquals(RATE.plusSeconds(1 + 2 + 4 + 8 + 16), lane.elapsed(), "6 tries");
+  }
+
+  /** The clock of the machine goes on between two looks at it. */
+  @Test
+  void aServerIsDeadInRealTimeToo() throws Exception {
+    PoliteOptions quick =
+        new PoliteOptions(
+            UserAgent.of(TestLane.CONTACT),
+            new AllowedHosts(List.of("127.0.0.1")),
+            SILENCE,
+            SILENCE,
+            3,
+            Duration.ofMinutes(1),
+            Duration.ofMillis(1),
+            Duration.ofMillis(2));
+    String server = closed();
+    PoliteClient client = new PoliteClient(quick, RequestRate.ofLane(100, 1), new HostHealth());
+    IOException dead =
+        assertThrows(
+            IOException.class,
+            () -> client.send(TestLane.get("http://" + server + "/"), TestLane::text));
+    assertFalse(dead instanceof HttpFailure, dead::toString);
+    assertTrue(dead.getMessage().startsWith(server + " does not answer since "), dead::toString);
+  }
+
+  @Test
+  void aServerThatStopsIsDeadAfterFiveMinutesHoweverManyTriesAreLeft() throws Exception {
+    lane.attempts(100);
+    String url;
+    try (TestServer server = new TestServer(after(0, null))) {
+      url = server.url("/");
+      assertEquals("good", lane.ask(url));
+    }
+    Duration before = lane.elapsed();
+    assertTrue(lane.dead(url).contains(" does not answer since 2026-03-01T12:00:0"));
+    Duration waited = lane.elapsed().minus(before);
+    assertTrue(waited.compareTo(HostHealth.DEAD) >= 0, waited::toString);
+    assertTrue(waited.compareTo(HostHealth.DEAD.plusMinutes(2)) <= 0, waited::toString);
+  }
+
+  @Test
+  void theTimeWithoutAConnectionIsThatOfAllRequests() throws Exception {
+    lane.attempts(100);
+    String server = closed();
+    String since = lane.dead("http://" + server + "/a").replaceFirst(".* since (\\S+) .*", "$1");
+    Duration before = lane.elapsed();
+    assertTrue(lane.dead("http://" + server + "/b").contains(" since " + since + " "));
+    assertTrue(lane.elapsed().minus(before).compareTo(Duration.ofSeconds(1)) < 0, "at once");
+  }
+
+  @Test
+  void aServerThatRespondsWithErrorsIsNotDead() throws Exception {
+    lane.attempts(40);
+    try (TestServer server = new TestServer(status(503))) {
+      assertEquals(FailureKind.UNAVAILABLE, lane.failure(server.url("/")).kind());
+    }
+    assertTrue(lane.elapsed().compareTo(HostHealth.DEAD) > 0);
+  }
+
+  @Test
+  void aConnectionEndsTheTimeWithoutOne() throws Exception {
+    HostHealth health = new HostHealth(lane.time(), ClientState.NONE);
+    HostHealth.Outage first = health.unconnected("wiki.example");
+    lane.time().sleep(HostHealth.DEAD);
+    assertTrue(health.unconnected("wiki.example").lasts(HostHealth.DEAD));
+    assertTrue(first.isNews());
+    assertFalse(health.unconnected("wiki.example").isNews(), "one line a server");
+    health.connected("wiki.example");
+    assertFalse(health.unconnected("wiki.example").lasts(HostHealth.UNKNOWN));
+    assertTrue(health.unconnected("wiki.example").isNews());
   }
 
   @Test

@@ -307,14 +307,40 @@ class PoliteHostsTest {
   }
 
   @Test
-  void anUnknownHostIsTriedAgain() {
+  void anUnknownHostIsTriedForSeconds() {
     TestLane offline =
         new TestLane()
+            .attempts(12)
             .hosts("*.wikipedia.org")
             .resolver(
                 host -> {
                   throw new UnknownHostException(host);
                 });
-    assertEquals(FailureKind.UNAVAILABLE, offline.failure("https://en.wikipedia.org/").kind());
+    assertEquals(
+        "en.wikipedia.org does not answer since 2026-03-01T12:00:00Z (the host is not known; is"
+            + " there a network?); the same command goes on once it does",
+        offline.dead("https://en.wikipedia.org/"));
+    assertEquals(Duration.ofSeconds(1 + 2 + 4), offline.elapsed());
+  }
+
+  @Test
+  void aNameThatIsForgottenForAWhileIsAskedAgain() throws Exception {
+    int[] lookups = {0};
+    TestLane forgetful =
+        new TestLane()
+            .attempts(12)
+            .resolver(
+                host -> {
+                  lookups[0]++;
+                  if (lookups[0] == 1 || lookups[0] > 9) {
+                    return InetAddress.getAllByName(host);
+                  }
+                  throw new UnknownHostException(host);
+                });
+    try (TestServer server = new TestServer(GOOD)) {
+      assertEquals("good", forgetful.ask(server.url("/")));
+      assertEquals("good", forgetful.ask(server.url("/")), "after more than two minutes");
+    }
+    assertTrue(forgetful.elapsed().compareTo(Duration.ofMinutes(2)) > 0);
   }
 }

@@ -1,5 +1,6 @@
 package org.occgen.http;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -53,6 +54,11 @@ public final class TestLane {
     return this;
   }
 
+  TestLane attempts(int most) {
+    options = options.withAttempts(most);
+    return this;
+  }
+
   TestLane resolver(HostResolver newResolver) {
     resolver = newResolver;
     return this;
@@ -72,6 +78,13 @@ public final class TestLane {
   /** The failure that asking for plain text comes to. */
   HttpFailure failure(String url) {
     return assertThrows(HttpFailure.class, () -> ask(url));
+  }
+
+  /** What is said of a server that is dead, so that nothing else is asked of it. */
+  String dead(String url) {
+    IOException dead = assertThrows(IOException.class, () -> ask(url));
+    assertFalse(dead instanceof HttpFailure, dead::toString);
+    return String.valueOf(dead.getMessage());
   }
 
   static HttpRequest get(String url) {

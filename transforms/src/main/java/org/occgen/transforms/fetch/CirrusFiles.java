@@ -30,6 +30,7 @@ import org.occgen.transforms.storage.StoredFiles;
  */
 public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
   private static final String SUCCESS = "_SUCCESS";
+  private static final String WIKIS = "/index_name=*_content/*";
   private static final Pattern FILE_NAME =
       Pattern.compile("(?:.*/)?[^/]*(?:\\*|\\.jsonl?|\\.gz|\\.bz2)");
 
@@ -43,9 +44,17 @@ public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
     otherWikis = Collections.unmodifiableSet(new TreeSet<>(otherWikis));
   }
 
-  /** The pattern of the files: a folder stands for all that is in it. */
-  static String pattern(String given) {
-    return FILE_NAME.matcher(given).matches() ? given : given.replaceFirst("/+$", "") + "/*";
+  /**
+   * The pattern of the files: a folder stands for all that is in it, and the folder of a date for
+   * the articles of all wikis in it.
+   */
+  static String pattern(String given) throws IOException {
+    if (FILE_NAME.matcher(given).matches()) {
+      return given;
+    }
+    String folder = given.replaceFirst("/+$", "");
+    String wikis = folder + WIKIS;
+    return StoredFiles.match(wikis).isEmpty() ? folder + "/*" : wikis;
   }
 
   /** The language of the Wikipedia {@code wiki}; empty if it is none that is used. */
@@ -84,7 +93,7 @@ public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
       require(
           !found.isEmpty(),
           "there is no file of the Wikipedia in %s at %s; download its folder, or leave the"
-              + " language out. If this is the folder of a date, name the folders in it: DATE/index_name=*_content",
+              + " language out",
           language,
           pattern(given));
       requireComplete(language, found);

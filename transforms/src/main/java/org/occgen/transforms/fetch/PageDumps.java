@@ -55,7 +55,7 @@ public record PageDumps(Format format, String pattern) implements Serializable {
   }
 
   /** The pattern of their files. */
-  public String files() {
+  public String files() throws IOException {
     return format == Format.HTML ? pattern : CirrusFiles.pattern(pattern);
   }
 

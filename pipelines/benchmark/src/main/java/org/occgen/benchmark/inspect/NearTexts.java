@@ -73,8 +73,7 @@ final class NearTexts {
   }
 
   private static IOException damaged(RunFolder folder, String fault) {
-    return new IOException(
-        folder.rows(Stage.EXTRACT) + ": " + fault + "; delete the run folder, and run again");
+    return new IOException(folder.rows(Stage.EXTRACT) + ": " + fault + "; run again");
   }
 
   List<NearPair> texts(List<ScoredPair> pairs, String pivot, String language) {

@@ -43,8 +43,7 @@ public final class RunAges implements AutoCloseable {
         return row.ages();
       }
     }
-    throw new IOException(
-        "old-sentences.parquet has no row of " + qid + "; delete the folder, and run again");
+    throw new IOException("old-sentences.parquet has no row of " + qid + "; run again");
   }
 
   @Override

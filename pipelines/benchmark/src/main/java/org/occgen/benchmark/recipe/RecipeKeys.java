@@ -49,9 +49,9 @@ record RecipeKeys(
     @Key(
             value =
                 "instead of `pages`: Wikimedia's Cirrus index dumps, `.json.bz2` or `.json.gz` under"
-                    + " their own names. A folder, or wildcards for one a language, such as"
-                    + " `20260920/index_name=*_content`. Files of languages that the run has not are"
-                    + " left alone. A page is found by its Wikidata item, whatever its title is now",
+                    + " their own names. A folder of files, the folder of a date such as `20260920`, or"
+                    + " wildcards for one folder a language, such as `20260920/index_name=*_content`."
+                    + " Files of languages that the run has not are left alone. A page is found by its Wikidata item, whatever its title is now",
             standard = "`--cirrus-dump`")
         Optional<String> cirrusDump,
     @Key(

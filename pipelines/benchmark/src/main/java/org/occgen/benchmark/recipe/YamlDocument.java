@@ -350,7 +350,7 @@ public final class YamlDocument {
       return "true or false";
     }
     if (!type.isEnum()) {
-      return type == Double.class ? "a number such as 1.05" : "a whole number";
+      return type == Double.class ? "a number such as 0.95" : "a whole number";
     }
     return Stream.of(type.getEnumConstants())
         .map(constant -> constant.toString().toLowerCase(Locale.ROOT))

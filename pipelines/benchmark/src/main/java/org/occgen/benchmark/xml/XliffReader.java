@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -27,6 +28,8 @@ public final class XliffReader {
   private static final long MOST_BYTES = 512L << 20;
   private static final int MOST_TEXT = 1 << 20;
   private static final int MOST_UNITS = 1_000_000;
+
+  private static final Pattern SPACE = Pattern.compile("[\\s\\p{Z}]*");
 
   /** Elements within text that stand for nothing in it. */
   private static final Set<String> MARKS = Set.of("mrk", "sm", "em");
@@ -190,9 +193,9 @@ public final class XliffReader {
         }
         state = attribute("state", "initial");
         subState = attribute("subState", "");
-        segment();
+        part("segment");
       } else if (is("ignorable")) {
-        throw fault("unit " + id + " was split; join its segments");
+        ignorable(id);
       } else if (is("note")) {
         notes.put(attribute("category", ""), text("note"));
       } else if (METADATA.equals(in.getNamespaceURI()) && in.getLocalName().equals("metaGroup")) {
@@ -205,10 +208,24 @@ public final class XliffReader {
     units.add(new Unit(id, line, state, subState, source, target, own, notes));
   }
 
-  private void segment() throws XMLStreamException, IOException {
+  /** White space that a tool took off a segment; anything else would be a part of the sentence. */
+  private void ignorable(String unit) throws XMLStreamException, IOException {
+    String sourceOfSegment = source;
+    String targetOfSegment = target;
+    source = "";
+    target = "";
+    part("ignorable");
+    if (!SPACE.matcher(source + target).matches()) {
+      throw fault("unit " + unit + " was split: an ignorable has text in it; join its segments");
+    }
+    source = sourceOfSegment;
+    target = targetOfSegment;
+  }
+
+  private void part(String element) throws XMLStreamException, IOException {
     while (true) {
       int event = next();
-      if (event == XMLStreamConstants.END_ELEMENT && is("segment")) {
+      if (event == XMLStreamConstants.END_ELEMENT && is(element)) {
         return;
       }
       if (event == XMLStreamConstants.START_ELEMENT && is("source")) {

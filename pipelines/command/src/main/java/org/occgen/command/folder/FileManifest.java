@@ -17,6 +17,9 @@ import org.occgen.transforms.storage.StoredFiles;
  * SHA-256, so that a file that was lost, cut or changed since shows, even by one bit.
  */
 public final class FileManifest {
+  /** How a change ends that takes away a file. */
+  public static final String MISSING = " is missing";
+
   private final TreeMap<String, MatchResult.Metadata> files = new TreeMap<>();
 
   private FileManifest() {}
@@ -72,7 +75,7 @@ public final class FileManifest {
                 before.stream().anyMatch(old -> old.startsWith(file + ":"))
                     ? file + " was changed"
                     : file + " was added")
-        .or(() -> first(before, after).map(file -> file + " is missing"))
+        .or(() -> first(before, after).map(file -> file + MISSING))
         .or(() -> Optional.of("their list was changed"));
   }
 

@@ -14,9 +14,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -54,6 +56,9 @@ public final class LoopbackHub implements AutoCloseable {
 
   /** How many of the next datasets meet another operation. */
   int conflicts;
+
+  /** What the next commits are refused with: a status, and what is said. */
+  final Deque<Map.Entry<Integer, String>> refusedCommits = new ArrayDeque<>();
 
   /** Whether the token may make datasets. */
   boolean mayMake = true;
@@ -148,6 +153,9 @@ public final class LoopbackHub implements AutoCloseable {
       byte[] stored = objects.get(asked.path("oid").asText());
       boolean whole = stored != null && stored.length == asked.path("size").asLong();
       answer(exchange, whole ? 200 : 422, "{}");
+    } else if (path.equals("/api/datasets/me/set/commit/main") && !refusedCommits.isEmpty()) {
+      Map.Entry<Integer, String> refusal = refusedCommits.remove();
+      answer(exchange, refusal.getKey(), "{\"error\":\"" + refusal.getValue() + "\"}");
     } else if (path.equals("/api/datasets/me/set/commit/main")) {
       commit(new String(body, UTF_8));
       answer(exchange, 200, namesCommit ? "{\"commitOid\":\"c" + commits.size() + "\"}" : "{}");

@@ -11,12 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.run.command.Occgen;
 
 /** A small benchmark pushed to a hub on the loopback. */
@@ -222,6 +225,28 @@ class PublishCommandTest {
     String said = publish().expectSuccess().err();
     assertTrue(hub.isPrivate, "it was made after all");
     assertTrue(said.contains("made " + hub.address()), said);
+  }
+
+  /** Of somebody who publishes into the same dataset. */
+  @ParameterizedTest
+  @CsvSource({
+    "409, Another commit operation is in progress for this repository. Please try again later.",
+    "409, The branch was updated by another process",
+    "412, A commit has happened since. Please refresh and try again."
+  })
+  void aCommitBehindAnotherOneIsTriedAgain(int status, String said) {
+    hub.refusedCommits.add(Map.entry(status, said));
+    hub.refusedCommits.add(Map.entry(status, said));
+    publish().expectSuccess();
+    assertEquals(7, hub.files.size());
+    assertEquals(3, hub.requests.stream().filter(path -> path.endsWith("/commit/main")).count());
+  }
+
+  @Test
+  void aCommitThatIsWrongIsNotTriedAgain() {
+    hub.refusedCommits.add(Map.entry(400, "Invalid metadata in README.md."));
+    publish().expectFailure(1, "the server answers 400", "Invalid metadata in README.md.");
+    assertEquals(1, hub.requests.stream().filter(path -> path.endsWith("/commit/main")).count());
   }
 
   @Test

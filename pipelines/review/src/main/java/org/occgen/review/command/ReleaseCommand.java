@@ -45,7 +45,9 @@ import picocli.CommandLine.Spec;
       "  occgen diff releases/1.0 releases/1.1"
     })
 final class ReleaseCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "RUN", description = "A run folder that was reviewed.")
+  @Parameters(
+      paramLabel = "RUN",
+      description = "A run folder that was reviewed; any finished one with --unreviewed keep.")
   private String run;
 
   @Option(

@@ -183,6 +183,18 @@ public final class RunReview implements Closeable {
   }
 
   /**
+   * The state of a review without any event.
+   *
+   * @param doubleShare share of segments that two people would review
+   * @throws org.occgen.run.stage.RunRefusedException if it is no finished run
+   */
+  public static ReviewState unbegun(String run, double doubleShare) throws IOException {
+    ReviewFiles files = new ReviewFiles(run);
+    files.requireFinishedRun();
+    return new ReviewState(new ReviewPlan(doubleShare, List.of()), files.segments());
+  }
+
+  /**
    * The state of a review as it is now, while somebody may be adding to it; empty if none has
    * begun.
    *

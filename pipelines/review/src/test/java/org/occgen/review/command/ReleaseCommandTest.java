@@ -421,6 +421,36 @@ class ReleaseCommandTest {
     assertTrue(elsewhere.out().contains("test.sw: does not follow from " + run), elsewhere.out());
   }
 
+  /** Neither the option nor a release begins a review, which then begins in any way. */
+  @Test
+  void theOptionKeepNeedsNoReview() throws IOException {
+    Path other = folder.resolve("run");
+    SyntheticRun.write(other);
+    release(other, "--version", "1.0")
+        .expectFailure(2, "nobody has reviewed it", "or give --unreviewed keep");
+    release(other, "--version", "1.0", "--unreviewed", "drop").expectFailure(2, "nobody has");
+    String said = release(other, "--version", "1.0", "--unreviewed", "keep").expectSuccess().out();
+    int segments = ids(other.resolve("benchmark")).size();
+    assertTrue(said.contains(segments + " segments of " + segments + "; 0 of them edited"), said);
+    assertFalse(Files.exists(other.resolve("review")));
+    String out = folder.resolve("out").toString();
+    Occgen.call("check", out, "--run", other.toString()).expectSuccess();
+    String handed = folder.resolve("for-anna").toString();
+    Occgen.call(
+            "review-export",
+            other.toString(),
+            "--reviewer",
+            "anna",
+            "--format",
+            "csv",
+            "--output",
+            handed,
+            "--double-share",
+            "1")
+        .expectSuccess();
+    Occgen.call("check", out, "--run", other.toString()).expectSuccess();
+  }
+
   @Test
   void whatCannotBeReleasedIsRefused() throws IOException {
     Path other = folder.resolve("run");

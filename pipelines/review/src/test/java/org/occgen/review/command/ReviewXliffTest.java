@@ -162,6 +162,8 @@ class ReviewXliffTest extends ExchangeTestCase {
         "<target> | <target><ph id='1'/> | holds the code <ph>, and sentences are plain text",
         "<target> | <target>&nothing; | is no XML",
         "</segment> | </segment><segment><source>a</source></segment> | was split in segments",
+        "</segment> | </segment><ignorable><source>a</source></ignorable> | was split: an ignorable",
+        "</segment> | </segment><ignorable><target>.</target></ignorable> | was split: an ignorable",
         "</xliff> | '' | is no XML",
         "type=\"run\"> | type=\"run\">0 | is of another run",
         "type=\"based-on\">0 | type=\"based-on\">x | metadata based-on: \"x\" is no number",
@@ -175,6 +177,24 @@ class ReviewXliffTest extends ExchangeTestCase {
     Files.writeString(file, text.replace(from, to));
     take(file, "anna").expectFailure(1, file.toString(), message);
     assertEquals(0, state().newest());
+  }
+
+  /** Before and behind the segment, with and without a target, also as a no-break space. */
+  @Test
+  void whiteSpaceThatAToolTookOffASegmentIsNoSplit() throws Exception {
+    Path file = export("anna", "xliff");
+    edit(file, document -> state(unit(document, ids.get(0)), "reviewed", ""));
+    String text = Files.readString(file);
+    String space = "<source xml:space=\"preserve\"> </source>";
+    Files.writeString(
+        file,
+        text.replace(
+                "</segment>",
+                "</segment>\n<ignorable>\n" + space + "\n<target>\u00A0\n</target></ignorable>")
+            .replace("<segment ", "<ignorable id=\"i1\">" + space + "</ignorable><segment "));
+    String said = take(file, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 1 decision of anna added;"), said);
+    assertDecided(0, ReviewEvent.Kind.ACCEPT, Map.of());
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
@@ -40,7 +41,7 @@ public final class RunCheck {
    * @return what is wrong, one sentence each, naming file and line or stage; empty if all is right
    */
   public static List<String> check(RunFolder run) {
-    return check(run, step -> {});
+    return check(run, step -> {}, Problems::list);
   }
 
   /**
@@ -48,15 +49,20 @@ public final class RunCheck {
    *
    * @param steps gets the stage or file of every step when it begins, and again when a step within
    *     it has ended
-   * @return what is wrong, as {@link #check(RunFolder)} says it
+   * @return what is wrong; where all else follows from one fault, that one, and how to mend it
    */
-  public static List<String> check(RunFolder run, Consumer<String> steps) {
+  public static List<String> firstCause(RunFolder run, Consumer<String> steps) {
+    return check(run, steps, Problems::byCause);
+  }
+
+  private static List<String> check(
+      RunFolder run, Consumer<String> steps, Function<Problems, List<String>> shown) {
     Recipe recipe;
     Optional<String> otherVersion;
     Problems problems = new Problems(steps);
     try {
       if (!isPlain(run, problems)) {
-        return problems.list(); // whoever opens a pipe waits for ever
+        return shown.apply(problems); // whoever opens a pipe waits for ever
       }
       recipe = RunRecord.read(run);
       otherVersion = StageMarkers.otherVersion(run, recipe);
@@ -75,8 +81,8 @@ public final class RunCheck {
       problems.guard(RunFolder.GENDER, () -> new GenderCheck(run, recipe).check(problems));
       problems.guard(RunFolder.REGARD, () -> checkRegard(run, recipe, problems));
     }
-    problems.guard(RunStatistics.FILE, () -> checkStatistics(run, problems));
-    return problems.list();
+    problems.guard(RunStatistics.FILE, () -> checkStatistics(run, recipe, problems));
+    return shown.apply(problems);
   }
 
   private static boolean isPlain(RunFolder run, Problems problems) throws IOException {
@@ -101,10 +107,12 @@ public final class RunCheck {
     }
   }
 
-  private static void checkStatistics(RunFolder run, Problems problems) throws IOException {
+  private static void checkStatistics(RunFolder run, Recipe recipe, Problems problems)
+      throws IOException {
     Optional<String> text = RunFolder.readText(run.path(RunStatistics.FILE));
     if (text.isEmpty()) {
-      problems.add(RunStatistics.FILE, "is missing");
+      problems.add(
+          RunStatistics.FILE, "is missing; write it with: " + StageMarkers.again(run, recipe));
       return;
     }
     String counted = StageMarkers.statistics(run).text();

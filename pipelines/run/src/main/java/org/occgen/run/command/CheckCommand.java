@@ -93,7 +93,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     List<String> problems;
     try (CheckDisplay display = display()) {
-      problems = RunCheck.check(new RunFolder(run), display);
+      problems = RunCheck.firstCause(new RunFolder(run), display);
     }
     if (problems.isEmpty()) {
       System.out.println(

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.inspect.CalibrationJson;
 import org.occgen.benchmark.inspect.CalibrationRequest;
 import org.occgen.benchmark.inspect.CalibrationTable;
@@ -27,6 +28,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.run.Reviews;
+import org.occgen.run.stage.OldMatches;
 import org.occgen.transforms.storage.FileLookup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +62,7 @@ import picocli.CommandLine.Spec;
       "  occgen inspect runs/sample --format csv > probabilities.csv",
       "  occgen inspect runs/sample --lang sw --sample 200 --sheet sw.tsv",
       "  occgen inspect runs/sample --labels sw.tsv --precision 0.97",
+      "  occgen inspect runs/june --old --old-pages june-pages > old.tsv",
       "  occgen inspect releases/1.0"
     })
 final class InspectCommand implements Callable<Integer> {
@@ -114,6 +117,20 @@ final class InspectCommand implements Callable<Integer> {
               + " not with --labels) or json (default: ${DEFAULT-VALUE}).")
   private Format format;
 
+  @Option(
+      names = "--old",
+      description =
+          "Of a run with --since: lists the sentences that were judged old as TSV, each with the old"
+              + " sentence that it is most like, its page, and the share of its word runs that stood"
+              + " there.")
+  private boolean old;
+
+  @Option(
+      names = "--old-pages",
+      paramLabel = "DIR",
+      description = "With --old: the folder of old pages that the run was given.")
+  private @Nullable String oldPages;
+
   @Mixin private LabelOptions sheets;
 
   @Override
@@ -138,6 +155,17 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   private String answer(AlignedRun aligned, List<String> asked) throws IOException {
+    if (old) {
+      return OldMatches.table(
+          aligned.folder(),
+          aligned.recipe(),
+          Optional.ofNullable(oldPages),
+          asked,
+          notice -> spec.commandLine().getErr().println("occgen: " + notice));
+    }
+    if (oldPages != null) {
+      throw new UsageException("--old-pages: has no use without --old");
+    }
     if (sheets.sheet().isPresent()) {
       return sheets.write(sheets.sheet().get(), aligned, asked);
     }
@@ -170,7 +198,7 @@ final class InspectCommand implements Callable<Integer> {
   }
 
   private void printRelease(Reviews reviews) throws IOException {
-    for (String option : List.of("--pairs", "--thresholds", "--sheet", "--labels")) {
+    for (String option : List.of("--pairs", "--thresholds", "--sheet", "--labels", "--old")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
         throw new UsageException(
             option + ": " + run + " is a release, which has no other pairs; inspect its run");

@@ -58,7 +58,7 @@ public final class RecipeOptions {
       paramLabel = "FILES",
       description =
           "Wikimedia's Cirrus index dumps, instead of --pages: .json.bz2 or .json.gz; their folder,"
-              + " or a name with wildcards, in quotation marks, for several.")
+              + " the folder of a date, or a name with wildcards, in quotation marks, for several.")
   private String cirrusDump;
 
   @Option(

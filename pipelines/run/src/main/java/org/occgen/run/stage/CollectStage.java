@@ -143,7 +143,7 @@ final class CollectStage extends RunStage {
     if (list.isEmpty()) {
       return Optional.of(
           new ServerRequests(
-              batches(ServerRequests.PEOPLE),
+              EntityDownload.batches(ServerRequests.PEOPLE),
               rate,
               "for the items of 10,000 people, if the query service finds so many; further ones"
                   + " for queries and occupations"));
@@ -160,13 +160,9 @@ final class CollectStage extends RunStage {
     long wanted = list.get().qids().filter(qid -> !known.contains(qid)).count();
     return Optional.of(
         new ServerRequests(
-            batches(wanted),
+            EntityDownload.batches(wanted),
             rate,
             "for " + CountText.of(wanted, "listed item") + "; further ones for their occupations"));
-  }
-
-  private static long batches(long items) {
-    return (items + EntityDocuments.BATCH - 1) / EntityDocuments.BATCH;
   }
 
   @Override
@@ -211,7 +207,12 @@ final class CollectStage extends RunStage {
               new SparqlClient(endpoint, queries), recipe.languages(), PeopleSearch.DEFAULT_BATCH);
       EntityDocuments documents = new EntityDocuments(client, live.wikidata());
       return new EntityDownload(
-              list, search, documents, store(), progress -> log.println(named(progress)))
+              list,
+              search,
+              documents,
+              store(),
+              live.rate(),
+              progress -> log.println(named(progress)))
           .fetch();
     }
   }

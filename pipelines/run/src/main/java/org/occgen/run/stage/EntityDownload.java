@@ -44,6 +44,7 @@ final class EntityDownload {
   private final PeopleSearch search;
   private final EntityDocuments documents;
   private final EntityStore store;
+  private final double rate;
   private final Consumer<String> log;
 
   private final Set<String> known = new HashSet<>();
@@ -56,18 +57,26 @@ final class EntityDownload {
    * A download.
    *
    * @param list the people, if they are known; else the search finds them
+   * @param rate requests a second at most
    */
   EntityDownload(
       Optional<PeopleList> list,
       PeopleSearch search,
       EntityDocuments documents,
       EntityStore store,
+      double rate,
       Consumer<String> log) {
     this.list = list;
     this.search = search;
     this.documents = documents;
     this.store = store;
+    this.rate = rate;
     this.log = log;
+  }
+
+  /** The requests for so many items. */
+  static long batches(long items) {
+    return (items + EntityDocuments.BATCH - 1) / EntityDocuments.BATCH;
   }
 
   /**
@@ -151,7 +160,13 @@ final class EntityDownload {
                 + failures.get(failures.size() - 1).message());
       }
       if (System.nanoTime() - logged > LOG_EVERY.toNanos()) {
-        log("%,d of %,d %s fetched", to, wanted.size(), what);
+        log(
+            "%,d of %,d %s fetched, at least %s left",
+            to,
+            wanted.size(),
+            what,
+            ServerRequests.shown(
+                new ServerRequests(batches(wanted.size() - to), rate, what).least()));
         logged = System.nanoTime();
       }
     }

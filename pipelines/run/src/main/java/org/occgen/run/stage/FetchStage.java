@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
@@ -124,7 +126,17 @@ final class FetchStage extends RunStage {
 
   /** The number of pages of the people of stage collect that {@code store} does not know. */
   static long missingPages(RunFolder folder, Recipe recipe, PageStore store) throws IOException {
-    long missing = 0;
+    return countPages(folder, recipe, page -> !store.knows(page));
+  }
+
+  /** Of which pages is asked. */
+  private interface Wanted {
+    boolean test(PageRequest page) throws IOException;
+  }
+
+  private static long countPages(RunFolder folder, Recipe recipe, Wanted wanted)
+      throws IOException {
+    long pages = 0;
     try (RecordReader<Person> people =
         RecordReader.open(Person.class, folder.rowFiles(Stage.COLLECT))) {
       while (people.hasNext()) {
@@ -132,12 +144,12 @@ final class FetchStage extends RunStage {
         if (person.hasArticlesIn(recipe.languages())) {
           for (String language : recipe.languages()) {
             String title = person.title(language).orElseThrow();
-            missing += store.knows(new PageRequest(language, title)) ? 0 : 1;
+            pages += wanted.test(new PageRequest(language, title)) ? 1 : 0;
           }
         }
       }
     }
-    return missing;
+    return pages;
   }
 
   @Override
@@ -189,6 +201,21 @@ final class FetchStage extends RunStage {
   @Override
   public String progressUnit() {
     return "pages";
+  }
+
+  /** All pages, those that are kept too; of a dump nobody knows before how many it has. */
+  @Override
+  public OptionalLong progressTotal() throws IOException {
+    return recipe.pageDumps().isPresent()
+        ? OptionalLong.empty()
+        : OptionalLong.of(countPages(folder, recipe, page -> true));
+  }
+
+  @Override
+  public OptionalDouble progressRate() {
+    return asksServers()
+        ? OptionalDouble.of(recipe.live().orElseThrow().rate())
+        : OptionalDouble.empty();
   }
 
   @Override

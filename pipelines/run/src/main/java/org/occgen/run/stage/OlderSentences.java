@@ -37,6 +37,7 @@ import org.occgen.transforms.fetch.FillPageStore;
 import org.occgen.transforms.fetch.MissingPages;
 import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.fetch.PageFolder;
+import org.occgen.transforms.fetch.PageSource;
 import org.occgen.transforms.fetch.PageStore;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.since.FindOldSentences;
@@ -242,9 +243,12 @@ final class OlderSentences {
     }
     return FetchArticles.from(
         recipe.languages(),
-        since.pages().isPresent()
-            ? new PageFolder(since.pages().get())
-            : new MissingPages(store()));
+        since.pages().isPresent() ? new PageFolder(since.pages().get()) : source());
+  }
+
+  /** The old pages that servers gave. */
+  PageSource source() {
+    return new MissingPages(store());
   }
 
   /** Books of what was fetched of the snapshot. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.apache.beam.sdk.Pipeline;
@@ -212,6 +213,13 @@ public abstract class RunStage {
   /** How much there is to do, in its unit, where the stages before it tell. */
   public OptionalLong progressTotal() throws IOException {
     return OptionalLong.empty();
+  }
+
+  /**
+   * How much it may do a second by the limits of the servers that it asks; empty if it asks none.
+   */
+  public OptionalDouble progressRate() {
+    return OptionalDouble.empty();
   }
 
   /** The folders whose files the stage writes anew. */

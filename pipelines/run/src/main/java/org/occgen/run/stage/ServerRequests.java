@@ -46,7 +46,7 @@ public record ServerRequests(long count, double rate, String what) {
   }
 
   /** A time in words, such as {@code 1 h 51 min}. */
-  static String shown(Duration time) {
+  public static String shown(Duration time) {
     if (time.toHours() > 0) {
       return time.toHours() + " h " + time.toMinutesPart() + " min";
     }

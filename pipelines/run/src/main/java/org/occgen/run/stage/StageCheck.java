@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -77,7 +78,16 @@ public final class StageCheck {
     dropped.keySet().retainAll(letters.keySet());
     dropped.forEach((reason, count) -> failed.merge(reason, count, Long::sum));
     if (!letters.equals(failed)) {
-      problems.add(stage.id(), "books: failed " + failed + ", dead letters: " + letters);
+      problems.add(
+          stage.id(),
+          String.format(
+              Locale.ROOT,
+              "books: failed %s, dead letters: %s; to have them written anew, delete %s/%s and run"
+                  + " again",
+              failed,
+              letters,
+              run.rows(stage),
+              RunFolder.MARKER));
     }
   }
 

@@ -70,14 +70,18 @@ public final class StageMarkers {
             String.format(
                 Locale.ROOT,
                 "another version of occgen did stage %s of %s, so that this version cannot check"
-                    + " it; do again what has changed with: occgen run --recipe %s --output %s",
+                    + " it; do again what has changed with: %s",
                 stage.id().id(),
                 run.root(),
-                recipe.name(),
-                run.root()));
+                again(run, recipe)));
       }
     }
     return Optional.empty();
+  }
+
+  /** The command that does again what is not as its stage left it. */
+  public static String again(RunFolder run, Recipe recipe) {
+    return "occgen run --recipe " + recipe.name() + " --output " + run.root();
   }
 
   /** Adds what is wrong and answers the stages that have a marker. */
@@ -88,30 +92,33 @@ public final class StageMarkers {
     for (RunStage stage : RunStage.all(run, recipe)) {
       Optional<RunFolder.Marker> marker = run.marker(stage.id());
       if (marker.isEmpty()) {
-        problems.add(
+        problems.cause(
             PLACE,
             String.format(
                 Locale.ROOT,
-                "stage %s is not finished: %s has no _SUCCESS.json; go on with: occgen run"
-                    + " --recipe %s --output %s",
+                "stage %s is not finished: %s has no _SUCCESS.json; go on with: %s",
                 stage.id().id(),
                 run.rows(stage.id()),
-                recipe.name(),
-                run.root()));
+                again(run, recipe)),
+            true);
         return marked;
       }
-      problems(stage, marker.get(), upstream).forEach(problem -> problems.add(PLACE, problem));
+      problems(stage, marker.get(), upstream)
+          .forEach(problem -> problems.cause(PLACE, problem, true));
       FileManifest.in(stage.folders())
           .change(marker.get().files())
           .ifPresent(
               change ->
-                  problems.add(
+                  problems.cause(
                       PLACE,
                       String.format(
                           Locale.ROOT,
-                          "the files of stage %s are not those that it left (%s); run again",
+                          "the files of stage %s are not those that it left (%s); run again, and it"
+                              + " is done anew: %s",
                           stage.id().id(),
-                          change)));
+                          change,
+                          again(run, recipe)),
+                      change.endsWith(FileManifest.MISSING)));
       marked.add(stage.id());
       upstream = marker.get().fingerprint();
     }

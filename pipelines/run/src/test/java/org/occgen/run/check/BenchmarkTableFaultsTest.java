@@ -40,7 +40,7 @@ class BenchmarkTableFaultsTest extends FaultsTestCase {
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("lyric", "epic"))),
         new Fault(
             "a column name has a typo",
-            "benchmark/test.meta.tsv: cannot be read: java.io.IOException: its header: url_sw has",
+            "benchmark/test.meta.tsv: cannot be read: its header: url_sw has",
             edit("benchmark/test.meta.tsv", text -> text.replaceFirst("url_sw", "ulr_sw"))),
         new Fault(
             "a row of the CSV is lost",

@@ -215,6 +215,35 @@ class LiveRunTest {
     assertSame(texts(calm, "dead-letters/"), texts(stormy, "dead-letters/"));
   }
 
+  /** As when a server is stopped behind stage collect, but that this one is given up in seconds. */
+  @Test
+  void aServerThatDoesNotAnswerEndsTheRunAndNoPageIsToBlame() throws IOException {
+    Path run = folder.resolve("dead");
+    try (WikiServer server = serve(BreakagePlan.NONE)) {
+      String good = Files.readString(recipe(server, "[en, es]"));
+      Path recipe = folder.resolve("dead.yaml");
+      String hosts = "hosts: [\"127.0.0.1\", \"*.wiki.invalid\"]";
+      Files.writeString(
+          recipe,
+          good.replaceFirst("wikipedia: .*", "wikipedia: \"https://{language}.wiki.invalid\"")
+              .replaceFirst("hosts: .*", hosts));
+      Answer answer = Occgen.run(Runner.FLINK, recipe.toString(), run);
+      assertEquals(1, answer.status(), answer.out() + answer.err());
+      assertTrue(
+          answer
+              .err()
+              .matches(
+                  "(?s).*fetch: (en|es)\\.wiki\\.invalid does not answer since \\S+Z \\(the host is"
+                      + " not known; is there a network\\?\\); the same command goes on once it"
+                      + " does\n"),
+          answer.err());
+      assertEquals(Map.of(), new PageStore(run.resolve("fetched/pages").toString()).failures());
+      Files.writeString(recipe, good);
+      Occgen.run(Runner.FLINK, recipe.toString(), run, "--replace", "--until", "fetch")
+          .expectSuccess();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -126,6 +126,7 @@ class SinceRunTest {
     assertTrue(kept > 20, answer.out());
     assertEquals(oracle(run), found(run));
     Occgen.assertFinished(run);
+    assertListed(run);
 
     Path flink = folder.resolve("flink");
     since(Runner.FLINK, 3, flink);
@@ -276,6 +277,11 @@ class SinceRunTest {
       String rows = Files.readString(run.resolve("benchmark/test.meta.tsv"));
       assertTrue(rows.contains(NEW), "an article without a revision then is new");
       Occgen.assertFinished(run);
+      List<String> old =
+          Occgen.call("inspect", run.toString(), "--old").expectSuccess().out().lines().toList();
+      assertEquals(
+          found(run).values().stream().mapToInt(Set::size).sum(), old.size() - 1, "by the store");
+      assertTrue(old.stream().noneMatch(line -> line.endsWith("\t\t\t")), old.toString());
       long asked = server.log().requests().size();
       // everybody of stage collect with both languages, whether later stages have them or not
       Answer estimate =
@@ -316,6 +322,70 @@ class SinceRunTest {
   private Path liveRecipe(WikiServer server) throws IOException {
     String recipe = "languages: [en, es]\nbalance: none\nsince: {date: 2026-06-01}\n";
     return Files.writeString(folder.resolve("live.yaml"), recipe + Sample.live(server));
+  }
+
+  /** Every sentence that was judged old has the old one, which stood in the page that is named. */
+  private void assertListed(Path run) throws IOException {
+    String pages = folder.resolve("old").toString();
+    List<String> lines =
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages)
+            .expectSuccess()
+            .out()
+            .lines()
+            .toList();
+    assertEquals("qid\tlanguage\tsentence\told_sentence\told_page\tshare", lines.get(0));
+    long judged = found(run).values().stream().mapToInt(Set::size).sum();
+    assertEquals(judged, lines.size() - 1);
+    for (String line : lines.subList(1, lines.size())) {
+      String[] cells = line.split("\t", -1);
+      assertEquals(6, cells.length, line);
+      assertFalse(cells[4].isEmpty(), line);
+      PageFiles.Named name = (PageFiles.Named) PageFiles.name(cells[1], cells[4]);
+      List<String> then = paragraphs(folder.resolve("old").resolve(name.path()));
+      String words = String.join(" ", words(cells[3]));
+      assertTrue(
+          then.stream().anyMatch(text -> String.join(" ", words(text)).contains(words)), line);
+      assertEquals("1.00", cells[5], line);
+    }
+    assertEditedIsListed(run, lines.get(1).split("\t", -1));
+    List<String> spanish =
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages, "--lang", "es")
+            .expectSuccess()
+            .out()
+            .lines()
+            .toList();
+    assertTrue(spanish.size() > 1 && spanish.size() < lines.size(), spanish.size() + " lines");
+    Occgen.call("inspect", folder.resolve("all").toString(), "--old")
+        .expectFailure(Main.USAGE, "has no date (since)");
+    Answer without = Occgen.call("inspect", run.toString(), "--old").expectSuccess();
+    assertTrue(without.err().contains("name the folder of the old pages with --old-pages"));
+    assertEquals(lines.size(), without.out().lines().count());
+    Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages + "x")
+        .expectFailure(Main.USAGE, "--old-pages: there is no folder " + pages + "x");
+  }
+
+  /** An old sentence with another last word is the one that a sentence is most like. */
+  private void assertEditedIsListed(Path run, String[] cells) throws IOException {
+    Path edited = folder.resolve("edited");
+    Occgen.copy(folder.resolve("old"), edited);
+    String path = ((PageFiles.Named) PageFiles.name(cells[1], cells[4])).path();
+    String then = cells[3].replaceFirst("\\S+$", "zebra.");
+    String page = Files.readString(edited.resolve(path));
+    assertTrue(page.contains(cells[3]), cells[3]);
+    Files.writeString(edited.resolve(path), page.replace(cells[3], then));
+    String line =
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages", edited.toString())
+            .expectSuccess()
+            .out()
+            .lines()
+            .filter(row -> row.startsWith(cells[0] + "\t" + cells[1] + "\t" + cells[2] + "\t"))
+            .findFirst()
+            .orElseThrow();
+    String begin =
+        cells[0] + "\t" + cells[1] + "\t" + cells[2] + "\t" + then + "\t" + cells[4] + "\t";
+    assertTrue(line.startsWith(begin), line);
+    double share = Double.parseDouble(line.substring(begin.length()));
+    assertTrue(share >= 0.3 && share < 1, line);
   }
 
   private static Map<String, Set<Integer>> found(Path run) throws IOException {

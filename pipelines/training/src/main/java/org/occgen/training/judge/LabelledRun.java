@@ -93,7 +93,7 @@ public final class LabelledRun {
               + qid
               + " has candidates and no biography in "
               + language
-              + "; delete the run folder, and run again");
+              + "; run again");
     }
     return text;
   }

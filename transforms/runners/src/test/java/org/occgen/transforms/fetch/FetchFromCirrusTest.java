@@ -223,6 +223,23 @@ class FetchFromCirrusTest {
     refused(all, RUN, "\"notes.txt\" is not named like a Cirrus index dump; keep the names");
   }
 
+  /** What a user has who downloads some folders of a date. */
+  @Test
+  void theFolderOfADateStandsForTheArticlesInIt() throws IOException {
+    byte[] pair = pair(1, "enwiki", "A", "Q1", "x");
+    for (String wiki : List.of("enwiki", "swwiki", "frwiki")) {
+      write(shard(wiki, 0), pair);
+      write(shard(wiki, 0).replace("_content", "_general"), pair);
+    }
+    Files.writeString(folder.resolve("index.html"), "a listing");
+    CirrusFiles found = CirrusFiles.of(folder.toString(), RUN);
+    assertEquals(CirrusFiles.of(folder + "/index_name=*_content", RUN), found);
+    assertEquals(2, found.files().size());
+    assertEquals(Set.of("frwiki"), found.otherWikis());
+    assertEquals(found, CirrusFiles.of(folder + "/", RUN));
+    refused(folder.toString(), List.of("de"), "there is no file of the Wikipedia in de at ");
+  }
+
   private static void refused(String pattern, List<String> languages, String message) {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> CirrusFiles.of(pattern, languages));

@@ -101,12 +101,23 @@ public final class ReleaseCheck {
     if (!ReleaseFiles.check(folder, problems)) {
       return;
     }
+    for (String name : List.of(BenchmarkFiles.RELEASE, BenchmarkFiles.HISTORY)) {
+      if (!Files.exists(folder.resolve(name))) {
+        problems.add(
+            name, "is missing, so nothing can be proved; take the release anew from its makers");
+        return;
+      }
+    }
     if (!Files.exists(folder.resolve(BenchmarkFiles.PROVENANCE))) {
       problems.add(
           BenchmarkFiles.PROVENANCE,
           "is missing, so nothing can be proved; releases of occgen 1.0.0 have none: make it again");
       return;
     }
+    problems.guard(BenchmarkFiles.RELEASE, this::checkByRecord);
+  }
+
+  private void checkByRecord() throws IOException {
     String madeBy = ReleaseRecord.read(folder).madeBy();
     problems.guard(BenchmarkFiles.RELEASE, this::checkContent);
     if (!problems.list().isEmpty() && !madeBy.equals(Main.VERSION)) {

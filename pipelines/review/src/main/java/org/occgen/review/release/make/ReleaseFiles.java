@@ -53,6 +53,13 @@ public final class ReleaseFiles {
 
   private static void compare(Path folder, Set<String> names, Problems problems)
       throws IOException {
+    if (!names.contains(BenchmarkFiles.CHECKSUMS)) {
+      problems.add(
+          BenchmarkFiles.CHECKSUMS,
+          "is missing, or no file, so it is not proved that the other files are those of the makers;"
+              + " take the release anew from them");
+      return;
+    }
     Map<String, String> sums = read(folder);
     TreeSet<String> missing = new TreeSet<>(sums.keySet());
     for (String name : names) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.benchmark.inspect.RunCalibration;
@@ -39,11 +40,21 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
    * What a run gives.
    *
    * @param run the run folder as it was typed
-   * @throws RunRefusedException if the run is not finished, or nobody has reviewed it
+   * @throws RunRefusedException if the run is not finished, or nobody has reviewed it and what is
+   *     not reviewed is not kept
    */
   static ReleaseSource ofRun(String run, String version, UnreviewedPolicy unreviewed)
       throws IOException {
-    return of(run, version, unreviewed, Main.VERSION, Long.MAX_VALUE);
+    Optional<ReviewState> begun = RunReview.read(run);
+    if (begun.isEmpty() && unreviewed != UnreviewedPolicy.KEEP) {
+      throw new RunRefusedException(
+          run
+              + ": nobody has reviewed it; begin with occgen review "
+              + run
+              + ", or give --unreviewed keep: then the release has the machine's sentences");
+    }
+    ReviewState journal = begun.isPresent() ? begun.get() : RunReview.unbegun(run, 0);
+    return of(run, version, unreviewed, Main.VERSION, journal);
   }
 
   /**
@@ -52,8 +63,15 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
    * @throws CommandFailedException if the journal has fewer events than the release rests on
    */
   static ReleaseSource ofRun(String run, ReleaseRecord release) throws IOException {
+    // a review may have begun since, in another way
+    ReviewState journal =
+        release.events() == 0
+            ? RunReview.unbegun(run, release.doubleShare())
+            : RunReview.read(run, release.events())
+                .orElseThrow(
+                    () -> new RunRefusedException(run + ": nobody has reviewed it any more"));
     ReleaseSource source =
-        of(run, release.version(), release.unreviewed(), release.madeBy(), release.events());
+        of(run, release.version(), release.unreviewed(), release.madeBy(), journal);
     if (source.record.events() < release.events()) {
       throw new CommandFailedException(
           String.format(
@@ -68,14 +86,8 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
   }
 
   private static ReleaseSource of(
-      String typed, String version, UnreviewedPolicy unreviewed, String madeBy, long events)
+      String typed, String version, UnreviewedPolicy unreviewed, String madeBy, ReviewState journal)
       throws IOException {
-    ReviewState journal =
-        RunReview.read(typed, events)
-            .orElseThrow(
-                () ->
-                    new RunRefusedException(
-                        typed + ": nobody has reviewed it; begin with occgen review " + typed));
     RunFolder run = new RunFolder(typed);
     Recipe asRun = RunRecord.read(run);
     OutputOptions output = asRun.output();
