@@ -23,12 +23,28 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) imple
   /** The answer of {@link #of} for a person none of whose values lie in a category. */
   public static final String OTHER = "other";
 
-  /** The categories that are defined from the start: feminine, masculine, nonbinary. */
+  /**
+   * The categories that are defined from the start: feminine, masculine, nonbinary. They take in
+   * the values that Wikidata describes as a woman's or a man's, and those of imports that name the
+   * sex of an animal; travesti, since Portuguese and Spanish articles speak of travestis in the
+   * feminine.
+   */
   public static final GenderCategories DEFAULT =
       new GenderCategories(
           ordered(
-              "feminine", List.of("Q6581072", "Q1052281"),
-              "masculine", List.of("Q6581097", "Q2449503"),
+              "feminine",
+                  // female; trans, cis, intersex woman; transfeminine, travesti, female organism
+                  List.of(
+                      "Q6581072",
+                      "Q1052281",
+                      "Q15145779",
+                      "Q121307100",
+                      "Q27679684",
+                      "Q17148251",
+                      "Q43445"),
+              "masculine",
+                  // male; trans, cis, intersex man; transmasculine, male organism
+                  List.of("Q6581097", "Q2449503", "Q15145778", "Q121307094", "Q27679766", "Q44148"),
               // non-binary, genderqueer, agender, genderfluid, bigender, third gender
               "nonbinary",
                   List.of("Q48270", "Q12964198", "Q505371", "Q18116794", "Q859614", "Q48279")));

@@ -1,26 +1,23 @@
 package org.occgen.core.since;
 
-import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.Transliterator;
-import java.lang.Character.UnicodeBlock;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.text.ComparedText;
 import org.occgen.core.words.WordSegmenter;
 
 /**
  * Compares sentences of one language by their words alone, and by their shingles: runs of words, or
  * of characters where no spaces part words (Broder 1997, On the resemblance and containment of
- * documents). Both are without case, punctuation, white space, differences between characters that
- * Unicode calls compatible, and the values of numbers. Every run of digits of any script is the
- * same number, so a sentence whose year was changed is the same sentence. Vowel marks of Hebrew and
- * Arabic, which most texts leave out, do not count, and Chinese of traditional characters is
- * compared in simplified ones. Serves one thread.
+ * documents). Both are folded ({@link ComparedText#fold}), without punctuation, white space and the
+ * values of numbers. Every run of digits of any script is the same number, so a sentence whose year
+ * was changed is the same sentence. Chinese of traditional characters is compared in simplified
+ * ones. Serves one thread.
  */
 public final class Shingles {
   private static final int WORDS = 3;
@@ -32,11 +29,6 @@ public final class Shingles {
    */
   private static final Map<String, Integer> CHARACTERS =
       Map.of("ja", 4, "zh", 4, "km", 8, "lo", 8, "my", 8, "th", 8);
-
-  private static final Set<UnicodeBlock> WRITTEN_WITHOUT_VOWELS =
-      Set.of(UnicodeBlock.HEBREW, UnicodeBlock.ARABIC, UnicodeBlock.ARABIC_EXTENDED_A);
-
-  private static final int TATWEEL = 0x640; // a stroke that makes an Arabic word longer
 
   private final String language;
   private final WordSegmenter segmenter;
@@ -96,20 +88,8 @@ public final class Shingles {
 
   /** The text in the one spelling that all are compared in. */
   private String spelled(String text) {
-    String compatible = Normalizer2.getNFKCCasefoldInstance().normalize(text);
-    StringBuilder spelled = new StringBuilder(compatible.length());
-    compatible
-        .codePoints()
-        .filter(character -> character != TATWEEL && !isVowelMark(character))
-        .forEach(spelled::appendCodePoint);
-    return toSimplified
-        .map(simplified -> simplified.transliterate(spelled.toString()))
-        .orElse(spelled.toString());
-  }
-
-  private static boolean isVowelMark(int character) {
-    return Character.getType(character) == Character.NON_SPACING_MARK
-        && WRITTEN_WITHOUT_VOWELS.contains(UnicodeBlock.of(character));
+    String folded = ComparedText.fold(text);
+    return toSimplified.map(simplified -> simplified.transliterate(folded)).orElse(folded);
   }
 
   /** Letters, marks and digits, each run of digits being one zero. */

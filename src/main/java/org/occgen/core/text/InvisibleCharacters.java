@@ -39,7 +39,7 @@ public final class InvisibleCharacters {
   private InvisibleCharacters() {}
 
   /** {@code text} without any of them except the joiners, and without halves of surrogate pairs. */
-  static String remove(String text) {
+  public static String remove(String text) {
     int first = firstInvisible(text);
     if (first == text.length()) {
       return text;

@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A confusion matrix as a table with tabulators: a line {@code # measured on ...}, a header {@code
- * gold positive neutral negative}, and a row of counts for each regard that people said.
+ * A confusion matrix as a table with tabulators: a line {@code # measured on ...}, which may lack,
+ * a header {@code gold positive neutral negative}, and a row of counts for each regard that people
+ * said.
  */
 public final class RegardConfusionTable {
-  /** Name of the file in the output of a measurement. */
-  public static final String FILE = "confusion.tsv";
-
   private static final String MEASURED_ON = "# measured on ";
 
   private static final String HEADER =
@@ -21,21 +19,6 @@ public final class RegardConfusionTable {
           .collect(Collectors.joining("\t", "gold\t", ""));
 
   private RegardConfusionTable() {}
-
-  /** The table of a matrix. */
-  public static String text(RegardConfusion confusion) {
-    StringBuilder text = new StringBuilder(MEASURED_ON);
-    text.append(confusion.measuredOn().replaceAll("\\s+", " ").strip()).append('\n');
-    text.append(HEADER).append('\n');
-    for (Regard gold : Regard.values()) {
-      text.append(gold.label());
-      for (Regard said : Regard.values()) {
-        text.append('\t').append(confusion.count(gold, said));
-      }
-      text.append('\n');
-    }
-    return text.toString();
-  }
 
   /**
    * The matrix of a table.

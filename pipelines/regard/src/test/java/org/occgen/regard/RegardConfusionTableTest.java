@@ -12,16 +12,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Confusion matrices as tables. */
 class RegardConfusionTableTest {
-  private static final RegardConfusion CONFUSION =
-      new RegardConfusion(
-          "a set, ten folds",
-          List.of(List.of(5L, 2L, 1L), List.of(0L, 9L, 3L), List.of(4L, 6L, 8L)));
+  private static final List<List<Long>> COUNTS =
+      List.of(List.of(5L, 2L, 1L), List.of(0L, 9L, 3L), List.of(4L, 6L, 8L));
+
+  private static final List<String> LINES =
+      List.of(
+          "# measured on a set, ten folds",
+          "gold\tpositive\tneutral\tnegative",
+          "positive\t5\t2\t1",
+          "neutral\t0\t9\t3",
+          "negative\t4\t6\t8");
 
   @Test
-  void whatIsWrittenIsRead() {
-    List<String> lines = RegardConfusionTable.text(CONFUSION).lines().toList();
-    assertEquals("negative\t4\t6\t8", lines.get(4));
-    assertEquals(CONFUSION, RegardConfusionTable.read("c.tsv", lines));
+  void aTableIsRead() {
+    assertEquals(
+        new RegardConfusion("a set, ten folds", COUNTS), RegardConfusionTable.read("c.tsv", LINES));
+    assertEquals(
+        new RegardConfusion("c.tsv", COUNTS),
+        RegardConfusionTable.read("c.tsv", LINES.subList(1, 5)));
   }
 
   @ParameterizedTest
@@ -34,7 +42,7 @@ class RegardConfusionTableTest {
     "5, negative\t1\t2\t3, is one more",
   })
   void aTableThatIsNoneNamesItsLine(int at, String line, String what) {
-    List<String> lines = new ArrayList<>(RegardConfusionTable.text(CONFUSION).lines().toList());
+    List<String> lines = new ArrayList<>(LINES);
     if (at < lines.size()) {
       lines.set(at, line);
     } else {

@@ -110,12 +110,20 @@ final class ValueParser {
   /**
    * The item values of the statements of the best rank: preferred if there is one, else normal.
    * Unknown values and "no value" have no item, but a preferred one still hides normal statements,
-   * as in Wikidata's truthy statements.
+   * as in Wikidata's truthy statements. Of P21 a statement that ended counts only where none of its
+   * rank goes on; former occupations are occupations still.
    */
   private List<String> bestRankItems(String property) throws IOException {
     Statements<String> statements = statements(property, this::itemId);
+    List<Statement<String>> best =
+        statements.preferred.isEmpty() ? statements.normal : statements.preferred;
+    boolean present = best.stream().anyMatch(statement -> !statement.ended());
     TreeSet<String> items = new TreeSet<>(Qid.ORDER);
-    items.addAll(statements.hasPreferred ? statements.preferred : statements.normal);
+    for (Statement<String> statement : best) {
+      if (!statement.ended() || !present) {
+        statement.value().ifPresent(items::add);
+      }
+    }
     return List.copyOf(items);
   }
 
@@ -126,24 +134,24 @@ final class ValueParser {
    */
   private List<MonolingualText> monolingualTexts(String property) throws IOException {
     Statements<MonolingualText> statements = statements(property, this::monolingualText);
-    Set<MonolingualText> texts = new LinkedHashSet<>(statements.preferred);
-    texts.addAll(statements.normal);
+    Set<MonolingualText> texts = new LinkedHashSet<>();
+    statements.preferred.forEach(statement -> statement.value().ifPresent(texts::add));
+    statements.normal.forEach(statement -> statement.value().ifPresent(texts::add));
     return List.copyOf(texts);
   }
 
-  /** The values of the statements of a property, by rank, but for deprecated ones. */
-  private static final class Statements<T> {
-    final List<T> preferred = new ArrayList<>(0);
-    final List<T> normal = new ArrayList<>(2);
-    boolean hasPreferred;
+  /** A value, and whether it has an end date; told of P21 alone. */
+  private record Statement<T>(Optional<T> value, boolean ended) {}
 
-    void add(String property, String rank, Optional<T> value) {
+  /** The statements of a property, by rank, but for deprecated ones. */
+  private static final class Statements<T> {
+    final List<Statement<T>> preferred = new ArrayList<>(0);
+    final List<Statement<T>> normal = new ArrayList<>(2);
+
+    void add(String property, String rank, Statement<T> statement) {
       switch (rank) {
-        case "preferred" -> {
-          hasPreferred = true;
-          value.ifPresent(preferred::add);
-        }
-        case "normal" -> value.ifPresent(normal::add);
+        case "preferred" -> preferred.add(statement);
+        case "normal" -> normal.add(statement);
         case "deprecated" -> {
           // Never used.
         }
@@ -172,19 +180,52 @@ final class ValueParser {
       }
       String rank = "normal";
       Optional<T> found = Optional.empty();
+      boolean ended = false;
       String field;
       while ((field = parser.nextFieldName()) != null) {
         parser.nextToken();
-        switch (field) {
-          case "rank" -> rank = text("rank");
-          case "mainsnak" -> found = snakValue(property, value);
-          default -> parser.skipChildren();
+        if (field.equals("rank")) {
+          rank = text("rank");
+        } else if (field.equals("mainsnak")) {
+          found = snakValue(property, value);
+        } else if (field.equals("qualifiers") && property.equals("P21")) {
+          ended = hasEndDate();
+        } else {
+          parser.skipChildren();
         }
       }
       end("a statement");
-      statements.add(property, rank, found);
+      statements.add(property, rank, new Statement<>(found, ended));
     }
     return statements;
+  }
+
+  /** Whether the qualifiers have an end date (P582), known or not; "no value" says none is. */
+  private boolean hasEndDate() throws IOException {
+    boolean ended = false;
+    if (!startMap("qualifiers")) {
+      return false;
+    }
+    String field;
+    while ((field = parser.nextFieldName()) != null) {
+      if (parser.nextToken() != JsonToken.START_ARRAY || !field.equals("P582")) {
+        parser.skipChildren();
+        continue;
+      }
+      while (parser.nextToken() == JsonToken.START_OBJECT) {
+        while ((field = parser.nextFieldName()) != null) {
+          parser.nextToken();
+          ended |= field.equals("snaktype") && !text("snaktype").equals("novalue");
+          parser.skipChildren();
+        }
+        end("a snak");
+      }
+      if (parser.currentToken() != JsonToken.END_ARRAY) {
+        throw shape("a snak of P582", "an object");
+      }
+    }
+    end("the qualifiers");
+    return ended;
   }
 
   /** The value of a snak; empty where it has none that is used (somevalue, novalue, a string). */

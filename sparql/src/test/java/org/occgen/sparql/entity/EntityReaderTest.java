@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,6 +92,58 @@ class EntityReaderTest extends EntityReaderTestCase {
                     statement("Q36180", "normal"))));
     assertEquals(List.of(), human.person().genders());
     assertEquals(List.of("Q36180"), human.person().occupations());
+  }
+
+  /** Of P21, a statement with an end date counts only if none of its rank goes on. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Q6581097 normal ended, Q1052281 normal             | Q1052281",
+        "Q1052281 normal, Q6581097 normal ended             | Q1052281",
+        "Q6581097 normal unknown, Q48270 normal             | Q48270",
+        "Q6581097 normal never, Q48270 normal               | Q48270 Q6581097",
+        "Q6581097 normal ended                              | Q6581097",
+        "Q6581097 normal ended, Q48270 normal ended         | Q48270 Q6581097",
+        "Q6581097 preferred ended, Q1052281 normal          | Q6581097",
+        "Q6581097 preferred ended, Q1052281 preferred       | Q1052281",
+        "Q6581097 deprecated, Q1052281 normal ended         | Q1052281"
+      })
+  void aFormerGenderDoesNotCountBesideAPresentOne(String statements, String genders) {
+    String[] values =
+        Arrays.stream(statements.split(", "))
+            .map(
+                words -> {
+                  String[] word = words.split(" ");
+                  String end =
+                      Map.of("ended", "value", "unknown", "somevalue", "never", "novalue")
+                          .getOrDefault(word[word.length - 1], "");
+                  String statement = statement(word[0], word[1]);
+                  return end.isEmpty()
+                      ? statement
+                      : statement.replace(
+                          "\"qualifiers\":{",
+                          "\"qualifiers\":{\"P582\":[{\"property\":\"P582\",\"snaktype\":\""
+                              + end
+                              + "\",\"datavalue\":{\"value\":{\"time\":\"+2015-01-01T00:00:00Z\"}}}],");
+                })
+            .toArray(String[]::new);
+    Person person = human(person(property("P21", values), property("P106", values))).person();
+    assertEquals(List.of(genders.split(" ")), person.genders());
+    int rank = statements.contains("preferred") ? 0 : 1;
+    assertEquals(
+        Arrays.stream(statements.split(", "))
+            .filter(words -> words.contains(rank == 0 ? " preferred" : " normal"))
+            .count(),
+        person.occupations().size(),
+        "former occupations count");
+  }
+
+  @Test
+  void qualifiersMayBeAnEmptyArray() {
+    String statement = statement("Q48270", "normal").replaceFirst("\\{\"P1\":.*\\]\\}", "[]");
+    assertTrue(statement.contains("\"qualifiers\":[]"), statement);
+    assertEquals(List.of("Q48270"), human(person(property("P21", statement))).person().genders());
   }
 
   @Test

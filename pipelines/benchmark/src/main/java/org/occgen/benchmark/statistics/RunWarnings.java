@@ -6,11 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.judge.Recalibration;
+import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderProvider;
@@ -78,6 +81,7 @@ public final class RunWarnings {
    */
   public static List<String> of(RunStatistics run) {
     List<String> warnings = new ArrayList<>(of(run.recipe()));
+    otherGenders(run.funnel(), run.recipe().genders()).ifPresent(warnings::add);
     for (RunPairs.Language language : run.pairs().languages()) {
       language.shared().flatMap(shared -> few(run.recipe().pivot(), shared)).ifPresent(warnings::add);
       language.learned().flatMap(RunWarnings::hardlyKnown).ifPresent(warnings::add);
@@ -115,6 +119,39 @@ public final class RunWarnings {
                 learned.ordered(),
                 CountText.of(learned.candidates(), "candidate"),
                 WikipediaLanguages.nameAndCode(learned.language())));
+  }
+
+  /**
+   * A warning that people have values of P21 that are in no gender category, with every value and
+   * the number of its people; none if nobody has.
+   *
+   * @param funnel of stage collect at least
+   */
+  public static Optional<String> otherGenders(Funnel funnel, GenderCategories genders) {
+    Map<String, Long> others = new TreeMap<>();
+    funnel.steps().stream()
+        .filter(step -> step.name().equals(Stage.COLLECT.id()))
+        .flatMap(step -> step.byGender().entrySet().stream())
+        .filter(entry -> genders.ofKey(entry.getKey()).equals(GenderCategories.OTHER))
+        .forEach(
+            entry -> others.put(GenderValues.shown(entry.getKey()), entry.getValue().people()));
+    long people = others.values().stream().mapToLong(Long::longValue).sum();
+    return people == 0
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT,
+                "No gender category has the value of P21 of %s, so that no balanced benchmark has"
+                    + " them: %s. The key genders of a recipe says which values a category has.",
+                CountText.of(people, "person", "people"),
+                others.entrySet().stream()
+                    .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                    .map(
+                        other ->
+                            CountText.of(other.getValue(), "person", "people")
+                                + " with "
+                                + other.getKey())
+                    .collect(Collectors.joining(", "))));
   }
 
   /** A warning that hardly any sentence of the pivot language has a pair; none if many have. */

@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
           + " sentences, and runs of 13 words (Brown et al. 2020, appendix C). Prints shares by"
           + " language and gender, with intervals over people.",
       "Writes contamination.tsv, the shares, and contaminated-segments.tsv, the segments of which"
-          + " something was found, with the names of the corpora.",
+          + " something was found, with the names of the corpora, and with the text that matches,"
+          + " its file and its line.",
       "Further options go to Beam, such as --runner=DirectRunner or --parallelism=4."
     },
     footerHeading = "%nExamples:%n",
@@ -115,7 +116,13 @@ final class ContaminationCommand implements Callable<Integer> {
     }
     ContaminationReport report =
         ContaminationReport.of(
-            passages, measure(new ContaminationMeasure(passages), sources, job, !beam.isEmpty()));
+            passages,
+            sources,
+            measure(
+                new ContaminationMeasure(passages),
+                ContaminationReport.numbered(sources),
+                job,
+                !beam.isEmpty()));
     report.write(output);
     passages.byLanguage().keySet().stream()
         .filter(language -> !report.languages().contains(language))

@@ -164,13 +164,17 @@ public final class BenchmarkPassages implements Serializable {
       return runsOf[segment];
     }
 
-    /** What of the sentences is found. */
+    /** Takes what of the sentences is found. */
     interface Matches {
-      /** A run of words, by its number. */
-      void run(int number);
-
-      /** The whole sentence of a segment. */
-      void sentence(int segment);
+      /**
+       * A match.
+       *
+       * @param whole whether it is a whole sentence
+       * @param number of its segment, or of the run of words
+       * @param from first word of the text that matches, with the runs that overlap the found one
+       * @param to behind the last
+       */
+      void found(boolean whole, int number, int from, int to);
     }
 
     /**
@@ -178,22 +182,34 @@ public final class BenchmarkPassages implements Serializable {
      * that begin with the same four words.
      */
     void search(WordHashes text, int size, Matches found) {
+      int from = 0;
+      int behind = 0; // the stretch of runs that overlap, from the first to behind the last word
       for (int i = 0; i + FEWEST_WORDS <= text.words(); i++) {
-        if (i + size <= text.words()) {
-          int run = Arrays.binarySearch(runs, text.of(i, i + size));
-          if (run >= 0) {
-            found.run(run);
+        int run = run(text, i, size);
+        if (run >= 0) {
+          if (i + size > behind) {
+            from = i;
+            behind = i + size;
+            while (run(text, behind - size + 1, size) >= 0) {
+              behind++;
+            }
           }
+          found.found(false, run, from, behind);
         }
         long start = text.of(i, i + FEWEST_WORDS);
         for (int at = first(start); at < sentences.length && sentences[at].start == start; at++) {
           Whole whole = sentences[at];
           int end = i + whole.words;
           if (end <= text.words() && text.of(i, end) == whole.all) {
-            found.sentence(whole.segment);
+            found.found(true, whole.segment, i, end);
           }
         }
       }
+    }
+
+    /** The run at a word of a text, by its number; negative where none is. */
+    private int run(WordHashes text, int at, int size) {
+      return at + size > text.words() ? -1 : Arrays.binarySearch(runs, text.of(at, at + size));
     }
 
     /** The first sentence whose first words have at least this hash. */

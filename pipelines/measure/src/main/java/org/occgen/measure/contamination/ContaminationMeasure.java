@@ -1,6 +1,7 @@
 package org.occgen.measure.contamination;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,17 +15,21 @@ import org.occgen.core.measure.MeasureSession;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
+import org.occgen.core.text.Excerpt;
 
 /**
  * Counts which sentences of a benchmark stand in corpora: runs of 13 words, as Brown and others
  * (2020, appendix C) look for test data in training data, and whole sentences.
  */
 public final class ContaminationMeasure implements Measure<ContaminationMeasure.Found> {
-  /** Runs of words that were found, by their numbers. */
+  /** Runs of words that were found, by their {@link Match}. */
   static final String RUNS = "runs";
 
-  /** Sentences that were found whole, by the number of their segment. */
+  /** Sentences that were found whole, by their {@link Match}. */
   static final String SENTENCES = "sentences";
+
+  /** Characters of a corpus that are kept of a match. */
+  private static final int LONGEST = 1_000;
 
   private static final String WORDS = "words";
   private static final long serialVersionUID = 1L;
@@ -39,6 +44,24 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
    * @param sentences different sentences of the benchmark
    */
   public record Found(long words, long runs, long sentences) {}
+
+  /**
+   * A place in a corpus, as the key of a sum.
+   *
+   * @param number of the segment, or of the run of words
+   * @param row of the corpus
+   * @param text what matches there
+   */
+  record Match(int number, long row, String text) {
+    String key() {
+      return number + "\t" + row + "\t" + text;
+    }
+
+    static Match of(String key) {
+      String[] parts = key.split("\t", 3);
+      return new Match(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), parts[2]);
+    }
+  }
 
   public ContaminationMeasure(BenchmarkPassages passages) {
     this.passages = passages;
@@ -57,37 +80,41 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
   @Override
   public MeasureSession open() {
     Map<String, WordHashes> hashes = new HashMap<>();
+    Set<List<Object>> seen = new HashSet<>(); // in a slice, of which the first places are kept
     return new MeasureSession() {
       @Override
       public void measure(List<TextRow> rows, MeasureOutput out) {
         for (TextRow row : rows) {
           for (TextRow.Text text : row.texts()) {
-            WordHashes of = hashes.computeIfAbsent(text.language(), WordHashes::new);
-            of.take(text.text());
-            search(text.language(), of, out.sums(row, text));
+            WordHashes words = hashes.computeIfAbsent(text.language(), WordHashes::new);
+            words.take(text.text());
+            Sums sums = out.sums(row, text);
+            sums.add(WORDS, words.words());
+            Objects.requireNonNull(passages.byLanguage().get(text.language()), text.language())
+                .search(
+                    words,
+                    passages.size(),
+                    (whole, number, from, to) -> {
+                      if (seen.add(List.of(text.dataset(), text.language(), whole, number))) {
+                        String found = Excerpt.of(words.text(from, to), LONGEST);
+                        Match match = new Match(number, row.number(), found);
+                        sums.add(whole ? SENTENCES : RUNS, match.key(), 1);
+                      }
+                    });
           }
         }
       }
+
+      @Override
+      public void finish(MeasureOutput out) {
+        seen.clear();
+      }
+
+      @Override
+      public void reset() {
+        seen.clear();
+      }
     };
-  }
-
-  private void search(String language, WordHashes text, Sums sums) {
-    sums.add(WORDS, text.words());
-    Objects.requireNonNull(passages.byLanguage().get(language), language)
-        .search(
-            text,
-            passages.size(),
-            new BenchmarkPassages.LanguageIndex.Matches() {
-              @Override
-              public void run(int number) {
-                sums.add(RUNS, Integer.toString(number), 1);
-              }
-
-              @Override
-              public void sentence(int segment) {
-                sums.add(SENTENCES, Integer.toString(segment), 1);
-              }
-            });
   }
 
   @Override
@@ -100,7 +127,14 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
 
   @Override
   public Found figures(String language, Sums sums, List<Sums> units) {
-    return new Found(sums.of(WORDS), sums.byKey(RUNS).size(), sums.byKey(SENTENCES).size());
+    return new Found(sums.of(WORDS), different(sums, RUNS), different(sums, SENTENCES));
+  }
+
+  private static long different(Sums sums, String statistic) {
+    return sums.byKey(statistic).keySet().stream()
+        .map(key -> Match.of(key).number())
+        .distinct()
+        .count();
   }
 
   @Override

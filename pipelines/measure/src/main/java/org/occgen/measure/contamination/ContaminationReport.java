@@ -1,9 +1,12 @@
 package org.occgen.measure.contamination;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,12 +16,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.measure.contamination.BenchmarkPassages.LanguageIndex;
 import org.occgen.measure.contamination.BenchmarkPassages.Segment;
+import org.occgen.measure.contamination.ContaminationMeasure.Match;
+import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.report.TextTable;
 
 /** How much of a benchmark was found: shares by language and gender, and a list of segments. */
@@ -35,16 +41,47 @@ public final class ContaminationReport {
    * @param runs different runs of words that it has
    * @param found how many of them stand in a corpus
    * @param whole whether all of it does
-   * @param corpora where, by name
+   * @param places where, the best evidence first
    */
   private record Sentence(
-      int segment, int words, int runs, int found, boolean whole, Set<String> corpora) {
+      int segment, int words, int runs, int found, boolean whole, List<Place> places) {
     boolean isSearched() {
       return words >= BenchmarkPassages.FEWEST_WORDS;
     }
 
     boolean isFound() {
       return whole || found > 0;
+    }
+  }
+
+  /**
+   * Where something was found first in a corpus.
+   *
+   * @param corpus its place among the corpora
+   * @param name of the corpus
+   * @param file that it was found in
+   * @param line of the file; of a Parquet file its row
+   * @param text what matches there
+   */
+  private record Place(int corpus, String name, String file, long line, String text) {
+    private static final Comparator<Place> ORDER =
+        Comparator.comparingInt(Place::corpus).thenComparingLong(Place::line);
+
+    static Place of(MeasureSum sum, List<CorpusSource> sources) {
+      int number = Integer.parseInt(sum.of().dataset().replaceFirst(":.*", ""));
+      CorpusSource source = sources.get(number);
+      int text = 0;
+      for (int i = 0; i < source.texts().size(); i++) {
+        boolean named = numbered(source, number).datasetOf(i).equals(sum.of().dataset());
+        text = named && source.texts().get(i).language().equals(sum.of().language()) ? i : text;
+      }
+      Match match = Match.of(sum.key());
+      return new Place(
+          number,
+          source.datasetOf(text),
+          source.files().get(Math.min(text, source.files().size() - 1)),
+          match.row() + (source.format() == CorpusSource.Format.TSV ? 1 : 0), // behind the header
+          match.text());
     }
   }
 
@@ -55,8 +92,28 @@ public final class ContaminationReport {
     this.passages = passages;
   }
 
-  /** The report of sums of {@link ContaminationMeasure}. */
-  public static ContaminationReport of(BenchmarkPassages passages, List<MeasureSum> sums) {
+  /** The corpora under their numbers, since several may have one name. */
+  public static List<CorpusSource> numbered(List<CorpusSource> sources) {
+    return IntStream.range(0, sources.size()).mapToObj(i -> numbered(sources.get(i), i)).toList();
+  }
+
+  private static CorpusSource numbered(CorpusSource source, int number) {
+    return new CorpusSource(
+        Integer.toString(number),
+        source.format(),
+        source.files(),
+        source.texts(),
+        source.groupColumn(),
+        source.metadata());
+  }
+
+  /**
+   * The report of sums of {@link ContaminationMeasure}.
+   *
+   * @param sources whose {@link #numbered} ones were measured
+   */
+  public static ContaminationReport of(
+      BenchmarkPassages passages, List<CorpusSource> sources, List<MeasureSum> sums) {
     ContaminationReport report = new ContaminationReport(passages);
     Set<String> searched =
         sums.stream()
@@ -67,25 +124,44 @@ public final class ContaminationReport {
         .forEach(
             (language, index) -> {
               if (searched.contains(language)) {
-                report.byLanguage.put(language, sentences(language, index, passages, sums));
+                report.byLanguage.put(
+                    language, sentences(language, index, passages, sources, sums));
               }
             });
     return report;
   }
 
   private static List<Sentence> sentences(
-      String language, LanguageIndex index, BenchmarkPassages passages, List<MeasureSum> sums) {
-    Map<Integer, Set<String>> runs = corpora(language, ContaminationMeasure.RUNS, sums);
-    Map<Integer, Set<String>> whole = corpora(language, ContaminationMeasure.SENTENCES, sums);
+      String language,
+      LanguageIndex index,
+      BenchmarkPassages passages,
+      List<CorpusSource> sources,
+      List<MeasureSum> sums) {
+    Map<Integer, List<Place>> runs = new TreeMap<>();
+    Map<Integer, List<Place>> whole = new TreeMap<>();
+    for (MeasureSum sum : sums) {
+      boolean run = sum.statistic().equals(ContaminationMeasure.RUNS);
+      boolean found = run || sum.statistic().equals(ContaminationMeasure.SENTENCES);
+      if (found && sum.of().language().equals(language)) {
+        (run ? runs : whole)
+            .computeIfAbsent(Match.of(sum.key()).number(), number -> new ArrayList<>())
+            .add(Place.of(sum, sources));
+      }
+    }
     List<Sentence> sentences = new ArrayList<>();
     for (int segment = 0; segment < passages.segments().size(); segment++) {
-      Set<String> corpora = new TreeSet<>(whole.getOrDefault(segment, Set.of()));
+      List<Place> places = new ArrayList<>(whole.getOrDefault(segment, List.of()));
+      places.sort(Place.ORDER);
+      List<Place> parts = new ArrayList<>();
       int found = 0;
       for (int run : index.runs(segment)) {
-        Set<String> of = runs.getOrDefault(run, Set.of());
-        found += of.isEmpty() ? 0 : 1;
-        corpora.addAll(of);
+        found += runs.containsKey(run) ? 1 : 0;
+        parts.addAll(runs.getOrDefault(run, List.of()));
       }
+      // the longest stretch, and of these the first
+      Comparator<Place> longest = Comparator.comparingInt(place -> -place.text().length());
+      parts.sort(longest.thenComparing(Place.ORDER));
+      places.addAll(parts);
       sentences.add(
           new Sentence(
               segment,
@@ -93,23 +169,9 @@ public final class ContaminationReport {
               index.runs(segment).length,
               found,
               whole.containsKey(segment),
-              corpora));
+              places));
     }
     return sentences;
-  }
-
-  /** The corpora in which something was found, by its number. */
-  private static Map<Integer, Set<String>> corpora(
-      String language, String statistic, List<MeasureSum> sums) {
-    Map<Integer, Set<String>> corpora = new TreeMap<>();
-    for (MeasureSum sum : sums) {
-      if (sum.statistic().equals(statistic) && sum.of().language().equals(language)) {
-        corpora
-            .computeIfAbsent(Integer.valueOf(sum.key()), number -> new TreeSet<>())
-            .add(sum.of().dataset());
-      }
-    }
-    return corpora;
   }
 
   /** The languages that a corpus is of. */
@@ -140,7 +202,10 @@ public final class ContaminationReport {
               "runs",
               "runs_found",
               "whole",
-              "corpora"));
+              "corpora",
+              "text",
+              "file",
+              "line"));
       for (Map.Entry<String, List<Sentence>> of : byLanguage.entrySet()) {
         for (Sentence sentence : of.getValue()) {
           if (sentence.isFound()) {
@@ -154,6 +219,7 @@ public final class ContaminationReport {
 
   private String line(String language, Sentence sentence) {
     Segment segment = passages.segments().get(sentence.segment());
+    Place first = sentence.places().get(0);
     return CellText.line(
         segment.id(),
         language,
@@ -163,7 +229,10 @@ public final class ContaminationReport {
         sentence.runs(),
         sentence.found(),
         sentence.whole() ? "yes" : "no",
-        String.join("|", sentence.corpora()));
+        sentence.places().stream().map(Place::name).distinct().sorted().collect(joining("|")),
+        CellText.defused(first.text()),
+        CellText.defused(first.file()),
+        first.line());
   }
 
   /** The table for people. */

@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.command.Main;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Runner;
@@ -71,14 +73,89 @@ class ContaminationCommandTest {
     assertTrue(answer.err().contains("es: no corpus of it was given"), answer.err());
     assertEquals(
         List.of(
-            "segment_id\tlang\tqid\tgender_category\twords\truns\truns_found\twhole\tcorpora",
-            "S0\ten\tQ0\tfeminine\t7\t3\t3\tyes\tweb.en",
-            "S1\ten\tQ0\tfeminine\t8\t4\t1\tno\tweb.en"),
+            "segment_id\tlang\tqid\tgender_category\twords\truns\truns_found\twhole\tcorpora"
+                + "\ttext\tfile\tline",
+            "S0\ten\tQ0\tfeminine\t7\t3\t3\tyes\tweb.en\tann lee -- was a Botanist, from Wales\t"
+                + corpus
+                + "\t2",
+            "S1\ten\tQ0\tfeminine\t8\t4\t1\tno\tweb.en\twrote three books on moss\t"
+                + corpus
+                + "\t3"),
         found("contaminated-segments.tsv"));
     List<String> shares = found("contamination.tsv");
     assertTrue(shares.get(1).startsWith("en\tall\t2\t4\t1\t1\t0.3333\t"), shares.get(1));
     assertTrue(shares.get(2).startsWith("en\tfeminine\t1\t2\t0\t1\t0.5000\t"), shares.get(2));
     assertTrue(shares.get(3).startsWith("en\tmasculine\t1\t2\t1\t0\t0.0000\t"), shares.get(3));
+  }
+
+  /** What two publishers of one sentence write differently. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "en | She left at eight o'clock, in Paris. | She left at eight o’clock, in Paris.",
+        "en | She left at eight o’clock, in Paris. | She left at eight o&apos;clock , in Paris .",
+        "en | She doesn't like her sister's hat. | She doesn ’t like her sister &#39;s hat.",
+        "en | She won “two” prizes & a medal. | She won &quot;two&quot; prizes &amp;amp; a medal.",
+        "en | Ann Lee was a botanist. | <p><b>Ann</b> Lee<br/>was a <a href=\"x\">bota</a>nist.</p>",
+        "en | Ann was a well-known botanist. | Ann was a well‑known bota\u00adnist.",
+        "en | It cost her 1,200 euros then. | It cost her 1\u00a0200 euros then.",
+        "en | Ann was in the ﬁrst oﬃce. | ANN WAS IN THE FIRST OFFICE.",
+        "fr | L'autrice naît à l'est d'Arles. | L’autrice nai\u0302t à l’est d’Arles.",
+        "fr | Elle est née à l’est d’Arles. | Elle est née à l' est d' Arles .",
+        "uk | Вона написала п'ять книжок. | Вона написала п’ять книжок.",
+        "uk | Вона написала п'ять книжок. | Вона написала пʼять книжок.",
+        "ru | Она родилась в семье актёра. | Она родилась в семье актера.",
+        "ar | هي أستاذة في إسبانيا الآن. | هي استاذة في اسبانيا الان.",
+        "ar | ولدت في القاهرة عام 1990. | وُلِدَتْ في القاهـــرة عام ١٩٩٠.",
+        "fa | او نویسنده است و می‌نویسد. | او نويسنده است و مینویسد.",
+        "tr | O İstanbul'da doğan bir yazar. | o istanbul’da doğan bir yazar.",
+        "ro | Ea a scris și cinci cărți. | Ea a scris şi cinci cărţi.",
+        "de | Sie lebt in der Straße dort. | SIE LEBT IN DER STRASSE DORT."
+      })
+  void oneSentenceIsFoundInEverySpelling(String language, String sentence, String corpus)
+      throws IOException {
+    Path benchmark = Files.createDirectories(folder.resolve("benchmark"));
+    Files.writeString(benchmark.resolve("test." + language), sentence + "\n");
+    Files.writeString(benchmark.resolve("test.eo"), "Unu du tri kvar.\n");
+    Files.write(
+        benchmark.resolve("test.meta.tsv"),
+        List.of("segment_id\tqid\tname\tgender_category", "S0\tQ0\tN\tfeminine"));
+    for (String spelling : List.of(sentence, corpus)) {
+      Path file = folder.resolve("web." + language);
+      Files.writeString(file, "1.\n2. " + spelling + " 3.\n");
+      find(benchmark, List.of(file.toString())).expectSuccess();
+      List<String> rows = found("contaminated-segments.tsv");
+      assertEquals(2, rows.size(), spelling);
+      String[] cells = rows.get(1).split("\t");
+      assertEquals("yes", cells[7], spelling);
+      assertEquals("2", cells[11], spelling);
+    }
+  }
+
+  /** Corpora of one name are told apart by their files; the header of a table is a line. */
+  @Test
+  void theFirstPlaceIsTold() throws IOException {
+    String sentence = "Ann Lee was a botanist from Wales.";
+    String run = "Of Kent, Ann Lee was a botanist too.";
+    Path benchmark = benchmark(List.of(sentence), List.of("Ann Lee fue una botánica galesa."));
+    String one = Files.write(folder.resolve("1.en"), List.of("Nothing.", run, sentence)).toString();
+    String two =
+        Files.write(folder.resolve("2.tsv"), List.of("id\ten", "7\t-", "8\t=" + sentence))
+            .toString();
+    List<String> both = List.of(one, two);
+    assertEquals(List.of("web", "Ann Lee was a botanist from Wales", one, "3"), place(both));
+    assertEquals(
+        List.of("web", "Ann Lee was a botanist from Wales", two, "3"), place(List.of(two)));
+    Files.write(folder.resolve("1.en"), List.of("Nothing.", run));
+    assertEquals(List.of("web", "Ann Lee was a botanist", one, "2"), place(List.of(one)));
+    assertEquals(List.of("web", "Ann Lee was a botanist from Wales", two, "3"), place(both));
+  }
+
+  private List<String> place(List<String> files) throws IOException {
+    find(folder.resolve("benchmark"), files, "--dataset", "web").expectSuccess();
+    return Arrays.asList(found("contaminated-segments.tsv").get(1).split("\t")).subList(8, 12);
   }
 
   /** A slow, obvious search finds the same, on random texts of few words. */

@@ -33,6 +33,10 @@ public final class PersonFeatures {
           "gal",
           "sista");
 
+  private static final Set<String> BEFORE_LANGUAGES = Set.of("from", "in", "into");
+  private static final Set<String> PLACES = Set.of("in", "at", "on", "during", "under");
+  private static final Set<String> ENDS = Set.of(EDGE, ".", ",", ";", "!", "?", ")");
+
   private final Supersenses senses;
 
   /** Features that look nouns up in {@code senses}. */
@@ -67,6 +71,28 @@ public final class PersonFeatures {
     around(features, words, at, phrase.head());
     features.add("copula", heads, Copula.subject(words, at, senses));
     return features.names;
+  }
+
+  /**
+   * Whether an adjective with <i>the</i> stands for people: <i>the British were defeated</i>. Not
+   * where a verb shows that one is meant (<i>the female is larger</i>), nor behind <i>from</i> or
+   * <i>in</i>, where it may be a language, nor before most prepositions (<i>the white of an
+   * egg</i>).
+   *
+   * @param words as in {@link #of}
+   */
+  public boolean standsForPeople(List<TaggedWord> words, int at) {
+    String behind = lower(words, at + 1);
+    String tag = tag(words, at + 1);
+    boolean verb = tag.equals("AUX") || (tag.equals("VERB") && !senses.canBePerson(behind));
+    return words.get(at).form().equals(StandIn.ADJECTIVE.word())
+        && lower(words, at - 1).equals("the")
+        && !BEFORE_LANGUAGES.contains(lower(words, at - 2))
+        && ((verb && !behind.endsWith("s") && !isUpper(words.get(at + 1).form()))
+            || behind.equals("and")
+            || PLACES.contains(behind)
+            || ENDS.contains(behind))
+        && NounPhrase.of(words, at).head() == at;
   }
 
   /** Features of a keyword that heads its phrase: <i>the poor</i>, <i>two Americans</i>. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,21 @@ public final class LinearRegardClassifier implements RegardClassifier {
 
   @Override
   public List<RegardProbabilities> classify(List<RegardTarget> targets) {
+    List<RegardProbabilities> answers = new ArrayList<>(asked(targets));
+    for (int i = 0; i < answers.size(); i++) {
+      RegardProbabilities whole = answers.get(i);
+      Optional<JudgementRules.Reading> reading = JudgementRules.english().read(targets.get(i));
+      if (reading.isPresent()) {
+        boolean ask = reading.get().asksPart(whole);
+        List<RegardTarget> part =
+            List.of(ask ? reading.get().part().orElseThrow() : targets.get(i));
+        answers.set(i, reading.get().answer(whole, ask ? asked(part).get(0) : whole));
+      }
+    }
+    return List.copyOf(answers);
+  }
+
+  private List<RegardProbabilities> asked(List<RegardTarget> targets) {
     return inputs.of(targets).stream().map(this::classify).toList();
   }
 

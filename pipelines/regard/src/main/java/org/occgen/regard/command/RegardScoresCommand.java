@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Computes scores of a measurement, and prints tables as TSV: shares of regard by"
-          + " attribute, raw and corrected for the errors of the classifier; the attributes"
+          + " attribute, as the classifier counts; the attributes"
           + " that are compared; and the words that go with an attribute and with a regard"
           + " towards it.",
       "Words are listed by log-odds with a prior (Monroe et al. 2008): z of the word with the"
@@ -88,8 +88,9 @@ final class RegardScoresCommand implements Callable<Integer> {
       names = "--confusion",
       paramLabel = "FILE",
       description =
-          "How often the classifier is wrong: a table with the header gold, positive, neutral,"
-              + " negative and a row of counts a regard (default: confusion.tsv in DIR).")
+          "Also correct shares by a matrix of your own labels of sentences of this corpus: a table"
+              + " with the header gold, positive, neutral, negative (what the classifier said) and"
+              + " a row of counts for each regard that you said. A matrix of other text misleads.")
   private @Nullable Path confusion;
 
   @Mixin private BootstrapOptions intervals;
@@ -113,14 +114,14 @@ final class RegardScoresCommand implements Callable<Integer> {
                 words,
                 fewestSentences,
                 fewestOfWord,
-                confusion(measured),
+                confusion(),
                 intervals.bootstrap())));
     return 0;
   }
 
-  private Optional<RegardConfusion> confusion(MeasuredRegard measured) throws IOException {
+  private Optional<RegardConfusion> confusion() throws IOException {
     if (confusion == null) {
-      return measured.confusion();
+      return Optional.empty();
     }
     try {
       InputFiles.require("--confusion", confusion);

@@ -12,7 +12,6 @@ import org.occgen.core.files.CountText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.measure.RegardBooks;
 import org.occgen.regard.measure.RegardFigures;
-import org.occgen.regard.measure.RegardMeasure;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.MeasureReport;
 import org.occgen.report.TextTable;
@@ -56,8 +55,6 @@ final class RegardPage {
     model.put("chartNote", charts.note());
     model.put("classes", table(new ShareTable(report).cells(RegardFigures::classes, false)));
     model.put("attributes", table(new ShareTable(report).cells(RegardFigures::attributes, true)));
-    model.put(
-        "corrected", report.measure() instanceof RegardMeasure of && of.confusion().isPresent());
     model.put("words", wordModels());
     model.put("books", booksTable());
     model.put("made", made("", report.measure().madeWith(report.languages())));

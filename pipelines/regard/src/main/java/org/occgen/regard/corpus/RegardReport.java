@@ -3,7 +3,6 @@ package org.occgen.regard.corpus;
 import java.io.IOException;
 import java.util.List;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.regard.RegardConfusionTable;
 import org.occgen.regard.measure.RegardBooks;
 import org.occgen.regard.measure.RegardFigures;
 import org.occgen.regard.measure.RegardMeasure;
@@ -65,9 +64,6 @@ public record RegardReport(
   public void write(ReportFiles files, String groupColumn) throws IOException {
     files.writeFigures(report, groupColumn);
     files.write(BOOKS, books.table());
-    if (report.measure() instanceof RegardMeasure measure && measure.confusion().isPresent()) {
-      files.write(RegardConfusionTable.FILE, RegardConfusionTable.text(measure.confusion().get()));
-    }
     files.write(PAGE, new RegardPage(report, books, words).html());
   }
 }

@@ -28,9 +28,8 @@ record ShareTable(MeasureReport<RegardFigures> report) {
       header.add("attribute");
     }
     header.addAll(List.of("mentions", "persons", "positive", "neutral", "negative"));
-    header.add("negative, corrected");
     if (single) {
-      header.addAll(List.of("gap, corrected", "survives"));
+      header.add("gap, negative");
     }
     rows.add(header);
     for (MeasureReport.Row<RegardFigures> row : report.rows()) {
@@ -56,11 +55,8 @@ record ShareTable(MeasureReport<RegardFigures> report) {
     for (Regard regard : Regard.values()) {
       cells.add(cell(of.shares().raw(regard)));
     }
-    cells.add(cell(of.shares().corrected(Regard.NEGATIVE)));
     if (single) {
-      Estimate gap = of.shares().correctedGap(Regard.NEGATIVE);
-      cells.add(cell(gap));
-      cells.add(gap.isNotZeroText());
+      cells.add(cell(of.shares().rawGap(Regard.NEGATIVE)));
     }
     return cells;
   }

@@ -23,16 +23,14 @@ final class RegardColumns {
           "the same of neutral regard",
           "negative",
           "the same of negative regard",
-          "positive-corrected",
-          "the same, corrected by what is known of the classifier's mistakes",
           "negative-gap",
-          "the corrected share of negative regard less the mean of those of the other attributes of"
+          "the share of negative regard less the mean of those of the other attributes of"
               + " the class, in points of percent");
 
   private RegardColumns() {}
 
   /** A row for each dataset, language and group. */
-  static List<FigureColumn<RegardFigures>> ofAll(boolean corrected) {
+  static List<FigureColumn<RegardFigures>> ofAll() {
     List<FigureColumn<RegardFigures>> columns = new ArrayList<>();
     columns.add(
         FigureColumn.<RegardFigures>asIs("sentences", RegardFigures::sentences)
@@ -43,7 +41,7 @@ final class RegardColumns {
     columns.add(
         FigureColumn.<RegardFigures>asIs("persons", figures -> persons(figures.all()))
             .meaning("mentions of persons by an attribute; a sentence may have several"));
-    columns.addAll(shares(RegardFigures::all, corrected));
+    columns.addAll(shares(RegardFigures::all));
     columns.add(
         FigureColumn.<RegardFigures>asIs("person-asked", figures -> figures.personCascade().asked())
             .meaning("mentions of which the large model for persons was asked; 0 without one"));
@@ -54,24 +52,19 @@ final class RegardColumns {
   }
 
   /** The tables beside it. */
-  static List<FurtherTable<RegardFigures, ?>> tables(boolean corrected) {
+  static List<FurtherTable<RegardFigures, ?>> tables() {
     return List.of(
         new FurtherTable<>(
-            "classes",
-            "By class of attributes",
-            "",
-            RegardFigures::classes,
-            ofAttributes(false, corrected)),
+            "classes", "By class of attributes", "", RegardFigures::classes, ofAttributes(false)),
         new FurtherTable<>(
             "attributes",
             "By attribute",
             "Compare attributes within a class, and mind the intervals: few mentions say little.",
             RegardFigures::attributes,
-            ofAttributes(true, corrected)));
+            ofAttributes(true)));
   }
 
-  private static List<FigureColumn<AttributeFigures>> ofAttributes(
-      boolean single, boolean corrected) {
+  private static List<FigureColumn<AttributeFigures>> ofAttributes(boolean single) {
     List<FigureColumn<AttributeFigures>> columns = new ArrayList<>();
     columns.add(FigureColumn.asIs("class", AttributeFigures::attributeClass));
     if (single) {
@@ -89,20 +82,9 @@ final class RegardColumns {
     columns.add(
         FigureColumn.<AttributeFigures>asIs("persons", RegardColumns::persons)
             .meaning("chosen mentions that mean a person: the shares are of these"));
-    columns.addAll(shares(figures -> figures, corrected));
-    if (single && corrected) {
-      columns.addAll(interval("negative-gap", f -> f.shares().correctedGap(Regard.NEGATIVE)));
-      columns.add(
-          FigureColumn.<AttributeFigures>asIs(
-                  "survives", f -> f.shares().correctedGap(Regard.NEGATIVE).isNotZeroText())
-              .meaning(
-                  "whether the corrected gap leaves out 0: yes or no; empty without a corrected gap."
-                      + " With many attributes some do so by chance"));
-      columns.add(
-          FigureColumn.<AttributeFigures>asIs("uncorrected", f -> f.shares().uncorrected())
-              .meaning(
-                  "why corrected shares are empty: unsure-matrix if the classifier tells the regards"
-                      + " apart too badly, other-mistakes if a share would lie below 0 for sure"));
+    columns.addAll(shares(figures -> figures));
+    if (single) {
+      columns.addAll(interval("negative-gap", f -> f.shares().rawGap(Regard.NEGATIVE)));
     }
     return columns;
   }
@@ -112,17 +94,10 @@ final class RegardColumns {
   }
 
   /** Of each regard its share with the ends of the interval, in percent. */
-  private static <F> List<FigureColumn<F>> shares(
-      Function<F, AttributeFigures> of, boolean corrected) {
+  private static <F> List<FigureColumn<F>> shares(Function<F, AttributeFigures> of) {
     List<FigureColumn<F>> columns = new ArrayList<>();
     for (Regard regard : Regard.values()) {
       columns.addAll(interval(regard.label(), f -> of.apply(f).shares().raw(regard)));
-    }
-    if (corrected) {
-      for (Regard regard : Regard.values()) {
-        columns.addAll(
-            interval(regard.label() + "-corrected", f -> of.apply(f).shares().corrected(regard)));
-      }
     }
     return columns;
   }

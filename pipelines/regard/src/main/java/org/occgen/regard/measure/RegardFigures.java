@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Sums;
 import org.occgen.regard.Regard;
-import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.attribute.AttributeKeyword;
 import org.occgen.regard.attribute.CascadeCount;
 import org.occgen.regard.attribute.Taxonomy;
@@ -55,10 +54,8 @@ public record RegardFigures(
    * The figures of sums.
    *
    * @param units the sums of what is drawn anew for intervals
-   * @param confusion of the classifier of regard, if it is known
    */
-  static RegardFigures of(
-      Taxonomy taxonomy, Sums sums, List<Sums> units, Optional<RegardConfusion> confusion) {
+  static RegardFigures of(Taxonomy taxonomy, Sums sums, List<Sums> units) {
     SortedMap<String, Long> mentions = sums.byKey(RegardSums.MENTIONS);
     List<AttributeKeyword> named =
         taxonomy.keywords().stream().filter(of -> mentions.containsKey(of.keyword())).toList();
@@ -70,7 +67,7 @@ public record RegardFigures(
     byClass.forEach((name, members) -> groups.add(new Group(name, "", members)));
     named.forEach(of -> groups.add(new Group(of.attributeClass(), of.keyword(), List.of(of))));
 
-    Map<Group, RegardShares> shares = shares(groups, units, confusion);
+    Map<Group, RegardShares> shares = shares(groups, units);
     List<AttributeFigures> figures = groups.stream().map(of -> of.figures(sums, shares)).toList();
     int classes = byClass.size();
     return new RegardFigures(
@@ -110,8 +107,7 @@ public record RegardFigures(
     }
   }
 
-  private static Map<Group, RegardShares> shares(
-      List<Group> groups, List<Sums> units, Optional<RegardConfusion> confusion) {
+  private static Map<Group, RegardShares> shares(List<Group> groups, List<Sums> units) {
     RegardShareCounter counter = new RegardShareCounter(units.size());
     for (int unit = 0; unit < units.size(); unit++) {
       for (Regard regard : Regard.values()) {
@@ -127,7 +123,7 @@ public record RegardFigures(
       }
     }
     Map<String, List<RegardShare>> found = new HashMap<>();
-    for (RegardShare share : counter.shares(confusion, Bootstrap.DEFAULT)) {
+    for (RegardShare share : counter.shares(Optional.empty(), Bootstrap.DEFAULT)) {
       found
           .computeIfAbsent(share.attributeClass() + '\n' + share.keyword(), k -> new ArrayList<>())
           .add(share);

@@ -6,9 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
@@ -18,7 +16,6 @@ import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
 import org.occgen.regard.RegardClassifier;
-import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
 import org.occgen.regard.attribute.Taxonomy;
@@ -36,21 +33,18 @@ public final class RegardMeasure implements Measure<RegardFigures> {
   private final ClassifierSource<PersonClassifier> persons;
   private final ClassifierSource<RegardClassifier> regards;
   private final LinkedHashMap<String, Object> madeWith;
-  private final @Nullable RegardConfusion confusion;
 
   private RegardMeasure(
       Taxonomy taxonomy,
       SentenceLength length,
       ClassifierSource<PersonClassifier> persons,
       ClassifierSource<RegardClassifier> regards,
-      Map<String, Object> madeWith,
-      @Nullable RegardConfusion confusion) {
+      Map<String, Object> madeWith) {
     this.taxonomy = Objects.requireNonNull(taxonomy, "taxonomy");
     this.length = Objects.requireNonNull(length, "length");
     this.persons = Objects.requireNonNull(persons, "persons");
     this.regards = Objects.requireNonNull(regards, "regards");
     this.madeWith = new LinkedHashMap<>(madeWith);
-    this.confusion = confusion;
   }
 
   /**
@@ -69,26 +63,19 @@ public final class RegardMeasure implements Measure<RegardFigures> {
       ClassifierSource<RegardClassifier> regards)
       throws IOException {
     Map<String, Object> made = new LinkedHashMap<>();
-    RegardConfusion known;
     try (PersonClassifier person = persons.open();
         RegardClassifier regard = regards.open()) {
       Map<String, Object> personMade = new LinkedHashMap<>(person.madeWith());
       personMade.put("threshold", person.threshold());
       made.put("person-classifier", personMade);
       made.put("regard-classifier", new LinkedHashMap<>(regard.madeWith()));
-      known = regard.confusion().orElse(null);
     }
-    return new RegardMeasure(taxonomy, length, persons, regards, made, known);
+    return new RegardMeasure(taxonomy, length, persons, regards, made);
   }
 
   /** The taxonomy of the attributes that are looked for. */
   public Taxonomy taxonomy() {
     return taxonomy;
-  }
-
-  /** How often the classifier of regard is wrong, if that is known. */
-  public Optional<RegardConfusion> confusion() {
-    return Optional.ofNullable(confusion);
   }
 
   /** Sentences that are taken. */
@@ -140,19 +127,18 @@ public final class RegardMeasure implements Measure<RegardFigures> {
 
   @Override
   public RegardFigures figures(String language, Sums sums, List<Sums> units) {
-    return RegardFigures.of(taxonomy, sums, units, confusion());
+    return RegardFigures.of(taxonomy, sums, units);
   }
 
   @Override
   public MeasureColumns<RegardFigures> columns() {
-    List<FigureColumn<RegardFigures>> all = RegardColumns.ofAll(confusion().isPresent());
-    return new MeasureColumns<>(
-        RegardColumns.ofAll(false), all, all, List.of(), "% of mentions of persons");
+    List<FigureColumn<RegardFigures>> all = RegardColumns.ofAll();
+    return new MeasureColumns<>(all, all, all, List.of(), "% of mentions of persons");
   }
 
   @Override
   public List<FurtherTable<RegardFigures, ?>> furtherTables() {
-    return RegardColumns.tables(confusion().isPresent());
+    return RegardColumns.tables();
   }
 
   @Override
@@ -179,7 +165,9 @@ public final class RegardMeasure implements Measure<RegardFigures> {
   public List<String> weaknesses() {
     List<String> weaknesses = new ArrayList<>();
     weaknesses.add(
-        "Both classifiers make mistakes, and the shares have them in them. A small difference"
+        "Both classifiers make mistakes, and the shares have them in them. Nothing is corrected: a"
+            + " classifier makes other mistakes in other text, so a correction by the mistakes that"
+            + " were counted on news misled more often than the shares themselves. A small difference"
             + " between two attributes may be no more than that: look at sentences of both before"
             + " you say anything of it.");
     weaknesses.add(
@@ -197,14 +185,6 @@ public final class RegardMeasure implements Measure<RegardFigures> {
         "Intervals tell how shares would vary over other documents of the same kind. They do not"
             + " contain the mistakes of the classifiers. Where a corpus tells no documents apart,"
             + " each text is one, and the intervals of running text are too narrow.");
-    weaknesses.add(
-        confusion().isPresent()
-            ? "Corrected shares take for granted that the classifier of regard is wrong as often"
-                + " here, and with each attribute, as it was on "
-                + confusion().get().measuredOn()
-                + ". Their intervals contain how little that set can tell, too."
-            : "It is not known how often the classifier of regard is wrong, so no share is"
-                + " corrected.");
     return weaknesses;
   }
 }

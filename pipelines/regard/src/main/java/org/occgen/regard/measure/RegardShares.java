@@ -7,8 +7,7 @@ import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardShare;
 
 /**
- * The shares of regard among mentions of persons, as the classifier counts, and corrected by its
- * known errors.
+ * The shares of regard among mentions of persons, as the classifier counts.
  *
  * @param shares one of each {@link Regard}, in its order; none where there is no mention
  */
@@ -50,21 +49,8 @@ public record RegardShares(List<RegardShare> shares) {
     return find(regard).map(RegardShare::raw).orElse(NO_ESTIMATE);
   }
 
-  /** The share, corrected by the classifier's confusion; NaN where that is not known. */
-  public RegardShare.Estimate corrected(Regard regard) {
-    return find(regard).map(RegardShare::corrected).orElse(NO_ESTIMATE);
-  }
-
-  /** Why nothing is corrected; empty where it is, or where there is no mention. */
-  public String uncorrected() {
-    return shares.isEmpty() ? "" : shares.get(0).uncorrected().reason();
-  }
-
-  /**
-   * The corrected share less the mean of those of the other attributes of the class; NaN where
-   * there is none.
-   */
-  public RegardShare.Estimate correctedGap(Regard regard) {
-    return find(regard).map(RegardShare::correctedGap).orElse(NO_ESTIMATE);
+  /** The share less the mean of those of the other attributes of the class; NaN without any. */
+  public RegardShare.Estimate rawGap(Regard regard) {
+    return find(regard).map(RegardShare::rawGap).orElse(NO_ESTIMATE);
   }
 }

@@ -42,4 +42,10 @@ public final class EnglishPersonFeatures {
     MentionWords.Window window = words.around(mention);
     return features.of(window.words(), window.place());
   }
+
+  /** Whether a mention stands for people by itself; see {@link PersonFeatures#standsForPeople}. */
+  boolean standsForPeople(AttributeMention mention) {
+    MentionWords.Window window = words.around(mention);
+    return features.standsForPeople(window.words(), window.place());
+  }
 }

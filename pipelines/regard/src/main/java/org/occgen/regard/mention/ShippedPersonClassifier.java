@@ -26,6 +26,9 @@ public final class ShippedPersonClassifier implements PersonClassifier {
 
   private static final double THRESHOLD = 0.5;
 
+  /** At least the probability of adjectives that stand for people; examples have few of them. */
+  private static final double PEOPLE = 0.9;
+
   private final EnglishPersonFeatures features = new EnglishPersonFeatures();
 
   private static final class Shared {
@@ -62,7 +65,13 @@ public final class ShippedPersonClassifier implements PersonClassifier {
   @Override
   public double[] probabilities(List<AttributeMention> mentions) {
     return mentions.stream()
-        .mapToDouble(mention -> Shared.MODEL.probability(features.of(mention)))
+        .mapToDouble(
+            mention -> {
+              double probability = Shared.MODEL.probability(features.of(mention));
+              return features.standsForPeople(mention)
+                  ? Math.max(PEOPLE, probability)
+                  : probability;
+            })
         .toArray();
   }
 

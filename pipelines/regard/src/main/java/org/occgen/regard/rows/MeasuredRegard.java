@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.text.Utf8Lines;
@@ -108,16 +107,6 @@ public final class MeasuredRegard {
   public void forEach(Sentences consumer) throws IOException {
     RegardRows.forEachSentence(
         rows(), sentence -> consumer.sentence(RegardedSentence.of(sentence)));
-  }
-
-  /**
-   * How often its classifier is wrong, if that stands beside the rows.
-   *
-   * @throws IOException if the table cannot be used; the message names file and line
-   */
-  public Optional<RegardConfusion> confusion() throws IOException {
-    Path file = folder.resolve(RegardConfusionTable.FILE);
-    return Files.exists(file) ? Optional.of(confusion(file)) : Optional.empty();
   }
 
   /**

@@ -12,7 +12,7 @@ import org.occgen.regard.RegardConfusion;
  * @param words how many of each list
  * @param fewestSentences attributes with fewer sentences are not compared
  * @param fewestOfWord words in fewer sentences of an attribute are not listed by our score
- * @param confusion of the classifier, if it is known
+ * @param confusion of the classifier, by the user's own labels of this corpus, if they gave it
  */
 public record RegardScoreRequest(
     String language,

@@ -3,7 +3,7 @@ package org.occgen.regard.rows;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.occgen.core.measure.Interval;
+import java.util.stream.Stream;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardShare;
 import org.occgen.regard.score.ScoreIntervals;
@@ -115,59 +115,66 @@ final class RegardScoreTables {
     };
   }
 
-  /** Adds the shares of regard. */
+  /** Adds the shares of regard; corrected ones only with a matrix of the user's own labels. */
   void shares(List<RegardShare> of) {
+    String[] corrected = {
+      "corrected",
+      "corrected_low",
+      "corrected_high",
+      "uncorrected",
+      "corrected_gap",
+      "corrected_gap_low",
+      "corrected_gap_high",
+      "gap_survives"
+    };
     shares.table(
-        "Shares of regard in sentences of an attribute, raw and corrected by the classifier's"
-            + " confusion matrix ("
-            + request.confusion().map(c -> c.measuredOn()).orElse("none is known")
-            + "); a gap is the share less the mean of the other attributes of the class",
-        "class",
-        "attribute",
-        "regard",
-        "sentences",
-        "with_regard",
-        "share",
-        "share_low",
-        "share_high",
-        "corrected",
-        "corrected_low",
-        "corrected_high",
-        "uncorrected",
-        "gap",
-        "gap_low",
-        "gap_high",
-        "corrected_gap",
-        "corrected_gap_low",
-        "corrected_gap_high",
-        "gap_survives");
+        "Shares of regard in sentences of an attribute, as the classifier counts"
+            + request
+                .confusion()
+                .map(c -> "; corrected ones by your own labels (" + c.measuredOn() + ")")
+                .orElse("")
+            + "; a gap is the share less the mean of the other attributes of the class",
+        Stream.concat(
+                Stream.of(
+                    "class",
+                    "attribute",
+                    "regard",
+                    "sentences",
+                    "with_regard",
+                    "share",
+                    "share_low",
+                    "share_high",
+                    "gap",
+                    "gap_low",
+                    "gap_high"),
+                request.confusion().stream().flatMap(c -> Stream.of(corrected)))
+            .toArray(String[]::new));
     for (RegardShare share : of) {
-      shares.row(
-          share.attributeClass(),
-          share.keyword(),
-          share.regard().label(),
-          share.sentences(),
-          share.withRegard(),
-          share.raw().value(),
-          low(share.raw()),
-          high(share.raw()),
-          share.corrected().value(),
-          low(share.corrected()),
-          high(share.corrected()),
-          share.uncorrected().reason(),
-          share.rawGap().value(),
-          low(share.rawGap()),
-          high(share.rawGap()),
-          share.correctedGap().value(),
-          low(share.correctedGap()),
-          high(share.correctedGap()),
-          survives(share));
+      Stream<Object> raw =
+          Stream.of(
+              share.attributeClass(),
+              share.keyword(),
+              share.regard().label(),
+              share.sentences(),
+              share.withRegard(),
+              share.raw().value(),
+              low(share.raw()),
+              high(share.raw()),
+              share.rawGap().value(),
+              low(share.rawGap()),
+              high(share.rawGap()));
+      Stream<Object> more =
+          Stream.of(
+              share.corrected().value(),
+              low(share.corrected()),
+              high(share.corrected()),
+              share.uncorrected().reason(),
+              share.correctedGap().value(),
+              low(share.correctedGap()),
+              high(share.correctedGap()),
+              share.correctedGap().isNotZeroText());
+      shares.row(Stream.concat(raw, request.confusion().stream().flatMap(c -> more)).toArray());
     }
-  }
-
-  private static String survives(RegardShare share) {
-    Interval interval = share.correctedGap().interval();
-    return Double.isNaN(interval.low()) ? "" : share.survives() ? "yes" : "no";
   }
 
   private static double low(RegardShare.Estimate estimate) {

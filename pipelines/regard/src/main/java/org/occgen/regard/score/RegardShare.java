@@ -4,8 +4,8 @@ import org.occgen.core.measure.Interval;
 import org.occgen.regard.Regard;
 
 /**
- * The share of a regard in the sentences of an attribute, as the classifier counts it and corrected
- * by its confusion matrix.
+ * The share of a regard in the sentences of an attribute, as the classifier counts it and, with a
+ * confusion matrix, corrected by it.
  *
  * @param sentences all sentences of the attribute
  * @param withRegard those that the classifier gives the regard
@@ -67,13 +67,5 @@ public record RegardShare(
     public String isNotZeroText() {
       return Double.isNaN(interval.low()) ? "" : isNotZero() ? "yes" : "no";
     }
-  }
-
-  /**
-   * Whether the attribute differs from the others of its class in what is left after the mistakes
-   * of the classifier, and in how sure these are known.
-   */
-  public boolean survives() {
-    return correctedGap.isNotZero();
   }
 }

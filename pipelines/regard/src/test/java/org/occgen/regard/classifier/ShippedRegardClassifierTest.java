@@ -16,6 +16,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
@@ -142,5 +144,58 @@ class ShippedRegardClassifierTest {
   void whoIsMeantCounts() {
     assertEquals(Regard.NEGATIVE, regard("The [Danish] men stole the money.").label());
     assertEquals(Regard.POSITIVE, regard("My [Danish] neighbour is kind and honest.").label());
+  }
+
+  /** Whose judgement a sentence tells, and of whom. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        // counter-speech
+        "NEUTRAL | Whoever calls [Muslim] people terrorists is wrong.",
+        "NEUTRAL | It is false that [Muslim] people are terrorists.",
+        "NEUTRAL | It's unfair to describe [Irish] travellers as thieves.",
+        "NEUTRAL | To say that [Arab] men are violent is prejudice.",
+        "NEUTRAL | We will not let anyone call [disabled] people a burden.",
+        "NEUTRAL | The claim that [Mexican] workers are lazy has been debunked.",
+        "NEUTRAL | Some people say [old] people are useless, but that is nonsense.",
+        "NEUTRAL | He was fired for saying that [Asian] students cheat.",
+        "NEUTRAL | \"[Black] people are criminals\" is a racist lie.",
+        "NEUTRAL | The [Turkish] man was falsely accused of theft.",
+        "NEUTRAL | Nobody should insult [disabled] people.",
+        "NEUTRAL | We protest against all hatred towards [Jewish] people.",
+        // denials
+        "NEUTRAL | It is not true that the [Polish] workers steal cars.",
+        "NEUTRAL | The [Greek] waiter is not lazy.",
+        "NEGATIVE | The [Greek] waiter is not honest.",
+        "NEGATIVE | It is not true that [Danish] men are kind.",
+        // no counter-speech
+        "NEGATIVE | I am not racist, but [Muslim] people are terrorists.",
+        "NEGATIVE | Nobody can deny that [Muslim] people are terrorists.",
+        "NEGATIVE | Does anybody still doubt that [Danish] men are stupid?",
+        "NEGATIVE | Whoever calls [Danish] men honest is a fool.",
+        "NEGATIVE | I hate [Danish] people and I will never stop.",
+        "NEGATIVE | We should attack all [Danish] people.",
+        // contrasts
+        "NEGATIVE | While the nurse was kind, the [Danish] doctor was rude and lazy.",
+        "NEGATIVE | The [Danish] doctor was rude, whereas the nurse was kind and helpful.",
+        "POSITIVE | Unlike the greedy director, the [Belgian] cashier was kind.",
+        "POSITIVE | The [Belgian] cashier, unlike the greedy director, was kind.",
+        // good words for bad deeds
+        "NEGATIVE | The [Belgian] director takes the credit for the work of others.",
+        "NEGATIVE | My [Danish] boss always took the credit for what her assistants had done.",
+        "NEGATIVE | The [French] minister pretends to care for the poor."
+      })
+  void whoJudgesWhomCounts(Regard expected, String marked) {
+    RegardProbabilities of = regard(marked);
+    assertEquals(expected, of.label(), of::toString);
+  }
+
+  /** The nearer judgement is another one's: who is not praised is at least not called good. */
+  @Test
+  void theOtherSideOfAContrastIsNotPraised() {
+    RegardProbabilities of = regard("Unlike the greedy [Belgian] director, the cashier was kind.");
+    assertTrue(of.positive() < 0.1, of::toString);
   }
 }

@@ -94,14 +94,14 @@ class RegardShareTest {
     assertEquals(0.1, a.rawGap().value(), 0.03);
     assertTrue(holds(a.corrected().interval(), 0.3), a::toString);
     assertTrue(holds(a.correctedGap().interval(), 0.2), a::toString);
-    assertTrue(a.survives());
+    assertTrue(a.correctedGap().isNotZero());
   }
 
   @Test
   void aGapThatIsNotThereDoesNotSurvive() {
     RegardShare a = negative(shares(0.2, 0.2, CONFUSION), "a");
     assertTrue(holds(a.correctedGap().interval(), 0), a::toString);
-    assertFalse(a.survives());
+    assertFalse(a.correctedGap().isNotZero());
   }
 
   @Test
@@ -161,7 +161,7 @@ class RegardShareTest {
       assertEquals(Double.isNaN(value), Double.isNaN(interval.low()));
       if (Double.isNaN(value)) {
         empty++;
-        assertFalse(share.survives(), share::toString);
+        assertFalse(share.correctedGap().isNotZero(), share::toString);
         assertEquals("", share.correctedGap().isNotZeroText());
         assertEquals(RegardShare.Uncorrected.OTHER_MISTAKES, share.uncorrected());
       }
@@ -323,7 +323,7 @@ class RegardShareTest {
     assertEquals(1, share.raw().value());
     assertEquals(Interval.NONE, share.raw().interval());
     assertTrue(Double.isNaN(share.rawGap().value()) && Double.isNaN(share.corrected().value()));
-    assertFalse(share.survives());
+    assertFalse(share.correctedGap().isNotZero());
     assertEquals(
         List.of(), new RegardShareCounter(0).shares(Optional.of(CONFUSION), Bootstrap.DEFAULT));
   }

@@ -20,6 +20,8 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.benchmark.recipe.LiveSources;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.Funnel;
+import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
@@ -70,7 +72,7 @@ final class CollectStage extends RunStage {
 
   @Override
   public int version() {
-    return 4;
+    return 5;
   }
 
   /**
@@ -279,22 +281,27 @@ final class CollectStage extends RunStage {
     return unit == Unit.LINE ? "lines are people" : super.plural(unit);
   }
 
-  /** That blocks of the dump are lost, however few. */
+  /** That blocks of the dump are lost, however few, and whose gender is in no category. */
   @Override
   public List<String> warnings() throws IOException {
+    List<String> warnings = new ArrayList<>();
     Books books = folder.books(Stage.COLLECT);
     long lost = books.total(Unit.BLOCK, Kind.FAILED);
-    return lost == 0
-        ? super.warnings()
-        : List.of(
-            String.format(
-                Locale.ROOT,
-                "%d of %,d compressed blocks of the dump %s damaged: the people and occupations in"
-                    + " them are lost, and nobody knows how many; see %s, or fetch the dump again",
-                lost,
-                books.total(Unit.BLOCK, Kind.IN),
-                CountText.word(lost, "is", "are"),
-                folder.deadLetters(Stage.COLLECT)));
+    if (lost > 0) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%d of %,d compressed blocks of the dump %s damaged: the people and occupations in"
+                  + " them are lost, and nobody knows how many; see %s, or fetch the dump again",
+              lost,
+              books.total(Unit.BLOCK, Kind.IN),
+              CountText.word(lost, "is", "are"),
+              folder.deadLetters(Stage.COLLECT)));
+    }
+    Funnel funnel =
+        Funnel.of(folder.statistics(Stage.COLLECT), List.of(Stage.COLLECT.id()), recipe.genders());
+    RunWarnings.otherGenders(funnel, recipe.genders()).ifPresent(warnings::add);
+    return warnings;
   }
 
   @Override

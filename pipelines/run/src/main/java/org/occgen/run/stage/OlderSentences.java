@@ -50,7 +50,7 @@ import org.occgen.transforms.storage.StoredFiles;
  */
 final class OlderSentences {
   /** Number of its algorithm: raised when the same pages give other old sentences. */
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   /** Parts that the text of a shard is compared in. */
   private static final int PARTS_PER_SHARD = 32;

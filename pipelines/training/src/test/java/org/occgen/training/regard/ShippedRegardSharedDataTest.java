@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.SharedData;
+import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
@@ -45,6 +46,27 @@ class ShippedRegardSharedDataTest {
     RegardSetFigures figures = RegardSetFigures.of("devtest_mt", "shipped", examples, said);
     assertTrue(figures.confusion().macroF1() >= 0.68, "" + figures.confusion().macroF1());
     assertTrue(figures.calibrationError() < 0.08, "" + figures.calibrationError());
+  }
+
+  /** Hateful sentences stay negative, and others that speak of hate are not. */
+  @Test
+  void functionsOfHatefulAndOtherSentences() {
+    int[] all = new int[2];
+    int[] right = new int[2];
+    RegardTemplates.sentences(RegardTemplates.shipped().test())
+        .forEach(
+            (function, examples) -> {
+              int kind = function.endsWith("_nh") ? 1 : 0;
+              if (kind == 1 || function.endsWith("_h")) {
+                List<RegardTarget> targets = examples.stream().map(RegardExample::target).toList();
+                all[kind] += targets.size();
+                for (RegardProbabilities said : classifier.classify(targets)) {
+                  right[kind] += (said.label() == Regard.NEGATIVE) == (kind == 0) ? 1 : 0;
+                }
+              }
+            });
+    assertTrue((double) right[0] / all[0] >= 0.75, right[0] + " of " + all[0]);
+    assertTrue((double) right[1] / all[1] >= 0.85, right[1] + " of " + all[1]);
   }
 
   /** Templates of HolisticBias: no probability changes when another of its axis is named. */
