@@ -110,8 +110,7 @@ class ProcessTest {
   @ParameterizedTest
   @CsvSource({"TERM, 143", "INT, 130", "HUP, 129"})
   void aSignalEndsACommandWithOneLineAndItsStatus(String signal, int status) throws Exception {
-    assumeFalse(
-        signal.equals("HUP") && ignoresHangUp(), "SIGHUP is ignored here, as below nohup");
+    assumeFalse(signal.equals("HUP") && ignoresHangUp(), "SIGHUP is ignored here, as below nohup");
     Path pipe = folder.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
     Process process = start(false, "marks", pipe.toString(), "--lang", "es");

@@ -10,8 +10,7 @@ import java.util.Set;
 public final class ThresholdGrid {
   /** Distances from the threshold of the run, the most telling first. */
   private static final List<BigDecimal> DISTANCES =
-      List.of(
-          new BigDecimal("0.05"), new BigDecimal("0.1"), new BigDecimal("0.2"));
+      List.of(new BigDecimal("0.05"), new BigDecimal("0.1"), new BigDecimal("0.2"));
 
   /** Tried beside every threshold: pairs of a language that is hardly known have low ones. */
   private static final List<Double> ALWAYS = List.of(0.01, 0.1, 0.3, 0.9);

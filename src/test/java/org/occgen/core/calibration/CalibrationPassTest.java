@@ -255,8 +255,7 @@ class CalibrationPassTest {
 
   @Test
   void aGridStaysBetweenZeroAndOne() {
-    assertEquals(
-        List.of(0.95, 0.9, 1.0, 0.85, 0.75, 0.01, 0.1, 0.3), ThresholdGrid.around(0.95));
+    assertEquals(List.of(0.95, 0.9, 1.0, 0.85, 0.75, 0.01, 0.1, 0.3), ThresholdGrid.around(0.95));
     assertEquals(List.of(0.0, 0.05, 0.1, 0.2, 0.01, 0.3, 0.9), ThresholdGrid.around(0.0));
     assertEquals(List.of(1.0, 0.95, 0.9, 0.8, 0.01, 0.1, 0.3), ThresholdGrid.around(1.0));
     assertEquals(

@@ -67,8 +67,7 @@ public final class PairStatements {
     for (RunPairs.Language language : pairs.languages()) {
       language
           .labelled()
-          .ifPresent(
-              found -> said.add(labelled(language.language(), found, pairs.labelledFrom())));
+          .ifPresent(found -> said.add(labelled(language.language(), found, pairs.labelledFrom())));
     }
     RunWarnings.notLabelled(pairs).ifPresent(said::add);
     return said;

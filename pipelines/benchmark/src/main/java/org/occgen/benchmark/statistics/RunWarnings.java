@@ -83,7 +83,10 @@ public final class RunWarnings {
     List<String> warnings = new ArrayList<>(of(run.recipe()));
     otherGenders(run.funnel(), run.recipe().genders()).ifPresent(warnings::add);
     for (RunPairs.Language language : run.pairs().languages()) {
-      language.shared().flatMap(shared -> few(run.recipe().pivot(), shared)).ifPresent(warnings::add);
+      language
+          .shared()
+          .flatMap(shared -> few(run.recipe().pivot(), shared))
+          .ifPresent(warnings::add);
       language.learned().flatMap(RunWarnings::hardlyKnown).ifPresent(warnings::add);
     }
     notLabelled(run.pairs()).ifPresent(warnings::add);

@@ -207,7 +207,8 @@ class RecipeReaderTest {
     assertEquals(Optional.of(Recipe.OF_RUN), read("languages: [en, sw]\n").recalibration());
     Recipe without = read("languages: [en, sw]\nrecalibration: none\n");
     assertEquals(Optional.empty(), without.recalibration());
-    assertEquals(Map.of("sw", PairClassifierFile.card(PairClassifierFile.SHIPPED).probability()),
+    assertEquals(
+        Map.of("sw", PairClassifierFile.card(PairClassifierFile.SHIPPED).probability()),
         without.choice().probabilities());
     Recipe recalibrated = read("languages: [en, sw]\nrecalibration: run\n");
     assertEquals(Optional.of(Recipe.OF_RUN), recalibrated.recalibration());

@@ -94,8 +94,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
             err,
             "pair of articles",
             "pairs of articles",
-            (run, labels) ->
-                LabelledRun.articles(run.folder(), run.recipe().languages(), labels));
+            (run, labels) -> LabelledRun.articles(run.folder(), run.recipe().languages(), labels));
     List<DevelopmentSet> translations = translations();
     try (AveragingEncoder words = AveragingModel.shipped().open()) {
       PairTrainer trainer = new PairTrainer(words, articles, translations);

@@ -98,7 +98,8 @@ public final class PriorTrainer {
         prior(upperQuartile, 0, 1, share, ofTranslations, ofOthers, nothing());
     List<Example> scores = examples(sets, ofScores);
     Logistic byScore = fit(scores, List.of(RecalibrationPrior.COMBINED.get(0)));
-    double base = scores.stream().mapToInt(row -> row.translation() ? 1 : 0).average().orElseThrow();
+    double base =
+        scores.stream().mapToInt(row -> row.translation() ? 1 : 0).average().orElseThrow();
     double atZero = byScore.logOdds(new double[] {0});
     RecalibrationPrior unjoined =
         prior(

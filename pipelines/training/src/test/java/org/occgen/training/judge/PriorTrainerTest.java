@@ -34,7 +34,8 @@ class PriorTrainerTest {
    *
    * @param place mean score of a translation; that of another pair is 5 less
    */
-  private static LabelledScores run(String language, int seed, int count, double share, double place) {
+  private static LabelledScores run(
+      String language, int seed, int count, double share, double place) {
     Random random = new Random(seed);
     List<LabelledArticles> articles = new ArrayList<>();
     ScoreCounts counts = ScoreCounts.NONE;
@@ -74,7 +75,13 @@ class PriorTrainerTest {
       List<String> text = Collections.nCopies(SENTENCES, "A sentence.");
       articles.add(
           new LabelledArticles(
-              "Q" + article, "en", text, language, text, new MinedPairs(language, candidates, 0), labels));
+              "Q" + article,
+              "en",
+              text,
+              language,
+              text,
+              new MinedPairs(language, candidates, 0),
+              labels));
     }
     Recalibration learned =
         Recalibration.learn(language, counts, ScoreCounts.NONE, PairRecalibration.prior());
@@ -82,8 +89,7 @@ class PriorTrainerTest {
   }
 
   private static List<LabelledScores> runs() {
-    return List.of(
-        run("es", 1, 20, 0.5, 2), run("es", 2, 20, 0.2, 2), run("hy", 3, 20, 0.6, -2));
+    return List.of(run("es", 1, 20, 0.5, 2), run("es", 2, 20, 0.2, 2), run("hy", 3, 20, 0.6, -2));
   }
 
   @Test
