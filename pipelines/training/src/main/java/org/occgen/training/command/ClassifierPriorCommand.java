@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "  occgen classifier prior --run runs/en-ja --run runs/en-hy --labels labels.tsv --output shipped.recalibration"
     })
 final class ClassifierPriorCommand implements Callable<Integer> {
-  @Mixin private final LabelOptions labelled = new LabelOptions();
+  @Mixin private final LabelledRunOptions labelled = new LabelledRunOptions();
 
   @Option(
       names = "--output",

@@ -48,7 +48,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
   /** The expected precision of chosen pairs. */
   private static final double WANTED = 0.95;
 
-  @Mixin private final LabelOptions labelled = new LabelOptions();
+  @Mixin private final LabelledRunOptions labelled = new LabelledRunOptions();
 
   @Option(
       names = "--output",

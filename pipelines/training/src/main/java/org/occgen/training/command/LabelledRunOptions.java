@@ -14,7 +14,7 @@ import org.occgen.training.judge.PairLabels;
 import picocli.CommandLine.Option;
 
 /** Runs, and labels of their candidates. */
-final class LabelOptions {
+final class LabelledRunOptions {
   @Option(
       names = "--run",
       required = true,
