@@ -319,8 +319,7 @@ public final class PoliteClient {
               + outage.since()
               + " ("
               + withoutToken(String.valueOf(rejected.getMessage()))
-              + "); the same command goes on once it does",
-          rejected);
+              + "); the same command goes on once it does"); // no cause, which would be told alone
     }
 
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {

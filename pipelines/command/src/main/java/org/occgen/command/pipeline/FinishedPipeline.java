@@ -1,5 +1,6 @@
 package org.occgen.command.pipeline;
 
+import java.io.IOException;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.occgen.transforms.storage.StorageFailure;
@@ -23,7 +24,10 @@ public final class FinishedPipeline {
       while (root.getCause() != null) {
         root = root.getCause();
       }
-      String why = StorageFailure.explain(e).orElse(root.toString());
+      // one of ours says all that there is to say
+      boolean ours = root.getClass() == IOException.class && root.getMessage() != null;
+      String why = ours ? root.getMessage() : root.toString();
+      why = StorageFailure.explain(e).orElse(why);
       throw new PipelineFailedException("failed: " + why, e);
     }
     if (state != PipelineResult.State.DONE) {

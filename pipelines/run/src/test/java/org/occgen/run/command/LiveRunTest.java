@@ -233,8 +233,8 @@ class LiveRunTest {
           answer
               .err()
               .matches(
-                  "(?s).*fetch: (en|es)\\.wiki\\.invalid does not answer since \\S+Z \\(the host is"
-                      + " not known; is there a network\\?\\); the same command goes on once it"
+                  "(?s).*fetch failed: (en|es)\\.wiki\\.invalid does not answer since \\S+Z"
+                      + " \\(the host is not known; is there a network\\?\\); the same command goes on once it"
                       + " does\n"),
           answer.err());
       assertEquals(Map.of(), new PageStore(run.resolve("fetched/pages").toString()).failures());
