@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
@@ -83,12 +85,15 @@ final class PageCommands implements AutoCloseable {
         }
       } else if (fence.isOutput()) {
         compared++;
-        if (fence.mark().startsWith(LINES)) {
-          assertLines(fence.text(), lineSource(fence.mark()));
-        } else if (Boolean.getBoolean("update")) {
+        boolean some = fence.mark().startsWith(LINES);
+        String source = some ? lineSource(fence.mark()) : printed;
+        if (Boolean.getBoolean("update")) {
+          String found = some ? nearest(fence.text(), source) : source;
           updated.append(text, end, fence.from());
-          updated.append(printed.replaceAll("(?m)^(?=.)", fence.indent()));
+          updated.append(found.replaceAll("(?m)^(?=.)", fence.indent()));
           end = fence.to() - fence.indent().length();
+        } else if (some) {
+          assertLines(fence.text(), source);
         } else {
           assertEquals(seconds(fence.text()), seconds(printed), page.toString());
         }
@@ -102,6 +107,38 @@ final class PageCommands implements AutoCloseable {
 
   private static boolean isShownBy(Fence next) {
     return next.isOutput() && !next.isNotRun() && !next.mark().startsWith(LINES_OF);
+  }
+
+  /** Each line if the source has it behind the one before, or the nearest line that it has there. */
+  private static String nearest(String lines, String source) {
+    List<String> printed = source.replace('\u00a0', ' ').lines().map(String::stripTrailing).toList();
+    StringBuilder nearest = new StringBuilder();
+    int place = 0;
+    for (String line : lines.lines().toList()) {
+      String found = line;
+      List<String> left = printed.subList(place, printed.size());
+      if (!line.isBlank() && !left.isEmpty()) {
+        int same = left.stream().map(PageCommands::seconds).toList().indexOf(seconds(line));
+        int most =
+            IntStream.range(0, left.size())
+                .boxed()
+                .max(Comparator.comparingLong(other -> sharedWords(line, left.get(other))))
+                .orElseThrow();
+        found = same >= 0 ? line : left.get(most);
+        place += (same >= 0 ? same : most) + 1;
+      }
+      nearest.append(found).append('\n');
+    }
+    return nearest.toString();
+  }
+
+  /** How many words stand at the same places of both lines. */
+  private static long sharedWords(String one, String other) {
+    String[] words = one.strip().split("\\s+", -1);
+    String[] others = other.strip().split("\\s+", -1);
+    return IntStream.range(0, Math.min(words.length, others.length))
+        .filter(place -> words[place].equals(others[place]))
+        .count();
   }
 
   private String lineSource(String mark) throws IOException {

@@ -69,7 +69,7 @@ public final class PairStatements {
           .labelled()
           .ifPresent(found -> said.add(labelled(language.language(), found, pairs.labelledFrom())));
     }
-    RunWarnings.notLabelled(pairs).ifPresent(said::add);
+    RunWarnings.notLabelled(pairs.notLabelled()).ifPresent(said::add);
     return said;
   }
 

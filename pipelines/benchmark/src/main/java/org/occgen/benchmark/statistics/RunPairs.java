@@ -91,6 +91,14 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
             .toList());
   }
 
+  /** Codes of the languages that no labelled article has. */
+  public List<String> notLabelled() {
+    return languages.stream()
+        .filter(language -> language.labelled().isEmpty())
+        .map(Language::language)
+        .toList();
+  }
+
   /** The pairs of a run whose stage align is not finished. */
   static RunPairs unknown() {
     return new RunPairs("", 0, List.of());

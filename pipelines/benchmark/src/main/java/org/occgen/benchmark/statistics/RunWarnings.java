@@ -82,31 +82,43 @@ public final class RunWarnings {
   public static List<String> of(RunStatistics run) {
     List<String> warnings = new ArrayList<>(of(run.recipe()));
     otherGenders(run.funnel(), run.recipe().genders()).ifPresent(warnings::add);
-    for (RunPairs.Language language : run.pairs().languages()) {
-      language
-          .shared()
-          .flatMap(shared -> few(run.recipe().pivot(), shared))
-          .ifPresent(warnings::add);
-      language.learned().flatMap(RunWarnings::hardlyKnown).ifPresent(warnings::add);
-    }
-    notLabelled(run.pairs()).ifPresent(warnings::add);
+    RunPairs pairs = run.pairs();
+    pairs.languages().stream()
+        .flatMap(language -> language.shared().stream())
+        .flatMap(shared -> few(run.recipe().pivot(), shared).stream())
+        .forEach(warnings::add);
+    warnings.addAll(
+        ofJudgements(
+            pairs.languages().stream().flatMap(language -> language.learned().stream()).toList(),
+            pairs.notLabelled()));
     return List.copyOf(warnings);
   }
 
-  /** A sentence that names the languages that no labelled article has; none if all have labels. */
-  public static Optional<String> notLabelled(RunPairs pairs) {
-    List<String> unknown =
-        pairs.languages().stream()
-            .filter(language -> language.labelled().isEmpty())
-            .map(language -> WikipediaLanguages.nameAndCode(language.language()))
-            .toList();
-    return unknown.isEmpty()
+  /**
+   * The warnings about probabilities: of languages whose words are hardly known, and of those
+   * without labels.
+   *
+   * @param learned the recalibrations of a run
+   * @param notLabelled codes of the languages that no labelled article has
+   */
+  public static List<String> ofJudgements(List<Recalibration> learned, List<String> notLabelled) {
+    List<String> warnings = new ArrayList<>();
+    learned.forEach(language -> hardlyKnown(language).ifPresent(warnings::add));
+    notLabelled(notLabelled).ifPresent(warnings::add);
+    return warnings;
+  }
+
+  /** A sentence that names languages that no labelled article has; none if there are none. */
+  public static Optional<String> notLabelled(List<String> codes) {
+    return codes.isEmpty()
         ? Optional.empty()
         : Optional.of(
             "How right the probabilities of pairs are is not known for "
-                + String.join(", ", unknown)
+                + codes.stream()
+                    .map(WikipediaLanguages::nameAndCode)
+                    .collect(Collectors.joining(", "))
                 + ": no labelled article has "
-                + CountText.word(unknown.size(), "it.", "them."));
+                + CountText.word(codes.size(), "it.", "them."));
   }
 
   /** A warning that many candidates fit each other although few of their words are known. */

@@ -12,6 +12,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.command.folder.FileManifest;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -27,6 +28,7 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.packed.QidSet;
 import org.occgen.models.EncoderProfile;
+import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.PairRecalibration;
@@ -156,21 +158,33 @@ final class AlignStage extends RunStage {
     return folder.marker(Stage.EXTRACT).map(RunFolder.Marker::fingerprint).orElse("") + "\n";
   }
 
-  /** Scores of a folder stay comparable, at the price that a new folder may give others. */
   @Override
   public List<String> warnings() throws IOException {
+    List<String> warnings = new ArrayList<>();
     String now = biographiesFingerprint();
-    return needsBackground()
-            && RunFolder.readText(folder.background() + "/" + DRAWN_FROM)
-                .filter(from -> !from.equals(now))
-                .isPresent()
-        ? List.of(
-            "margins are compared with sentences that were drawn from earlier biographies of this"
-                + " run folder, so that scores stay comparable; a run into a new folder may give"
-                + " another benchmark; to get that one here, delete "
-                + folder.background()
-                + " and run again")
-        : List.of();
+    if (needsBackground()
+        && RunFolder.readText(folder.background() + "/" + DRAWN_FROM)
+            .filter(from -> !from.equals(now))
+            .isPresent()) {
+      // scores of a folder stay comparable, at the price that a new folder may give others
+      warnings.add(
+          "margins are compared with sentences that were drawn from earlier biographies of this"
+              + " run folder, so that scores stay comparable; a run into a new folder may give"
+              + " another benchmark; to get that one here, delete "
+              + folder.background()
+              + " and run again");
+    }
+    if (recipe.languages().size() > 1) {
+      List<JudgedPairs> figures =
+          PairClassifierFile.card(LocalCopies.of(recipe.classifier())).figures();
+      warnings.addAll(
+          RunWarnings.ofJudgements(
+              folder.allRecalibrations(),
+              recipe.otherLanguages().stream()
+                  .filter(code -> figures.stream().noneMatch(figure -> figure.has(code)))
+                  .toList()));
+    }
+    return warnings;
   }
 
   private boolean needsBackground() {
