@@ -29,7 +29,7 @@ final class JudgementRules {
   private static final double TAKEN = 0.8;
 
   /** Longer texts are no sentences; patterns look back and forth in them. */
-  private static final int LONGEST = 1_000;
+  private static final int LONGEST = 700;
 
   private static final JudgementRules ENGLISH = new JudgementRules("judgements-en.tsv");
 

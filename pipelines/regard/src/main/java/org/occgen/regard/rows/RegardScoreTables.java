@@ -1,9 +1,9 @@
 package org.occgen.regard.rows;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardShare;
 import org.occgen.regard.score.ScoreIntervals;
@@ -116,73 +116,43 @@ final class RegardScoreTables {
   }
 
   /** Adds the shares of regard; corrected ones only with a matrix of the user's own labels. */
-  void shares(List<RegardShare> of) {
-    String[] corrected = {
-      "corrected",
-      "corrected_low",
-      "corrected_high",
-      "uncorrected",
-      "corrected_gap",
-      "corrected_gap_low",
-      "corrected_gap_high",
-      "gap_survives"
-    };
+  void shares(List<RegardShare> all) {
+    List<String> columns =
+        new ArrayList<>(List.of("class", "attribute", "regard", "sentences", "with_regard"));
+    columns.addAll(List.of("share", "share_low", "share_high", "gap", "gap_low", "gap_high"));
+    String matrix = "";
+    if (request.confusion().isPresent()) {
+      matrix =
+          "; corrected ones by your own labels (" + request.confusion().get().measuredOn() + ")";
+      columns.addAll(List.of("corrected", "corrected_low", "corrected_high", "uncorrected"));
+      columns.addAll(List.of("corrected_gap", "corrected_gap_low", "corrected_gap_high"));
+      columns.add("gap_survives");
+    }
     shares.table(
         "Shares of regard in sentences of an attribute, as the classifier counts"
-            + request
-                .confusion()
-                .map(c -> "; corrected ones by your own labels (" + c.measuredOn() + ")")
-                .orElse("")
+            + matrix
             + "; a gap is the share less the mean of the other attributes of the class",
-        Stream.concat(
-                Stream.of(
-                    "class",
-                    "attribute",
-                    "regard",
-                    "sentences",
-                    "with_regard",
-                    "share",
-                    "share_low",
-                    "share_high",
-                    "gap",
-                    "gap_low",
-                    "gap_high"),
-                request.confusion().stream().flatMap(c -> Stream.of(corrected)))
-            .toArray(String[]::new));
-    for (RegardShare share : of) {
-      Stream<Object> raw =
-          Stream.of(
-              share.attributeClass(),
-              share.keyword(),
-              share.regard().label(),
-              share.sentences(),
-              share.withRegard(),
-              share.raw().value(),
-              low(share.raw()),
-              high(share.raw()),
-              share.rawGap().value(),
-              low(share.rawGap()),
-              high(share.rawGap()));
-      Stream<Object> more =
-          Stream.of(
-              share.corrected().value(),
-              low(share.corrected()),
-              high(share.corrected()),
-              share.uncorrected().reason(),
-              share.correctedGap().value(),
-              low(share.correctedGap()),
-              high(share.correctedGap()),
-              share.correctedGap().isNotZeroText());
-      shares.row(Stream.concat(raw, request.confusion().stream().flatMap(c -> more)).toArray());
+        columns.toArray());
+    for (RegardShare share : all) {
+      List<Object> cells =
+          new ArrayList<>(List.of(share.attributeClass(), share.keyword(), share.regard().label()));
+      cells.addAll(List.of(share.sentences(), share.withRegard()));
+      add(cells, share.raw());
+      add(cells, share.rawGap());
+      if (request.confusion().isPresent()) {
+        add(cells, share.corrected());
+        cells.add(share.uncorrected().reason());
+        add(cells, share.correctedGap());
+        cells.add(share.correctedGap().isNotZeroText());
+      }
+      shares.row(cells.toArray());
     }
   }
 
-  private static double low(RegardShare.Estimate estimate) {
-    return estimate.interval().low();
-  }
-
-  private static double high(RegardShare.Estimate estimate) {
-    return estimate.interval().high();
+  private static void add(List<Object> cells, RegardShare.Estimate estimate) {
+    cells.add(estimate.value());
+    cells.add(estimate.interval().low());
+    cells.add(estimate.interval().high());
   }
 
   /** All tables. */
