@@ -109,9 +109,12 @@ final class PageCommands implements AutoCloseable {
     return next.isOutput() && !next.isNotRun() && !next.mark().startsWith(LINES_OF);
   }
 
-  /** Each line if the source has it behind the one before, or the nearest line that it has there. */
+  /**
+   * Each line if the source has it behind the one before, or the nearest line that it has there.
+   */
   private static String nearest(String lines, String source) {
-    List<String> printed = source.replace('\u00a0', ' ').lines().map(String::stripTrailing).toList();
+    List<String> printed =
+        source.replace('\u00a0', ' ').lines().map(String::stripTrailing).toList();
     StringBuilder nearest = new StringBuilder();
     int place = 0;
     for (String line : lines.lines().toList()) {
