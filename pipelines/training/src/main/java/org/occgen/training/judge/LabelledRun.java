@@ -108,8 +108,9 @@ public final class LabelledRun {
     for (int i = 1; i < person.languages().size(); i++) {
       String language = person.languages().get(i);
       List<Candidate> candidates = of(person, language);
+      Map<Integer, PairLabel> own = new TreeMap<>();
       if (!candidates.isEmpty()) {
-        byLanguage.put(language, new TreeMap<>());
+        byLanguage.put(language, own);
       }
       for (int place = 0; place < candidates.size(); place++) {
         Candidate candidate = candidates.get(place);
@@ -121,7 +122,7 @@ public final class LabelledRun {
                 language,
                 person.sentenceKeys().get(0).get(candidate.pivotPosition()),
                 person.sentenceKeys().get(i).get(candidate.position()))
-            .ifPresent(label -> byLanguage.get(language).put(at, label));
+            .ifPresent(label -> own.put(at, label));
       }
     }
     return byLanguage;

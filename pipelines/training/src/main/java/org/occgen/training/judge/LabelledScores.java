@@ -1,5 +1,7 @@
 package org.occgen.training.judge;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,8 +87,8 @@ public record LabelledScores(
                 new LabelledScores(
                     run.folder().root() + " " + language,
                     language,
-                    learned.get(language),
-                    counts.get(language),
+                    requireNonNull(learned.get(language)),
+                    requireNonNull(counts.get(language)),
                     articles)));
     return sets;
   }

@@ -63,6 +63,7 @@ public final class PriorTrainer {
   }
 
   /** A labelled candidate by its numbers. */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   private record Example(double[] numbers, boolean translation) {}
 
   /**

@@ -102,7 +102,8 @@ public final class TrainingFigures {
     all.clear();
     header(text, "recalibrated, the run left out, from " + probability + " on", "run");
     for (LabelledScores set : sets) {
-      List<LabelledScores> others = sets.stream().filter(other -> other != set).toList();
+      List<LabelledScores> others =
+          sets.stream().filter(other -> !other.name().equals(set.name())).toList();
       List<JudgedExample> judged = PriorTrainer.recalibrated(set, trainer.train(others));
       row(text, set.name(), judged, probability);
       all.addAll(judged);
