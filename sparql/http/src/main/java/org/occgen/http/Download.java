@@ -136,6 +136,9 @@ public final class Download {
     }
     try {
       return client.run(new FileExchange(name, url, wanted, part));
+    } catch (DeadHostException e) {
+      throw new DownloadException(
+          e.isUnknown() ? Fault.UNKNOWN_HOST : Fault.NOT_HAD, name + ": " + e.getMessage(), "", e);
     } catch (HttpFailure e) {
       Fault fault =
           e.getCause() instanceof Exception met && met.getCause() instanceof UnknownHostException

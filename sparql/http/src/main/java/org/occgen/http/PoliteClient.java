@@ -158,7 +158,7 @@ public final class PoliteClient {
    *
    * @throws HttpFailure if nothing came of it
    * @throws InterruptedIOException if the thread is interrupted
-   * @throws IOException if the server is dead: neither this request nor another made a connection
+   * @throws DeadHostException if neither this request nor another made a connection
    */
   synchronized <T> T run(Exchange<T> exchange) throws IOException {
     long deadline = deadline();
@@ -312,14 +312,15 @@ public final class PoliteClient {
     }
 
     /** No request is to blame, and no other one would do better. */
-    IOException dead(HostHealth.Outage outage, RejectedResponseException rejected) {
-      return new IOException(
+    DeadHostException dead(HostHealth.Outage outage, RejectedResponseException rejected) {
+      return new DeadHostException(
           server()
               + " does not answer since "
               + outage.since()
               + " ("
               + withoutToken(String.valueOf(rejected.getMessage()))
-              + "); the same command goes on once it does"); // no cause, which would be told alone
+              + "); the same command goes on once it does",
+          rejected.getCause() instanceof UnknownHostException);
     }
 
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
