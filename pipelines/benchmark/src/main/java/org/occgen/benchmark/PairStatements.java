@@ -23,11 +23,18 @@ public final class PairStatements {
       "Expected precision is the mean of the probabilities that the pair classifier gives to the"
           + " pairs of this benchmark. It is the classifier's own estimate of how many of them are"
           + " translations. Its interval of 95 percent is over people: it tells how far the mean"
-          + " depends on who is in the benchmark, and nothing of how right the classifier is.";
+          + " depends on who is in the benchmark, and nothing of how right the classifier is. A"
+          + " translation may have a name or a date more or less. Of 1,039 English-French pairs"
+          + " that people labelled for other ends (REFreSD), 67 percent of those to which the"
+          + " classifier gives 0.78 or more have no difference of meaning at all, and none of them"
+          + " is unrelated.";
 
   /** What nobody knows before people read pairs. */
   public static final String NOT_MEASURED =
       "The precision of this benchmark is not measured: nobody has read its pairs.";
+
+  /** So many people an interval needs that holds what it says. */
+  private static final int LEAST_PEOPLE = 10;
 
   private PairStatements() {}
 
@@ -107,10 +114,10 @@ public final class PairStatements {
     return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share);
   }
 
-  /** The interval in percent. */
+  /** The interval in percent; of few people the reason why there is none. */
   public static String interval(ExpectedPrecision expected) {
-    return Double.isNaN(expected.low())
-        ? "not known"
+    return expected.people() < LEAST_PEOPLE
+        ? "none, for fewer than " + LEAST_PEOPLE + " people"
         : String.format(
             Locale.ROOT, "%.1f%% to %.1f%%", 100 * expected.low(), 100 * expected.high());
   }

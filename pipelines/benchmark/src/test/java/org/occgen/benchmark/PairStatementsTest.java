@@ -39,10 +39,10 @@ class PairStatementsTest {
         PairStatements.expected(
             swahili(new ExpectedPrecision(1_234, 210, 0.9612, 0.94, 0.98), Optional.empty())));
     assertEquals(
-        "Swahili (sw): the expected precision is 80.0% (95 percent interval: not known), of 1 pair"
-            + " of 1 person.",
+        "Swahili (sw): the expected precision is 80.0% (95 percent interval: none, for fewer than 10"
+            + " people), of 20 pairs of 9 people.",
         PairStatements.expected(
-            swahili(new ExpectedPrecision(1, 1, 0.8, Double.NaN, Double.NaN), Optional.empty())));
+            swahili(new ExpectedPrecision(20, 9, 0.8, 0.7, 0.9), Optional.empty())));
     assertEquals(
         "Swahili (sw): there is no pair.",
         PairStatements.expected(swahili(NONE, Optional.empty())));
