@@ -73,7 +73,11 @@ public final class ComparedText {
    * have another length.
    */
   public static String fold(String text) {
-    String compatible = Normalizer2.getNFKCCasefoldInstance().normalize(text);
+    StringBuilder plain = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) { // before an acute accent is parted into two
+      plain.append(APOSTROPHES.indexOf(text.charAt(i)) >= 0 ? '\'' : text.charAt(i));
+    }
+    String compatible = Normalizer2.getNFKCCasefoldInstance().normalize(plain);
     StringBuilder folded = new StringBuilder(compatible.length());
     compatible.codePoints().forEach(c -> append(folded, c));
     return folded.toString();
@@ -84,8 +88,6 @@ public final class ComparedText {
       folded.append((char) c);
     } else if (Character.digit(c, 10) >= 0) {
       folded.append((char) ('0' + Character.digit(c, 10)));
-    } else if (APOSTROPHES.indexOf(c) >= 0) {
-      folded.append('\'');
     } else if (VARIANTS.indexOf(c) >= 0) {
       folded.append(LETTERS.charAt(VARIANTS.indexOf(c)));
     } else if (c != TATWEEL && c != DOT_ABOVE && !isVowelMark(c)) {

@@ -26,9 +26,11 @@ final class Months {
       Pattern.compile(
           "(?:[0-9][.ºª]?\\s?(?:de |d['’])?|(?:^|\\s)(?:em|en|de|del|in|w|v|u|ve|в|у|e|y|i|et|og|och|und|и)\\s)$");
 
-  /** Behind a time: {@code 9 a.m. Pacific}, {@code 5 p.m. GMT}. */
+  /** Behind a time: {@code 9 a.m. Pacific time}, {@code 5 p.m. GMT}. */
   private static final Pattern ZONE =
-      Pattern.compile("\\p{Lu}{2,4}|(?:East|West)ern|Central|Mountain|Pacific|Atlantic|Greenwich");
+      Pattern.compile(
+          "(?:UTC|GMT|BST|IST|JST|KST|HKT|SGT|PHT|PKT|MSK|SAST|EAT|WAT|CAT|BRT|ART|[WCE]ES?T|[PMCEA][SD]?T|NS?T|HST|AK[SD]T|A[CEW]?[SD]T|NZ[SD]T)\\b"
+              + "|(?:(?:East|West)ern|Central|Mountain|Pacific|Atlantic|Greenwich)(?=(?:\\s+(?:Standard|Daylight|Summer|Mean))?\\s+[Tt]ime\\b|\\s*(?:[.,;)]|$))");
 
   private final Set<String> days = new HashSet<>();
   private final Set<String> whole = new HashSet<>();
@@ -54,6 +56,7 @@ final class Months {
     }
     cut.removeAll(whole);
     cut.remove("");
+    days.remove(""); // ICU counts days from 1
   }
 
   /** For languages that CLDR does not have: English names, of the calendar of their region. */
@@ -85,7 +88,8 @@ final class Months {
   /** Whether a time goes on at {@code at}: with a day of the week, or with its zone. */
   boolean isDayOrZone(String text, int at) {
     String word = TextScan.word(text, at);
-    return days.contains(word.toLowerCase(Locale.ROOT)) || ZONE.matcher(word).matches();
+    return days.contains(word.toLowerCase(Locale.ROOT))
+        || ZONE.matcher(text).region(at, text.length()).useTransparentBounds(true).lookingAt();
   }
 
   /** Whether the letters before {@code stop}, a full stop, are a month cut short. */

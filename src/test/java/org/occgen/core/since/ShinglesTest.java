@@ -17,6 +17,8 @@ class ShinglesTest {
         "en | She won the prize in 1990. | She won the prize, in 2001",
         "en | The office is old. | The oﬃce is old.",
         "ar | ولدت عام 1990. | ولدت عام ١٩٩٨",
+        "fr | L'homme est venu. | L´homme est venu.",
+        "fr | L'homme est venu. | L`homme est venu.",
         "de | Die Straße ist lang. | Die STRASSE ist lang.",
         "ar | وُلِدَتْ في القاهرة عام ١٩٩٠. | ولدت في القاهـــرة عام 1990.",
         "fa | او نویسنده است و می‌نویسد. | او نویسنده است و مینویسد.",

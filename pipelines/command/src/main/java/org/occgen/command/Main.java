@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.security.Security;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -93,6 +94,8 @@ public final class Main {
   public static void main(String[] args) throws InterruptedException {
     TemporaryFolder.begin();
     Locale.setDefault(Locale.ROOT);
+    // a name that is not found once is asked for again: Java would answer from memory for 10 s
+    Security.setProperty("networkaddress.cache.negative.ttl", "1");
     StandardOutput.install();
     System.setErr(new PrintStream(System.err, true, UTF_8));
     NumberedUser.nameIt();

@@ -63,7 +63,9 @@ final class SpoiledLines {
       List<Integer> found =
           IntStream.range(0, lines.size())
               .filter(line -> trace.find(lines.get(line)).isPresent())
-              .filter(line -> ofReferences(line).noneMatch(of -> trace.find(of).isPresent()))
+              .filter(
+                  line ->
+                      ofReferences(line).noneMatch(reference -> trace.find(reference).isPresent()))
               .boxed()
               .toList();
       if (isEnough(found.size(), trace.share())) {
@@ -118,7 +120,8 @@ final class SpoiledLines {
     more(FIRST_WORD)
         .forEach(
             (word, more) -> {
-              boolean known = openings.keySet().stream().anyMatch(of -> of.startsWith(word));
+              boolean known =
+                  openings.keySet().stream().anyMatch(opening -> opening.startsWith(word));
               if (!known && isEnough(more, SIGN.matcher(word).find() ? MANY : MOST)) {
                 openings.put(word, more);
               }
@@ -131,14 +134,15 @@ final class SpoiledLines {
     Map<String, Integer> more = new HashMap<>();
     for (int line = 0; line < lines.size(); line++) {
       Optional<String> ours = beginning(beginning, lines.get(line));
-      if (ours.isPresent() && ofReferences(line).noneMatch(of -> of.startsWith(ours.get()))) {
+      if (ours.isPresent()
+          && ofReferences(line).noneMatch(reference -> reference.startsWith(ours.get()))) {
         more.merge(ours.get(), 1, Integer::sum);
       }
       ofReferences(line)
           .limit(1)
-          .flatMap(of -> beginning(beginning, of).stream())
-          .filter(of -> !ours.equals(Optional.of(of)))
-          .forEach(of -> more.merge(of, -1, Integer::sum));
+          .flatMap(reference -> beginning(beginning, reference).stream())
+          .filter(theirs -> !ours.equals(Optional.of(theirs)))
+          .forEach(theirs -> more.merge(theirs, -1, Integer::sum));
     }
     return more;
   }
@@ -155,7 +159,7 @@ final class SpoiledLines {
   List<String> withoutLabels() {
     List<String> labels =
         openings().keySet().stream()
-            .filter(of -> COLON.matcher(of).find() || SIGN.matcher(of).find())
+            .filter(label -> COLON.matcher(label).find() || SIGN.matcher(label).find())
             .toList();
     return labels.isEmpty()
         ? lines

@@ -87,7 +87,7 @@ final class SchemaTrial {
     try {
       response = first.alone(request, forecast.of(request, sentence));
     } catch (IOException e) {
-      if (!(e.getCause() instanceof ChatFailure failure) || failure.status() < SERVER_ERROR) {
+      if (!(e.getCause() instanceof ChatFailure failure) || failure.status() != SERVER_ERROR) {
         throw e;
       }
       // some servers fail over the field itself; whether they do shows a request without it

@@ -94,10 +94,10 @@ final class RegardColumns {
   }
 
   /** Of each regard its share with the ends of the interval, in percent. */
-  private static <F> List<FigureColumn<F>> shares(Function<F, AttributeFigures> of) {
+  private static <F> List<FigureColumn<F>> shares(Function<F, AttributeFigures> figures) {
     List<FigureColumn<F>> columns = new ArrayList<>();
     for (Regard regard : Regard.values()) {
-      columns.addAll(interval(regard.label(), f -> of.apply(f).shares().raw(regard)));
+      columns.addAll(interval(regard.label(), f -> figures.apply(f).shares().raw(regard)));
     }
     return columns;
   }

@@ -39,7 +39,7 @@ class JudgementRulesTest {
     assertEquals(part, reading.flatMap(Reading::part).map(RegardTarget::text).orElse("-"));
     reading
         .flatMap(Reading::part)
-        .ifPresent(of -> assertEquals("XYZ", of.text().substring(of.start(), of.end())));
+        .ifPresent(found -> assertEquals("XYZ", found.text().substring(found.start(), found.end())));
   }
 
   @Test

@@ -75,8 +75,8 @@ class ShippedRegardClassifierTest {
   @Test
   void oddTextsGetProbabilities() {
     for (String text : List.of("[x]", "[ ]", "[\u200d]", "[a]b", ". [.] .", "[XYZ] XYZ", "[日本]人")) {
-      RegardProbabilities of = regard(text);
-      assertEquals(1, of.positive() + of.neutral() + of.negative(), 1e-9, text);
+      RegardProbabilities found = regard(text);
+      assertEquals(1, found.positive() + found.neutral() + found.negative(), 1e-9, text);
     }
   }
 
@@ -98,8 +98,8 @@ class ShippedRegardClassifierTest {
     assertEquals(regard("She is an [autistic] nurse."), regard("She is a [deaf] nurse."));
     String many = "She said nothing of it. ".repeat(2_000);
     for (String text : List.of("[Ann] stole it. " + many, many + "[Ann] stole it.")) {
-      RegardProbabilities of = regard(text);
-      assertEquals(1, of.positive() + of.neutral() + of.negative(), 1e-9);
+      RegardProbabilities found = regard(text);
+      assertEquals(1, found.positive() + found.neutral() + found.negative(), 1e-9);
     }
     // a mask in the text is not that of the target
     RegardTarget other = new RegardTarget("[MASK] wept, and Ann stole it.", 17, 20);
@@ -188,14 +188,15 @@ class ShippedRegardClassifierTest {
         "NEGATIVE | The [French] minister pretends to care for the poor."
       })
   void whoJudgesWhomCounts(Regard expected, String marked) {
-    RegardProbabilities of = regard(marked);
-    assertEquals(expected, of.label(), of::toString);
+    RegardProbabilities found = regard(marked);
+    assertEquals(expected, found.label(), found::toString);
   }
 
   /** The nearer judgement is another one's: who is not praised is at least not called good. */
   @Test
   void theOtherSideOfAContrastIsNotPraised() {
-    RegardProbabilities of = regard("Unlike the greedy [Belgian] director, the cashier was kind.");
-    assertTrue(of.positive() < 0.1, of::toString);
+    RegardProbabilities found =
+        regard("Unlike the greedy [Belgian] director, the cashier was kind.");
+    assertTrue(found.positive() < 0.1, found::toString);
   }
 }

@@ -156,6 +156,9 @@ final class InspectCommand implements Callable<Integer> {
 
   private String answer(AlignedRun aligned, List<String> asked) throws IOException {
     if (old) {
+      if (sheets.sheet().isPresent() || sheets.labels().isPresent()) {
+        throw new UsageException("--old: cannot stand beside --sheet or --labels; call it twice");
+      }
       return OldMatches.table(
           aligned.folder(),
           aligned.recipe(),

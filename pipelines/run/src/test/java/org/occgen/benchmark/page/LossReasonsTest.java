@@ -56,7 +56,6 @@ class LossReasonsTest {
   private static final Set<String> NO_REASONS =
       Set.of(
           "be-tarask", // a Wikipedia
-          "sr-only", // a class of HTML
           "encoded-articles", // tags of collections
           "old-sentences",
           "keyed-chunks",

@@ -362,6 +362,10 @@ class SinceRunTest {
     assertEquals(lines.size(), without.out().lines().count());
     Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages + "x")
         .expectFailure(Main.USAGE, "--old-pages: there is no folder " + pages + "x");
+    Path sheet = folder.resolve("sheet.tsv");
+    Occgen.call("inspect", run.toString(), "--old", "--sheet", sheet.toString())
+        .expectFailure(Main.USAGE, "--old: cannot stand beside --sheet or --labels");
+    assertFalse(Files.exists(sheet));
   }
 
   /** An old sentence with another last word is the one that a sentence is most like. */

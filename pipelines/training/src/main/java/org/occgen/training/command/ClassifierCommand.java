@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     description =
         "The pair classifier, which judges whether two sentences are translations of each other:"
-            + " trains one on labelled pairs, and what a recalibration of its probabilities begins with.",
+            + " trains one on labelled pairs, and fits what recalibrations of its probabilities begin with.",
     subcommands = {ClassifierTrainCommand.class, ClassifierPriorCommand.class},
     footerHeading = "%nExamples:%n",
     footer = {

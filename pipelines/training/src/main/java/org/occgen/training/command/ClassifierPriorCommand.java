@@ -52,14 +52,14 @@ final class ClassifierPriorCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      defaultValue = "occgen-recalibration",
+      defaultValue = "occgen-recalibration-1",
       description = "What it is called in run records (default: ${DEFAULT-VALUE}).")
   private String name;
 
   @Option(
       names = "--probability",
       paramLabel = "P",
-      defaultValue = "0.65",
+      defaultValue = "0.72",
       description =
           "Probability from which on a pair is chosen if a recipe says nothing (default:"
               + " ${DEFAULT-VALUE}).")
@@ -77,6 +77,7 @@ final class ClassifierPriorCommand implements Callable<Integer> {
       List<LabelledScores> sets =
           labelled.read(
               spec.commandLine().getErr(),
+              "prior",
               "run and language",
               "runs and languages",
               (run, labels) -> LabelledScores.of(run, labels, classifier));
@@ -86,13 +87,14 @@ final class ClassifierPriorCommand implements Callable<Integer> {
               probability,
               language ->
                   classifier.card().figures().stream().anyMatch(figure -> figure.has(language)));
+      String figures =
+          TrainingFigures.text(trainer, sets, classifier.card().probability(), probability);
       try (NewFile file = NewFile.create(output)) {
         Files.writeString(file.unfinished(), PairRecalibration.text(trainer.train(sets)));
         file.publish();
       }
       spec.commandLine().getErr().printf(Locale.ROOT, "prior: wrote %s%n", output);
-      StandardOutput.print(
-          TrainingFigures.text(trainer, sets, classifier.card().probability(), probability));
+      StandardOutput.print(figures);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e); // no decoys, or labels that are too few or all of one kind
     }

@@ -92,6 +92,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
     List<LabelledArticles> articles =
         labelled.read(
             err,
+            "train",
             "pair of articles",
             "pairs of articles",
             (run, labels) -> LabelledRun.articles(run.folder(), run.recipe().languages(), labels));

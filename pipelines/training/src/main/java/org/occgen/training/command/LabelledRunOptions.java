@@ -39,11 +39,12 @@ final class LabelledRunOptions {
   /**
    * Reads the labels, and what has labels in each run; tells on {@code err} what was found.
    *
+   * @param command its name, for messages
    * @param one what the reader gives, for a message
    * @param several the same, more than one
    * @throws UsageException if there is no label, or none is of a candidate of the runs
    */
-  <T> List<T> read(PrintWriter err, String one, String several, Reader<T> reader)
+  <T> List<T> read(PrintWriter err, String command, String one, String several, Reader<T> reader)
       throws IOException {
     PairLabels labels = new PairLabels();
     for (Path file : files) {
@@ -54,7 +55,8 @@ final class LabelledRunOptions {
       if (unlabelled > 0) {
         err.printf(
             Locale.ROOT,
-            "train: %s of %s without a label, passed over%n",
+            "%s: %s of %s without a label, passed over%n",
+            command,
             CountText.of(unlabelled, "row"),
             file);
       }
@@ -71,14 +73,16 @@ final class LabelledRunOptions {
     int found = given - labels.size();
     err.printf(
         Locale.ROOT,
-        "train: %s of %d have a label, in %s%n",
+        "%s: %s of %d have a label, in %s%n",
+        command,
         CountText.of(found, "candidate"),
         given,
         CountText.of(labelled.size(), one, several));
     if (labels.size() > 0) {
       err.printf(
           Locale.ROOT,
-          "train: %s of no candidate of these runs, left out%n",
+          "%s: %s of no candidate of these runs, left out%n",
+          command,
           CountText.of(labels.size(), "label is", "labels are"));
     }
     if (found == 0) {

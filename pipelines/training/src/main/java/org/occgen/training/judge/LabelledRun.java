@@ -20,7 +20,7 @@ import org.occgen.transforms.record.RecordReader;
 public final class LabelledRun {
   private LabelledRun() {}
 
-  /** What mining left of a person. */
+  /** The candidates of a person, and the labels among them. */
   private record Found(
       PersonCandidates person, Map<String, Map<Integer, PairLabel>> labelsByLanguage) {}
 
@@ -33,7 +33,7 @@ public final class LabelledRun {
    */
   public static List<LabelledArticles> articles(
       RunFolder folder, List<String> languages, PairLabels labels) throws IOException {
-    return allArticles(folder, languages, labels).stream()
+    return articles(folder, languages, labels, true).stream()
         .filter(pair -> !pair.labels().isEmpty())
         .toList();
   }
@@ -41,12 +41,21 @@ public final class LabelledRun {
   /** All articles of a run that have candidates, with labels or without. */
   static List<LabelledArticles> allArticles(
       RunFolder folder, List<String> languages, PairLabels labels) throws IOException {
+    return articles(folder, languages, labels, false);
+  }
+
+  private static List<LabelledArticles> articles(
+      RunFolder folder, List<String> languages, PairLabels labels, boolean labelled)
+      throws IOException {
     Map<String, Found> people = new TreeMap<>();
     RunCandidates.forEach(
         folder,
         languages,
         person -> {
-          people.put(person.person().qid(), new Found(person, labels(person, labels)));
+          Map<String, Map<Integer, PairLabel>> found = labels(person, labels);
+          if (!labelled || found.values().stream().anyMatch(own -> !own.isEmpty())) {
+            people.put(person.person().qid(), new Found(person, found));
+          }
         });
     Map<String, Map<String, List<String>>> sentences = new HashMap<>();
     try (RecordReader<Biography> biographies =
@@ -65,9 +74,9 @@ public final class LabelledRun {
       String qid = entry.getKey();
       Found found = entry.getValue();
       Map<String, List<String>> own = sentences.getOrDefault(qid, Map.of());
-      for (Map.Entry<String, Map<Integer, PairLabel>> labelled :
+      for (Map.Entry<String, Map<Integer, PairLabel>> ofLanguage :
           found.labelsByLanguage().entrySet()) {
-        String language = labelled.getKey();
+        String language = ofLanguage.getKey();
         articles.add(
             new LabelledArticles(
                 qid,
@@ -76,7 +85,7 @@ public final class LabelledRun {
                 language,
                 text(folder, qid, own, language),
                 new MinedPairs(language, of(found.person(), language), 0),
-                labelled.getValue()));
+                ofLanguage.getValue()));
       }
     }
     return articles;

@@ -6,15 +6,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.pairs.AlignedRun;
+import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.judge.JudgedSentence;
 import org.occgen.core.judge.PairLabel;
 import org.occgen.core.judge.Recalibration;
 import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.models.judge.PairClassifier;
+import org.occgen.models.judge.PairClassifierFile;
 
 /**
  * The candidates of a run in one language, with the probabilities that the pair classifier gave
@@ -42,18 +45,22 @@ public record LabelledScores(
    * @param run whose candidates are recalibrated
    * @param labels of pairs of this run, and of others
    * @return one for each language with labels
-   * @throws IllegalArgumentException if the run was not recalibrated
+   * @throws IllegalArgumentException if the run was not recalibrated by itself, with the shipped
+   *     classifier
    */
   public static List<LabelledScores> of(
       AlignedRun run, PairLabels labels, PairClassifier classifier) throws IOException {
     Map<String, Recalibration> learned =
         run.folder().allRecalibrations().stream()
             .collect(Collectors.toMap(Recalibration::language, recalibration -> recalibration));
-    if (learned.isEmpty()) {
+    boolean own =
+        run.recipe().recalibration().equals(Optional.of(Recipe.OF_RUN))
+            && run.recipe().classifier().equals(PairClassifierFile.SHIPPED);
+    if (!own || learned.isEmpty()) {
       throw new IllegalArgumentException(
           run.folder().root()
-              + ": was run with recalibration: none, so it has no decoys; run it with"
-              + " recalibration: run");
+              + ": has no decoys of the shipped classifier; run it with recalibration: run and"
+              + " classifier: shipped");
     }
     labels.again();
     Map<String, ScoreCounts> counts = new TreeMap<>();

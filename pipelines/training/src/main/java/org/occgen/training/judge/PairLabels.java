@@ -117,7 +117,10 @@ public final class PairLabels {
     taken.clear();
   }
 
-  /** The label of a pair, which is handed out once; a second run with the pair has none. */
+  /**
+   * The label of a pair, which is handed out once; a second run with the pair has none until {@link
+   * #again}.
+   */
   Optional<PairLabel> take(String qid, String pivot, String language, long pivotKey, long key) {
     Key pair = Key.of(qid, pivot, language, pivotKey, key);
     PairLabel label = labels.get(pair);

@@ -81,8 +81,8 @@ public final class TrainingFigures {
   }
 
   /**
-   * How well the pairs of each run are chosen: by the classifier alone, and with a recalibration
-   * whose prior was fitted to the other runs.
+   * How well the pairs of each run and language are chosen: by the classifier alone, and with a
+   * recalibration whose prior was fitted to the others. Other languages of the run are among these.
    *
    * @param alone probability from which on the classifier alone chooses a pair
    * @param probability the same of a recalibrated one
@@ -100,7 +100,7 @@ public final class TrainingFigures {
     }
     row(text, "all", all, alone);
     all.clear();
-    header(text, "recalibrated, the run left out, from " + probability + " on", "run");
+    header(text, "recalibrated, the run and language left out, from " + probability + " on", "run");
     for (LabelledScores set : sets) {
       List<LabelledScores> others =
           sets.stream().filter(other -> !other.name().equals(set.name())).toList();

@@ -128,7 +128,8 @@ class PriorTrainerTest {
   void figuresTellEachRunBeforeAndAfter() {
     String text = TrainingFigures.text(TRAINER, runs(), 0.78, 0.5);
     assertTrue(text.startsWith("# not recalibrated, from 0.78 on\nrun\t"), text);
-    assertTrue(text.contains("\n# recalibrated, the run left out, from 0.5 on\nrun\t"), text);
+    assertTrue(
+        text.contains("\n# recalibrated, the run and language left out, from 0.5 on\nrun\t"), text);
     assertEquals(2, text.lines().filter(line -> line.startsWith("run 3 hy\t20\t800\t")).count());
   }
 
