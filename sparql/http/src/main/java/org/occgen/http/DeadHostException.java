@@ -1,9 +1,10 @@
 package org.occgen.http;
 
 import java.io.IOException;
+import org.occgen.core.files.ExplainedException;
 
 /** A server to which no connection came about for so long that the whole command ends. */
-public final class DeadHostException extends IOException {
+public final class DeadHostException extends IOException implements ExplainedException {
   private static final long serialVersionUID = 1L;
 
   private final boolean unknown;

@@ -3,6 +3,7 @@ package org.occgen.command.pipeline;
 import java.io.IOException;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
+import org.occgen.core.files.ExplainedException;
 import org.occgen.transforms.storage.StorageFailure;
 
 /** Runs pipelines and waits for their end. */
@@ -25,7 +26,9 @@ public final class FinishedPipeline {
         root = root.getCause();
       }
       // one of ours says all that there is to say
-      boolean ours = root.getClass() == IOException.class && root.getMessage() != null;
+      boolean ours =
+          (root instanceof ExplainedException || root.getClass() == IOException.class)
+              && root.getMessage() != null;
       String why = ours ? root.getMessage() : root.toString();
       why = StorageFailure.explain(e).orElse(why);
       throw new PipelineFailedException("failed: " + why, e);

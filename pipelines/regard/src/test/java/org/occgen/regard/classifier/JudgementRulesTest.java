@@ -39,7 +39,8 @@ class JudgementRulesTest {
     assertEquals(part, reading.flatMap(Reading::part).map(RegardTarget::text).orElse("-"));
     reading
         .flatMap(Reading::part)
-        .ifPresent(found -> assertEquals("XYZ", found.text().substring(found.start(), found.end())));
+        .ifPresent(
+            found -> assertEquals("XYZ", found.text().substring(found.start(), found.end())));
   }
 
   @Test

@@ -106,14 +106,16 @@ class AttributesCommandTest {
     assertTrue(exported.stream().noneMatch(line -> line.endsWith("\tyes")), alone.out());
     assertFalse(alone.err().contains("asked"), alone.err());
     Answer both =
-        detect(table, "--text", "s", "--person-model", model.toString(), "--cascade", "0.2..0.8")
+        detect(table, "--text", "s", "--person-model", model.toString(), "--cascade", "0.1..0.95")
             .expectSuccess();
     List<String> expected = new ArrayList<>();
     int asked = 0;
     for (int i = 0; i < shipped.size(); i++) {
       String probability = shipped.get(i).split("\t", -1)[5];
       boolean unsure =
-          i > 0 && Double.parseDouble(probability) >= 0.2 && Double.parseDouble(probability) <= 0.8;
+          i > 0
+              && Double.parseDouble(probability) >= 0.1
+              && Double.parseDouble(probability) <= 0.95;
       asked += unsure ? 1 : 0;
       expected.add(unsure ? exported.get(i) : shipped.get(i));
     }

@@ -177,14 +177,14 @@ class InspectCommandTest {
             "0.500  as run",
             "feminine",
             "Label a sample of the pairs",
-            "--output " + run.root() + " --set probability.sw=0.51")) {
+            "--output " + run.root() + " --set probability.sw=0.55")) {
       assertTrue(out.contains(part), part + " in " + out);
     }
     String none = inspect(run, "--lang", "sw", "--pairs", "0").expectSuccess().out();
     assertFalse(none.contains("Pairs next"), none);
     String all = inspect(run, "--pairs", "1").expectSuccess().out();
     assertTrue(
-        all.contains("en and ar") && all.contains("probability.sw=0.51 --set probability.ar"));
+        all.contains("en and ar") && all.contains("probability.sw=0.55 --set probability.ar"));
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.occgen.run.stage.RunStage;
  */
 class PinnedStagesTest {
   private static final String EXTRACT = "version 13: 5b694c54d86b5c42";
-  private static final String ALIGN = "version 5: f8e2ce80bbd417a5";
+  private static final String ALIGN = "version 6: 5da9d439f7fd78e1";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());
