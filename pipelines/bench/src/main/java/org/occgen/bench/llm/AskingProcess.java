@@ -11,6 +11,7 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.bench.measure.ProcessMemory;
+import org.occgen.chat.ChatServer;
 import org.occgen.command.BeamOptions;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.AskLimits;
@@ -18,7 +19,6 @@ import org.occgen.llm.ask.AskModel;
 import org.occgen.llm.ask.AskReport;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
-import org.occgen.chat.ChatServer;
 import org.occgen.llm.cost.EstimatedTokens;
 import org.occgen.llm.prompt.ShippedPrompts;
 
