@@ -18,7 +18,9 @@ public final class ChatFailure extends IOException {
     this.kind = Objects.requireNonNull(kind, "kind");
   }
 
-  /** The status of the last response, or that which an error in it names; 0 where none came. */
+  /**
+   * HTTP status of the last response, or the one that its error object names; 0 without a response.
+   */
   public int status() {
     return status;
   }

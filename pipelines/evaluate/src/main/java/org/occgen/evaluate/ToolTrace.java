@@ -21,7 +21,7 @@ public record ToolTrace(String words, double share, Pattern pattern) {
   /** The share of lines that is worth a warning where no translation has such a mark. */
   static final double RARE = 0.02;
 
-  /** All of them, in the order in which they are told. */
+  /** All traces, in the order in which warnings name them. */
   private static final List<ToolTrace> ALL =
       WordLists.read(ToolTrace.class, "tool-traces.tsv").orElseThrow().stream()
           .map(ToolTrace::parse)

@@ -564,7 +564,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
         "60 of 60 lines have blanks before commas and full stops", of -> of.replace("él.", "él ."));
     tools.put(
         "60 of 60 lines have marks of unknown words (Apertium) (\"#\")",
-        of -> of.replace("según", "#según"));
+        line -> line.replace("según", "#según"));
     tools.put(
         "60 of 60 lines have marks of direction (isolates, embeddings) (\"U+2068\")",
         of -> "\u2068" + of + "\u2069");
@@ -572,7 +572,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
         "60 of 60 lines have columns of an n-best list (\"|||\")", of -> "0 ||| " + of + " ||| -1");
     tools.put(
         "60 of 60 lines have full-width characters (\"，\")",
-        of -> of.replace(",", "，").replace(".", "．"));
+        line -> line.replace(",", "，").replace(".", "．"));
     tools.put("60 of 60 lines have no capital letter", of -> of.toLowerCase(Locale.ROOT));
     for (Map.Entry<String, UnaryOperator<String>> tool : tools.entrySet()) {
       List<String> spoiled = references.stream().map(tool.getValue()).toList();
@@ -585,12 +585,16 @@ class SystemOutputTest extends EvaluationReaderTestCase {
 
   @Test
   void aNoBreakSpaceBehindAnAccentIsNoOtherEncoding() throws IOException {
-    List<String> references = different(60).stream().map(of -> of.replace(",", " fundó,")).toList();
+    List<String> references =
+        different(60).stream().map(line -> line.replace(",", " fundó,")).toList();
     for (String typed :
         List.of("ó\u00a0", "ó »\u00a0", "ó…»", "é\u00a0!", "groß»", "ß«", "CAFÉ»")) {
-      List<String> lines = references.stream().map(of -> of.replace("ó,", typed + ",")).toList();
+      List<String> lines =
+          references.stream().map(line -> line.replace("ó,", typed + ",")).toList();
       List<String> warnings = read(ofGenders(references, lines)).warnings();
-      assertTrue(warnings.stream().noneMatch(of -> of.contains("encoding")), warnings.toString());
+      assertTrue(
+          warnings.stream().noneMatch(warning -> warning.contains("encoding")),
+          warnings.toString());
     }
   }
 

@@ -69,7 +69,10 @@ public final class DatasetHub {
   private static final int CONFLICT = 409;
   private static final int PRECONDITION_FAILED = 412;
 
-  /** What a hub says if a dataset cannot be made for now; with other conflicts it is there. */
+  /**
+   * In the message of a conflict while the hub works on another commit; other conflicts mean that
+   * the dataset exists.
+   */
   private static final String OTHER_OPERATION = "operation is in progress";
 
   private static final String CREATE = "/api/repos/create";

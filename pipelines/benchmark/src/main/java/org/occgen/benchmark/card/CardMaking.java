@@ -38,12 +38,13 @@ final class CardMaking {
   /** Headings, then a row a stage, unit and reason. */
   static List<List<String>> losses(RunStatistics statistics) {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("step", "left out", "reason")));
-    for (Map.Entry<Stage, Books> of : statistics.books().entrySet()) {
+    for (Map.Entry<Stage, Books> stage : statistics.books().entrySet()) {
       for (Unit unit : UNITS) {
         for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
-          of.getValue()
+          stage
+              .getValue()
               .byReason(unit, kind)
-              .forEach((reason, count) -> rows.add(row(of.getKey(), unit, kind, reason, count)));
+              .forEach((reason, count) -> rows.add(row(stage.getKey(), unit, kind, reason, count)));
         }
       }
     }

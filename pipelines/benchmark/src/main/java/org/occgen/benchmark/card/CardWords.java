@@ -32,19 +32,19 @@ final class CardWords {
         .without()
         .forEach(
             (language, reason) ->
-                byReason.computeIfAbsent(reason, of -> new ArrayList<>()).add(language));
+                byReason.computeIfAbsent(reason, unseen -> new ArrayList<>()).add(language));
     model.put(
         "withoutMarks",
         byReason.entrySet().stream()
             .map(
-                of ->
+                found ->
                     Map.of(
                         "reason",
-                        of.getKey(),
+                        found.getKey(),
                         "languages",
-                        names(of.getValue()),
+                        names(found.getValue()),
                         "nouns",
-                        names(of.getValue().stream().filter(counted::contains).toList())))
+                        names(found.getValue().stream().filter(counted::contains).toList())))
             .toList());
   }
 
@@ -78,11 +78,11 @@ final class CardWords {
     Optional<GenderGap> before = gender.ofEverybody(GenderRepresentation.BEFORE, language);
     Optional<GenderGap> after = gender.ofEverybody(GenderRepresentation.AFTER, language);
     List<String> cells = new ArrayList<>(List.of(WikipediaLanguages.nameAndCode(language)));
-    for (GenderClass of : GenderClass.values()) {
+    for (GenderClass words : GenderClass.values()) {
       cells.add(
-          number(before, "%.2f", gap -> gap.percent(of))
+          number(before, "%.2f", gap -> gap.percent(words))
               + " → "
-              + number(after, "%.2f", gap -> gap.percent(of)));
+              + number(after, "%.2f", gap -> gap.percent(words)));
     }
     cells.add(
         number(after, "%+.2f", GenderGap::difference)

@@ -128,7 +128,7 @@ public final class DatasetCard {
         "regard",
         statistics
             .regard()
-            .map(of -> of.section(recipe.languages().get(0), statistics.rows()::people))
+            .map(regard -> regard.section(recipe.languages().get(0), statistics.rows()::people))
             .orElse(""));
   }
 }

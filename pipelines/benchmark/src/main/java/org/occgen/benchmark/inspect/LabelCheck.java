@@ -86,7 +86,7 @@ public final class LabelCheck {
     LabelCheck check = new LabelCheck(recipe);
     check.expect(rows);
     return check.compare(folder, rows).stream()
-        .filter(of -> wanted.contains(of.language()))
+        .filter(checked -> wanted.contains(checked.language()))
         .toList();
   }
 

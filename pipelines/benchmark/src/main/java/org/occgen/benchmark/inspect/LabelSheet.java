@@ -90,7 +90,7 @@ public final class LabelSheet {
                 new Drawn(
                     language,
                     strata.get(i),
-                    own.stream().filter(of -> of.stratum() == place).count()));
+                    own.stream().filter(row -> row.stratum() == place).count()));
           }
         });
     PairSheet.write(file, rows);

@@ -63,19 +63,22 @@ final class AlignmentTables {
             "median probability",
             "pivot sentences with a pair",
             "people without a pair"));
-    for (RunPairs.Language of : report.statistics().pairs().languages()) {
-      Distribution probabilities = report.rows().probabilities(of.language());
+    for (RunPairs.Language language : report.statistics().pairs().languages()) {
+      Distribution probabilities = report.rows().probabilities(language.language());
       boolean none = probabilities.size() == 0;
       cells.add(
           List.of(
-              WikipediaLanguages.nameAndCode(of.language()),
-              CellText.shortNumber(of.probability()),
-              PairStatements.percent(of.expected().value()),
-              none ? "-" : PairStatements.interval(of.expected()),
+              WikipediaLanguages.nameAndCode(language.language()),
+              CellText.shortNumber(language.probability()),
+              PairStatements.percent(language.expected().value()),
+              none ? "-" : PairStatements.interval(language.expected()),
               none ? "-" : PageText.thousandths(probabilities.smallest()),
               none ? "-" : PageText.thousandths(probabilities.quantile(0.5)),
-              of.shared().map(shared -> percent(shared.paired(), shared.sentences())).orElse("-"),
-              unpaired(report, of.language())
+              language
+                  .shared()
+                  .map(shared -> percent(shared.paired(), shared.sentences()))
+                  .orElse("-"),
+              unpaired(report, language.language())
                   .map(unpaired -> percent(unpaired.count(), unpaired.people()))
                   .orElse("-")));
     }
@@ -125,7 +128,7 @@ final class AlignmentTables {
               PairStatements.percent(expected[expected.length - 1])));
     } else {
       languages.stream()
-          .filter(of -> of.expected().pairs() > 0)
+          .filter(language -> language.expected().pairs() > 0)
           .map(PairStatements::expected)
           .forEach(sentences::add);
     }
@@ -160,7 +163,7 @@ final class AlignmentTables {
   private static double[] expected(RunReport report) {
     return report.statistics().pairs().languages().stream()
         .map(RunPairs.Language::expected)
-        .filter(of -> of.pairs() > 0)
+        .filter(expected -> expected.pairs() > 0)
         .mapToDouble(ExpectedPrecision::value)
         .sorted()
         .toArray();
@@ -174,11 +177,11 @@ final class AlignmentTables {
   /** Warnings that name articles with hardly any pair. */
   static List<String> warnings(RunReport report) {
     List<String> warnings = new ArrayList<>();
-    for (RunPairs.Language of : report.statistics().pairs().languages()) {
-      if (of.shared().filter(SharedSentences::few).isPresent()) {
-        unpaired(report, of.language())
+    for (RunPairs.Language language : report.statistics().pairs().languages()) {
+      if (language.shared().filter(SharedSentences::few).isPresent()) {
+        unpaired(report, language.language())
             .filter(unpaired -> unpaired.count() > 0)
-            .ifPresent(unpaired -> warnings.add(unpaired(report, of.language(), unpaired)));
+            .ifPresent(unpaired -> warnings.add(unpaired(report, language.language(), unpaired)));
       }
     }
     return warnings;

@@ -73,7 +73,7 @@ final class GroupTables {
                     new Category(
                         CellText.shown(PageText.group(group.occupations(), report.labels())),
                         categories.stream()
-                            .map(of -> Value.count(count.applyAsLong(cell(group, of))))
+                            .map(category -> Value.count(count.applyAsLong(cell(group, category))))
                             .toList()))
             .toList(),
         false);

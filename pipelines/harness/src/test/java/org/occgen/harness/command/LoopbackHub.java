@@ -57,7 +57,7 @@ public final class LoopbackHub implements AutoCloseable {
   /** How many of the next datasets meet another operation. */
   int conflicts;
 
-  /** What the next commits are refused with: a status, and what is said. */
+  /** Status and message with which this hub refuses the next commits. */
   final Deque<Map.Entry<Integer, String>> refusedCommits = new ArrayDeque<>();
 
   /** Whether the token may make datasets. */

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Keeps the responses of a batch as if each sentence had been asked about; occgen llm analyse"
           + " then counts them and asks about what is left.",
-      "The status is 1 where requests failed or have no response, or a line cannot be read. Such a line"
-          + " is told with its reason, and the import goes on behind it."
+      "The status is 1 where requests failed or have no response, or a line cannot be read. The command"
+          + " names such a line with the reason, and goes on with the next one."
     },
     footerHeading = "%nExamples:%n",
     footer = {

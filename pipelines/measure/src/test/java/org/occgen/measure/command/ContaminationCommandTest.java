@@ -134,7 +134,7 @@ class ContaminationCommandTest {
     }
   }
 
-  /** Corpora of one name are told apart by their files; the header of a table is a line. */
+  /** The file names tell corpora of the same name apart. The header of a table counts as a line. */
   @Test
   void theFirstPlaceIsTold() throws IOException {
     String sentence = "Ann Lee was a botanist from Wales.";

@@ -48,7 +48,8 @@ final class JudgementRules {
    * How a rule reads a sentence.
    *
    * @param kind of the rule
-   * @param part what is said of the target; empty if that is all of the sentence
+   * @param part the part of the sentence that the classifier judges; empty if it judges the whole
+   *     sentence
    */
   record Reading(String kind, Optional<RegardTarget> part) {
     /** Whether the answer depends on that for the part. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -128,11 +129,15 @@ class CirrusDumpRunTest {
   @Test
   void theSampleComesFromCirrusDumpsWithoutWikitextNearly() throws IOException {
     Path run = folder.resolve("run");
-    String recipe = recipe("cirrus-dump: " + dumps(false));
+    String alone = "recalibration: none\n"; // what a run learns differs with its sentences
+    String recipe = recipe(alone + "cirrus-dump: " + dumps(false));
     Occgen.run(Runner.FLINK, recipe, run, "--until", "balance").expectSuccess();
+    Path pages = folder.resolve("pages");
+    recipe = recipe(alone + "pages: " + Occgen.home().resolve("pipelines/sample/pages"));
+    Occgen.run(Runner.FLINK, recipe, pages, "--until", "balance").expectSuccess();
     for (String language : List.of("es", "ru", "ar", "sw")) {
-      double same = agreement(Sample.run(), run, "en", language);
-      assertTrue(same >= 96, language + ": " + same);
+      double same = agreement(pages, run, "en", language);
+      assertTrue(same >= 97, language + ": " + same);
     }
   }
 
@@ -214,17 +219,24 @@ class CirrusDumpRunTest {
     Path wikidata = data.resolve("wikidata.json.gz");
     HashSet<PairScore.Pair> gold =
         new HashSet<>(PairScore.pairs(Files.readAllLines(data.resolve("gold.tsv")), "en", "sw"));
-    Map<Source, Path> runs = runs("en-sw", data.resolve("pages"), wikidata);
+    // paragraphs of this data often lack their last mark, and so run together; what is lost weighs
+    // more where more is found
+    assertNear(gold, runs("en-sw", data.resolve("pages"), wikidata), 8, 1.5);
+    String alone = "recalibration=none";
+    assertNear(gold, runs("en-sw", data.resolve("pages"), wikidata, "--set", alone), 5, 0.5);
+  }
+
+  /** How much worse F1 and precision may be from Cirrus text without wikitext, in percent. */
+  private static void assertNear(
+      Set<PairScore.Pair> gold, Map<Source, Path> runs, double f1, double precision) {
     Map<Source, PairScore> scores = new EnumMap<>(Source.class);
-    runs.forEach((of, run) -> scores.put(of, PairScore.of(gold, pairs(run, "en", "sw"))));
+    runs.forEach((source, run) -> scores.put(source, PairScore.of(gold, pairs(run, "en", "sw"))));
     System.out.println("occgen-en-sw: " + scores);
-    double html = score(scores, Source.PAGES).f1();
-    assertTrue(score(scores, Source.WIKITEXT).f1() >= html - 0.5, scores.toString());
-    // paragraphs of this data often lack their last mark, and so run together
-    assertTrue(score(scores, Source.TEXT).f1() >= html - 8, scores.toString());
-    assertTrue(
-        score(scores, Source.TEXT).precision() >= score(scores, Source.PAGES).precision() - 1.5,
-        scores.toString());
+    PairScore html = score(scores, Source.PAGES);
+    PairScore text = score(scores, Source.TEXT);
+    assertTrue(score(scores, Source.WIKITEXT).f1() >= html.f1() - 0.5, scores.toString());
+    assertTrue(text.f1() >= html.f1() - f1, scores.toString());
+    assertTrue(text.precision() >= html.precision() - precision, scores.toString());
   }
 
   private static PairScore score(Map<Source, PairScore> scores, Source of) {
@@ -295,28 +307,26 @@ class CirrusDumpRunTest {
   }
 
   /** Runs from pages, and from Cirrus dumps that are made of them. */
-  private Map<Source, Path> runs(String recipe, Path pages, Path wikidata) throws IOException {
+  private Map<Source, Path> runs(String recipe, Path pages, Path wikidata, String... more)
+      throws IOException {
     Map<Source, Path> runs = new EnumMap<>(Source.class);
-    for (Source of : Source.values()) {
-      Path run = folder.resolve("run-" + of);
-      boolean html = of == Source.PAGES;
+    for (Source source : Source.values()) {
+      Path run = folder.resolve("run-" + source + more.length);
+      boolean html = source == Source.PAGES;
       String from =
           html
               ? pages.toString()
               : CirrusDumps.write(
-                  folder.resolve("cirrus-" + of), wikidata.getParent(), 2, of == Source.WIKITEXT);
-      Occgen.run(
-              Runner.FLINK,
-              recipe,
-              run,
-              "--wikidata-dump",
-              wikidata.toString(),
-              html ? "--pages" : "--cirrus-dump",
-              from,
-              "--until",
-              "balance")
-          .expectSuccess();
-      runs.put(of, run);
+                  folder.resolve("cirrus-" + source + more.length),
+                  wikidata.getParent(),
+                  2,
+                  source == Source.WIKITEXT);
+      List<String> options =
+          new ArrayList<>(List.of("--wikidata-dump", wikidata.toString(), "--until", "balance"));
+      options.addAll(List.of(html ? "--pages" : "--cirrus-dump", from));
+      options.addAll(List.of(more));
+      Occgen.run(Runner.FLINK, recipe, run, options.toArray(String[]::new)).expectSuccess();
+      runs.put(source, run);
     }
     return runs;
   }
