@@ -1,12 +1,15 @@
 package org.occgen.core.benchmark;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
 
 /**
  * One row of the benchmark with its text and labels: the same sentence in every language of the
- * run. Lists by language are in the order of {@code languages}, the pivot first. It is a row of
- * {@code rows.parquet} and of {@code segments.parquet}, whose schema has the name of this record.
+ * run. Its builder and its copies with one other value ({@code withRow} and the like) are made by
+ * the compiler. Lists by language are in the order of {@code languages}, the pivot first. It is a
+ * row of {@code rows.parquet} and of {@code segments.parquet}, whose schema has the name of this
+ * record.
  *
  * @param row its line in every file, from 0
  * @param id segment id: item id, a hyphen, the place of the pivot sentence in its biography from 0
@@ -29,6 +32,7 @@ import java.util.Objects;
  *     translations of each other
  * @param score the smallest of the probabilities
  */
+@RecordBuilder
 public record LabelledSegment(
     long row,
     String id,
@@ -48,7 +52,8 @@ public record LabelledSegment(
     List<Double> cosines,
     List<Double> margins,
     List<Double> probabilities,
-    double score) {
+    double score)
+    implements LabelledSegmentBuilder.With {
   public LabelledSegment {
     Objects.requireNonNull(id, "id");
     occupations = List.copyOf(occupations);
@@ -67,53 +72,5 @@ public record LabelledSegment(
     if (sentences.size() != languages.size()) {
       throw new IllegalArgumentException(id + ": one sentence a language is needed");
     }
-  }
-
-  /** A copy on another line. */
-  public LabelledSegment withRow(long newRow) {
-    return new LabelledSegment(
-        newRow,
-        id,
-        qid,
-        name,
-        occupations,
-        occupationLabels,
-        group,
-        genderCategory,
-        genders,
-        languages,
-        sentences,
-        positions,
-        titles,
-        revisions,
-        urls,
-        cosines,
-        margins,
-        probabilities,
-        score);
-  }
-
-  /** A copy with other sentences, one a language. */
-  public LabelledSegment withSentences(List<String> other) {
-    return new LabelledSegment(
-        row,
-        id,
-        qid,
-        name,
-        occupations,
-        occupationLabels,
-        group,
-        genderCategory,
-        genders,
-        languages,
-        other,
-        positions,
-        titles,
-        revisions,
-        urls,
-        cosines,
-        margins,
-        probabilities,
-        score);
   }
 }

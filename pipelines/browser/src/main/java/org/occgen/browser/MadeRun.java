@@ -20,6 +20,7 @@ import org.occgen.benchmark.recipe.RecipeReader;
 import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
@@ -203,28 +204,30 @@ final class MadeRun {
       }
       long revision = 1_000_000L + row / OF_PERSON;
       rows.add(
-          new LabelledSegment(
-              row,
-              person.qid() + "-" + place,
-              person.qid(),
-              person.name(),
-              person.occupations(),
-              List.of("occupation " + person.occupations().get(0).substring(1)),
-              person.occupations(),
-              person.genders().contains(FEMALE) ? "feminine" : "masculine",
-              person.genders(),
-              LANGUAGES,
-              texts,
-              Collections.nCopies(LANGUAGES.size(), place),
-              Collections.nCopies(LANGUAGES.size(), person.name()),
-              Collections.nCopies(LANGUAGES.size(), revision),
-              LANGUAGES.stream()
-                  .map(code -> WikipediaLanguages.articleUrl(code, person.name(), revision))
-                  .toList(),
-              Collections.nCopies(LANGUAGES.size() - 1, COSINE),
-              Collections.nCopies(LANGUAGES.size() - 1, MARGIN),
-              probabilities,
-              Collections.min(probabilities)));
+          LabelledSegmentBuilder.builder()
+              .row(row)
+              .id(person.qid() + "-" + place)
+              .qid(person.qid())
+              .name(person.name())
+              .occupations(person.occupations())
+              .occupationLabels(List.of("occupation " + person.occupations().get(0).substring(1)))
+              .group(person.occupations())
+              .genderCategory(person.genders().contains(FEMALE) ? "feminine" : "masculine")
+              .genders(person.genders())
+              .languages(LANGUAGES)
+              .sentences(texts)
+              .positions(Collections.nCopies(LANGUAGES.size(), place))
+              .titles(Collections.nCopies(LANGUAGES.size(), person.name()))
+              .revisions(Collections.nCopies(LANGUAGES.size(), revision))
+              .urls(
+                  LANGUAGES.stream()
+                      .map(code -> WikipediaLanguages.articleUrl(code, person.name(), revision))
+                      .toList())
+              .cosines(Collections.nCopies(LANGUAGES.size() - 1, COSINE))
+              .margins(Collections.nCopies(LANGUAGES.size() - 1, MARGIN))
+              .probabilities(probabilities)
+              .score(Collections.min(probabilities))
+              .build());
     }
     return rows;
   }

@@ -11,10 +11,10 @@ import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Qid;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 import org.occgen.transforms.record.RecordFiles;
 
@@ -95,9 +95,9 @@ final class MadeBenchmark {
   private static LabelledSegment row(LabelledSegment of, OccupationLabels labels) {
     boolean woman = of.genderCategory().equals("feminine");
     String hostile = hostile(of.row());
-    return CopiedRow.of(of)
+    return LabelledSegmentBuilder.builder(of)
         .name(of.name() + " " + hostile(Qid.number(of.qid())))
-        .labels(labels.of(of.occupations()))
+        .occupationLabels(labels.of(of.occupations()))
         .sentences(
             List.of(
                 text(

@@ -17,6 +17,7 @@ import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.write.BenchmarkTables;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.run.testing.SyntheticRun;
 
@@ -123,30 +124,33 @@ final class EvaluationFiles {
       String qid = "Q" + (100 + row / 2);
       int number = row;
       rows.add(
-          new LabelledSegment(
-              row,
-              qid + "-" + row,
-              qid,
-              "=Person " + qid,
-              List.of("Q1", "Q2"),
-              List.of("writer", "engineer"),
-              List.of(row < 4 ? "Q1" : "Q2"),
-              row % 4 < 2 ? "feminine" : "masculine",
-              List.of(row % 4 < 2 ? "Q6581072" : "Q6581097"),
-              languages,
-              languages.stream()
-                  .map(language -> language + " " + sentences(8).get(number))
-                  .toList(),
-              languages.stream().map(language -> number).toList(),
-              languages.stream().map(language -> "Title").toList(),
-              languages.stream().map(language -> 7L).toList(),
-              languages.stream()
-                  .map(language -> "https://" + language + ".wikipedia.org/wiki/" + qid)
-                  .toList(),
-              Collections.nCopies(others, 0.9),
-              Collections.nCopies(others, 1.1),
-              Collections.nCopies(others, 0.9),
-              0.9));
+          LabelledSegmentBuilder.builder()
+              .row(row)
+              .id(qid + "-" + row)
+              .qid(qid)
+              .name("=Person " + qid)
+              .occupations(List.of("Q1", "Q2"))
+              .occupationLabels(List.of("writer", "engineer"))
+              .group(List.of(row < 4 ? "Q1" : "Q2"))
+              .genderCategory(row % 4 < 2 ? "feminine" : "masculine")
+              .genders(List.of(row % 4 < 2 ? "Q6581072" : "Q6581097"))
+              .languages(languages)
+              .sentences(
+                  languages.stream()
+                      .map(language -> language + " " + sentences(8).get(number))
+                      .toList())
+              .positions(languages.stream().map(language -> number).toList())
+              .titles(languages.stream().map(language -> "Title").toList())
+              .revisions(languages.stream().map(language -> 7L).toList())
+              .urls(
+                  languages.stream()
+                      .map(language -> "https://" + language + ".wikipedia.org/wiki/" + qid)
+                      .toList())
+              .cosines(Collections.nCopies(others, 0.9))
+              .margins(Collections.nCopies(others, 1.1))
+              .probabilities(Collections.nCopies(others, 0.9))
+              .score(0.9)
+              .build());
     }
     return rows;
   }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.mark.GenderMark;
-import org.occgen.run.testing.MadeRow;
 
 class RowMarksTest {
   private final RowMarks marks = new RowMarks(List.of("en", "sw", "es"), List.of());

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
 
@@ -25,26 +26,24 @@ public final class ReviewedSegments {
   static LabelledSegment row(int row, String id, String english, String spanish) {
     String qid = id.substring(0, id.indexOf('-'));
     int position = Integer.parseInt(id.substring(id.indexOf('-') + 1));
-    return new LabelledSegment(
-        row,
-        id,
-        qid,
-        "Name",
-        List.of("Q1"),
-        List.of("writer"),
-        List.of("Q1"),
-        row % 4 < 2 ? "feminine" : "masculine",
-        List.of("Q6581072"),
-        List.of("en", "es"),
-        List.of(english, spanish),
-        List.of(position, position),
-        List.of("Name", "Name"),
-        List.of(1L, 1L),
-        List.of("https://en.wikipedia.org/wiki/Name", "https://es.wikipedia.org/wiki/Name"),
-        List.of(0.8),
-        List.of(1.2),
-        List.of(0.9),
-        0.9);
+    return MadeRow.number(row)
+        .sentence("en", english)
+        .sentence("es", spanish)
+        .builder()
+        .id(id)
+        .qid(qid)
+        .name("Name")
+        .occupationLabels(List.of("writer"))
+        .genderCategory(row % 4 < 2 ? "feminine" : "masculine")
+        .positions(List.of(position, position))
+        .titles(List.of("Name", "Name"))
+        .revisions(List.of(1L, 1L))
+        .urls(List.of("https://en.wikipedia.org/wiki/Name", "https://es.wikipedia.org/wiki/Name"))
+        .cosines(List.of(0.8))
+        .margins(List.of(1.2))
+        .probabilities(List.of(0.9))
+        .score(0.9)
+        .build();
   }
 
   /** A decision on a segment as it stands in a state, based on what the reviewer may know. */

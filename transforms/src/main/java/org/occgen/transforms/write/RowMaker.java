@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
 import org.occgen.core.person.GenderCategories;
@@ -92,25 +93,27 @@ record RowMaker(List<String> languages, GenderCategories genders, Set<String> ig
       Segment segment,
       List<BiographyText> biographies,
       Map<String, String> labels) {
-    return new LabelledSegment(
-        row,
-        person.qid() + "-" + segment.pivotPosition(),
-        person.qid(),
-        person.name(),
-        person.occupations(),
-        person.occupations().stream().map(qid -> labels.getOrDefault(qid, qid)).toList(),
-        group,
-        category,
-        person.genders(),
-        languages,
-        sentences(segment, biographies),
-        segment.positions(),
-        biographies.stream().map(BiographyText::title).toList(),
-        biographies.stream().map(BiographyText::revision).toList(),
-        biographies.stream().map(BiographyText::url).toList(),
-        segment.cosines(),
-        segment.margins(),
-        segment.probabilities(),
-        segment.score());
+    return LabelledSegmentBuilder.builder()
+        .row(row)
+        .id(person.qid() + "-" + segment.pivotPosition())
+        .qid(person.qid())
+        .name(person.name())
+        .occupations(person.occupations())
+        .occupationLabels(
+            person.occupations().stream().map(qid -> labels.getOrDefault(qid, qid)).toList())
+        .group(group)
+        .genderCategory(category)
+        .genders(person.genders())
+        .languages(languages)
+        .sentences(sentences(segment, biographies))
+        .positions(segment.positions())
+        .titles(biographies.stream().map(BiographyText::title).toList())
+        .revisions(biographies.stream().map(BiographyText::revision).toList())
+        .urls(biographies.stream().map(BiographyText::url).toList())
+        .cosines(segment.cosines())
+        .margins(segment.margins())
+        .probabilities(segment.probabilities())
+        .score(segment.score())
+        .build();
   }
 }

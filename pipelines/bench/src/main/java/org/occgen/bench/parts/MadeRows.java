@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 
 /** Made-up rows in two languages, the same ones every time: some ten a person. */
 final class MadeRows {
@@ -29,28 +30,30 @@ final class MadeRows {
     for (int position = 0; position < ROWS_PER_PERSON; position++) {
       double probability = 0.6 + random.nextInt(400_000) / 1e6;
       rows.add(
-          new LabelledSegment(
-              0,
-              qid + "-" + position,
-              qid,
-              name,
-              List.of("Q1028181", "Q36180"),
-              List.of("painter", "writer"),
-              List.of("Q1028181", "Q36180"),
-              person % 2 == 0 ? "feminine" : "masculine",
-              List.of(person % 2 == 0 ? "Q6581072" : "Q6581097"),
-              LANGUAGES,
-              List.of(sentence(random, WORDS), sentence(random, WORDS)),
-              List.of(position, position + 1),
-              List.of(name, name),
-              List.of(1_000_000_000L + person, 900_000_000L + person),
-              List.of(
-                  "https://en.wikipedia.org/w/index.php?title=" + name.replace(' ', '_'),
-                  "https://es.wikipedia.org/w/index.php?title=" + name.replace(' ', '_')),
-              List.of(0.5 + random.nextInt(400_000) / 1e6),
-              List.of(1.05 + random.nextInt(400_000) / 1e6),
-              List.of(probability),
-              probability));
+          LabelledSegmentBuilder.builder()
+              .row(0)
+              .id(qid + "-" + position)
+              .qid(qid)
+              .name(name)
+              .occupations(List.of("Q1028181", "Q36180"))
+              .occupationLabels(List.of("painter", "writer"))
+              .group(List.of("Q1028181", "Q36180"))
+              .genderCategory(person % 2 == 0 ? "feminine" : "masculine")
+              .genders(List.of(person % 2 == 0 ? "Q6581072" : "Q6581097"))
+              .languages(LANGUAGES)
+              .sentences(List.of(sentence(random, WORDS), sentence(random, WORDS)))
+              .positions(List.of(position, position + 1))
+              .titles(List.of(name, name))
+              .revisions(List.of(1_000_000_000L + person, 900_000_000L + person))
+              .urls(
+                  List.of(
+                      "https://en.wikipedia.org/w/index.php?title=" + name.replace(' ', '_'),
+                      "https://es.wikipedia.org/w/index.php?title=" + name.replace(' ', '_')))
+              .cosines(List.of(0.5 + random.nextInt(400_000) / 1e6))
+              .margins(List.of(1.05 + random.nextInt(400_000) / 1e6))
+              .probabilities(List.of(probability))
+              .score(probability)
+              .build());
     }
     return rows;
   }

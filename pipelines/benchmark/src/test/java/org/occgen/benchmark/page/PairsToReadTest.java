@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 
 class PairsToReadTest {
   private static LabelledSegment row(long number, int person, double... probabilities) {
@@ -18,26 +19,27 @@ class PairsToReadTest {
       scores.add(probability);
     }
     List<String> texts = languages.stream().map(language -> language + " " + number).toList();
-    return new LabelledSegment(
-        number,
-        "Q" + person + "-" + number,
-        "Q" + person,
-        "Person " + person,
-        List.of("Q1"),
-        List.of("painter"),
-        List.of("Q1"),
-        "feminine",
-        List.of("Q6581072"),
-        languages,
-        texts,
-        languages.stream().map(language -> 0).toList(),
-        texts,
-        languages.stream().map(language -> 0L).toList(),
-        texts,
-        scores,
-        scores,
-        scores,
-        scores.stream().mapToDouble(p -> p).min().orElse(0));
+    return LabelledSegmentBuilder.builder()
+        .row(number)
+        .id("Q" + person + "-" + number)
+        .qid("Q" + person)
+        .name("Person " + person)
+        .occupations(List.of("Q1"))
+        .occupationLabels(List.of("painter"))
+        .group(List.of("Q1"))
+        .genderCategory("feminine")
+        .genders(List.of("Q6581072"))
+        .languages(languages)
+        .sentences(texts)
+        .positions(languages.stream().map(language -> 0).toList())
+        .titles(texts)
+        .revisions(languages.stream().map(language -> 0L).toList())
+        .urls(texts)
+        .cosines(scores)
+        .margins(scores)
+        .probabilities(scores)
+        .score(scores.stream().mapToDouble(p -> p).min().orElse(0))
+        .build();
   }
 
   private static List<Long> rows(List<PairsToRead.Pair> pairs) {

@@ -11,6 +11,7 @@ import org.apache.beam.sdk.transforms.Reshuffle;
 import org.apache.beam.sdk.values.PCollection;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.regard.measure.FakeClassifiers;
 import org.occgen.regard.person.PersonRegardCounter;
@@ -21,29 +22,21 @@ import org.occgen.transforms.testing.OnEachRunner;
 class CountPersonRegardTest {
   private static LabelledSegment row(int number) {
     String qid = "Q" + (1 + number % 40);
-    return new LabelledSegment(
-        number,
-        qid + "-" + number,
-        qid,
-        "Person " + qid,
-        List.of(),
-        List.of(),
-        List.of(),
-        number % 2 == 0 ? "feminine" : "masculine",
-        List.of(),
-        List.of("en"),
-        List.of(
+    return MadeRow.number(number)
+        .sentence(
+            "en",
             (number % 3 == 0 ? "She" : number % 3 == 1 ? qid : "Some")
                 + " people are "
-                + (number % 5 == 0 ? "kind." : number % 5 == 1 ? "rude." : "here.")),
-        List.of(number),
-        List.of(""),
-        List.of(0L),
-        List.of(""),
-        List.of(),
-        List.of(),
-        List.of(),
-        0);
+                + (number % 5 == 0 ? "kind." : number % 5 == 1 ? "rude." : "here."))
+        .builder()
+        .id(qid + "-" + number)
+        .qid(qid)
+        .name("Person " + qid)
+        .genderCategory(number % 2 == 0 ? "feminine" : "masculine")
+        .occupations(List.of())
+        .occupationLabels(List.of())
+        .group(List.of())
+        .build();
   }
 
   @Test

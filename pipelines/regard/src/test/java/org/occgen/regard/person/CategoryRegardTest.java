@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.Books;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
@@ -59,26 +60,18 @@ class CategoryRegardTest {
   }
 
   private static LabelledSegment row(String qid, String name, String category, String sentence) {
-    return new LabelledSegment(
-        0,
-        qid + "-0",
-        qid,
-        name,
-        List.of(),
-        List.of(),
-        List.of(),
-        category,
-        List.of(),
-        List.of("en", "sw"),
-        List.of(sentence, "Ann mbaya bad"),
-        List.of(0, 0),
-        List.of("", ""),
-        List.of(0L, 0L),
-        List.of("", ""),
-        List.of(1.0),
-        List.of(1.0),
-        List.of(1.0),
-        1);
+    return MadeRow.number(0)
+        .sentence("en", sentence)
+        .sentence("sw", "Ann mbaya bad")
+        .builder()
+        .id(qid + "-0")
+        .qid(qid)
+        .name(name)
+        .genderCategory(category)
+        .occupations(List.of())
+        .occupationLabels(List.of())
+        .group(List.of())
+        .build();
   }
 
   /** Four women with 1, 1, 1 and 3 sentences; two men with one each. */

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.precision.PairVerdict;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
@@ -42,26 +43,14 @@ class ReviewedPairsTest {
 
   private static LabelledSegment row(int row, double score) {
     String qid = "Q" + (100 + row);
-    return new LabelledSegment(
-        row,
-        qid + "-0",
-        qid,
-        "Name",
-        List.of("Q1"),
-        List.of("writer"),
-        List.of("Q1"),
-        "feminine",
-        List.of("Q6581072"),
-        List.of("en", "es"),
-        List.of("en " + row, "es " + row),
-        List.of(0, 0),
-        List.of("T", "T"),
-        List.of(1L, 1L),
-        List.of("https://en.wikipedia.org/wiki/T", "https://es.wikipedia.org/wiki/T"),
-        List.of(0.8),
-        List.of(1.06 + score),
-        List.of(1.06 + score),
-        score);
+    return MadeRow.number(row)
+        .sentence("en", "en " + row)
+        .sentence("es", "es " + row)
+        .builder()
+        .margins(List.of(1.06 + score))
+        .probabilities(List.of(1.06 + score))
+        .score(score)
+        .build();
   }
 
   @Test

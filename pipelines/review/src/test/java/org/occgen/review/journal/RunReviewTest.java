@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.Stage;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
@@ -26,7 +27,6 @@ import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.run.stage.RunRefusedException;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 
 class RunReviewTest {
@@ -158,7 +158,7 @@ class RunReviewTest {
         new RunFolder(run),
         Stage.WRITE,
         rows -> {
-          rows.set(0, CopiedRow.of(rows.get(0)).sentence(1, "Another sentence.").build());
+          rows.set(0, MadeRow.withSentence(rows.get(0), 1, "Another sentence."));
           return rows;
         });
     try (RunReview review = open(run, Beginning.AS_BEFORE)) {

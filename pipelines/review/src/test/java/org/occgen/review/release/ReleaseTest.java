@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
@@ -40,26 +41,22 @@ class ReleaseTest {
       for (int sentence = 0; sentence < 1 + random.nextInt(4); sentence++) {
         double score = random.nextInt(50) / 100.0;
         rows.add(
-            new LabelledSegment(
-                rows.size(),
-                "Q" + person + "-" + sentence,
-                "Q" + person,
-                "Name",
-                List.of(occupation),
-                List.of("writer"),
-                List.of(occupation),
-                female ? "feminine" : "masculine",
-                List.of(female ? FEMALE : MALE),
-                List.of("en", "es"),
-                List.of("en " + rows.size(), "es " + rows.size()),
-                List.of(sentence, sentence),
-                List.of("T", "T"),
-                List.of(1L, 1L),
-                List.of("https://en.wikipedia.org/wiki/T", "https://es.wikipedia.org/wiki/T"),
-                List.of(0.8),
-                List.of(1 + score),
-                List.of(score),
-                score));
+            MadeRow.number(rows.size())
+                .sentence("en", "en " + rows.size())
+                .sentence("es", "es " + rows.size())
+                .builder()
+                .id("Q" + person + "-" + sentence)
+                .qid("Q" + person)
+                .occupations(List.of(occupation))
+                .occupationLabels(List.of("writer"))
+                .group(List.of(occupation))
+                .genderCategory(female ? "feminine" : "masculine")
+                .genders(List.of(female ? FEMALE : MALE))
+                .positions(List.of(sentence, sentence))
+                .margins(List.of(1 + score))
+                .probabilities(List.of(score))
+                .score(score)
+                .build());
       }
     }
     return rows;

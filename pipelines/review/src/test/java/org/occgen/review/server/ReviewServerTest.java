@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.FolderTree;
@@ -32,7 +33,6 @@ import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.run.stage.RunRefusedException;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 
 /** The responses of the server to reviewers. */
@@ -328,7 +328,7 @@ class ReviewServerTest {
         Stage.WRITE,
         rows ->
             rows.stream()
-                .map(row -> CopiedRow.of(row).name(HOSTILE).sentence(1, HOSTILE).build())
+                .map(row -> MadeRow.withSentence(row, 1, HOSTILE).withName(HOSTILE))
                 .toList());
     start(0);
     JsonNode shown = anna.segment("Q110-0");

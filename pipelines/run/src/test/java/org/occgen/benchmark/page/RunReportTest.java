@@ -36,12 +36,12 @@ import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.books.Stage;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.run.check.RunCheck;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 
 /** The report of a made-up run: its figures are those of stats.json and of the rows. */
@@ -374,9 +374,10 @@ class RunReportTest {
             all.stream()
                 .map(
                     row ->
-                        CopiedRow.of(row)
+                        LabelledSegmentBuilder.builder(row)
                             .name(text)
-                            .labels(Collections.nCopies(row.occupationLabels().size(), text))
+                            .occupationLabels(
+                                Collections.nCopies(row.occupationLabels().size(), text))
                             .sentences(Collections.nCopies(row.sentences().size(), text))
                             .build())
                 .toList());

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
-import org.occgen.run.testing.MadeRow;
 
 class SegmentDataTest {
   private static final List<List<GenderMark>> NO_MARKS = List.of(List.of(), List.of());

@@ -32,10 +32,10 @@ import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.run.check.RunCheck;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.HostileRows;
 import org.occgen.run.testing.SyntheticRun;
 
@@ -61,9 +61,9 @@ class BenchmarkFormatsTest {
   private static LabelledSegment hostile(LabelledSegment row) {
     String name = text(row.row());
     String before = text(row.row() + 1);
-    return CopiedRow.of(row)
+    return LabelledSegmentBuilder.builder(row)
         .name(name)
-        .labels(Collections.nCopies(row.occupationLabels().size(), name))
+        .occupationLabels(Collections.nCopies(row.occupationLabels().size(), name))
         .titles(Collections.nCopies(row.titles().size(), name))
         .sentences(row.sentences().stream().map(s -> CellText.oneLine(before + s)).toList())
         .build();

@@ -29,12 +29,12 @@ import org.occgen.benchmark.table.CsvTable;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.report.Markdown;
 import org.occgen.run.check.RunCheck;
 import org.occgen.run.stage.RunStage;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -421,7 +421,7 @@ class BenchmarkWriterTest {
         broken,
         Stage.WRITE,
         all -> {
-          all.set(3, CopiedRow.of(all.get(3)).sentence(0, "Two\nlines.").build());
+          all.set(3, MadeRow.withSentence(all.get(3), 0, "Two\nlines."));
           return all;
         });
     Recipe recipe = RunRecord.read(broken);

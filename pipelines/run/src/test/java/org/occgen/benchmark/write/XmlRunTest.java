@@ -20,8 +20,8 @@ import org.occgen.benchmark.xml.UnwritableTextException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.Stage;
-import org.occgen.run.testing.MadeRow;
 import org.occgen.run.testing.SyntheticRun;
 
 class XmlRunTest {
@@ -42,8 +42,8 @@ class XmlRunTest {
               MadeRow.number(last)
                   .sentence("en", "A sentence.")
                   .sentence("sw", "Sentensi.")
-                  .name("Ann\ufffe")
-                  .build());
+                  .build()
+                  .withName("Ann\ufffe"));
           return rows;
         });
     String message =

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.run.testing.MadeRow;
+import org.occgen.core.benchmark.MadeRow;
 
 class XmlCharactersTest {
   private static final List<String> LANGUAGES = List.of("en", "sw");
@@ -50,20 +50,18 @@ class XmlCharactersTest {
             + shown
             + ", which XML cannot hold; leave tmx, xliff and wmt out of output.formats, or have the"
             + " character removed where it comes from and collect and fetch anew",
-        refusal(row().name(text).build()));
+        refusal(row().build().withName(text)));
   }
 
   @Test
   void theFieldIsNamed() {
-    assertEquals("the label of Q1", field(row().label("\uffff")));
-    assertEquals("the title in sw", field(row().title("\uffff")));
-    assertEquals(
-        "the sentence in en",
-        field(MadeRow.number(0).sentence("en", "\uffff").sentence("sw", "Sentensi.")));
+    assertEquals("the label of Q1", field(row().build().withOccupationLabels(List.of("\uffff"))));
+    assertEquals("the title in sw", field(row().title("\uffff").build()));
+    assertEquals("the sentence in en", field(MadeRow.withSentence(row().build(), 0, "\uffff")));
   }
 
-  private static String field(MadeRow row) {
-    String message = refusal(row.build());
+  private static String field(LabelledSegment row) {
+    String message = refusal(row);
     return message.substring("segment Q100-0: ".length(), message.indexOf(" holds"));
   }
 
@@ -71,6 +69,6 @@ class XmlCharactersTest {
   @ValueSource(
       strings = {"\t", "\u0085", "\ud7ff", "\ue000", "\ufffd", "\ud83f\udfff", "\ud800\udc00"})
   void whatXmlCanHoldIsWritten(String text) {
-    assertDoesNotThrow(() -> new TmxTable(LANGUAGES).of(row().name(text).build()));
+    assertDoesNotThrow(() -> new TmxTable(LANGUAGES).of(row().build().withName(text)));
   }
 }

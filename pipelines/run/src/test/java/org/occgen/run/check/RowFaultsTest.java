@@ -15,11 +15,12 @@ import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
 import org.occgen.run.stage.StageMarkers;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.run.testing.SyntheticRun;
 
 /** Rows that break a rule of balancing or of sentences, or are not those of earlier stages. */
@@ -49,7 +50,9 @@ class RowFaultsTest extends FaultsTestCase {
             rows(
                 rows -> {
                   int place = lastOf(rows, "Q101");
-                  rows.set(place, CopiedRow.of(rows.get(place)).group(List.of("Q2")).build());
+                  rows.set(
+                      place,
+                      LabelledSegmentBuilder.builder(rows.get(place)).group(List.of("Q2")).build());
                   return rows;
                 })),
         new Fault(
@@ -61,7 +64,7 @@ class RowFaultsTest extends FaultsTestCase {
                         rows,
                         row ->
                             row.qid().equals("Q110") || row.qid().equals("Q111")
-                                ? CopiedRow.of(row)
+                                ? LabelledSegmentBuilder.builder(row)
                                     .occupations(List.of("Q1", "Q3"))
                                     .group(List.of("Q1", "Q3"))
                                     .build()
@@ -75,7 +78,9 @@ class RowFaultsTest extends FaultsTestCase {
                         rows,
                         row ->
                             row.qid().equals("Q106")
-                                ? CopiedRow.of(row).category("masculine").build()
+                                ? LabelledSegmentBuilder.builder(row)
+                                    .genderCategory("masculine")
+                                    .build()
                                 : row))),
         new Fault(
             "a category is not listed",
@@ -86,7 +91,9 @@ class RowFaultsTest extends FaultsTestCase {
                         rows,
                         row ->
                             row.qid().equals("Q106")
-                                ? CopiedRow.of(row).category("nonbinary").build()
+                                ? LabelledSegmentBuilder.builder(row)
+                                    .genderCategory("nonbinary")
+                                    .build()
                                 : row))));
   }
 
@@ -155,7 +162,11 @@ class RowFaultsTest extends FaultsTestCase {
             "has the same text as another row",
             rows(
                 rows -> {
-                  rows.set(1, CopiedRow.of(rows.get(1)).sentences(rows.get(0).sentences()).build());
+                  rows.set(
+                      1,
+                      LabelledSegmentBuilder.builder(rows.get(1))
+                          .sentences(rows.get(0).sentences())
+                          .build());
                   return rows;
                 })),
         new Fault(
@@ -169,7 +180,11 @@ class RowFaultsTest extends FaultsTestCase {
         new Fault(
             "a margin is below the floor",
             "has the margin 0.5 in sw, below 0.9",
-            rows(rows -> map(rows, row -> CopiedRow.of(row).margins(List.of(0.5)).build()))),
+            rows(
+                rows ->
+                    map(
+                        rows,
+                        row -> LabelledSegmentBuilder.builder(row).margins(List.of(0.5)).build()))),
         new Fault(
             "a probability is below that of the recipe",
             "has the probability 0.25 in sw, which is not from 0.5 to 1",
@@ -268,10 +283,13 @@ class RowFaultsTest extends FaultsTestCase {
   }
 
   private static LabelledSegment withFirstSentence(LabelledSegment row, String sentence) {
-    return CopiedRow.of(row).sentence(0, sentence).build();
+    return MadeRow.withSentence(row, 0, sentence);
   }
 
   private static LabelledSegment withScores(LabelledSegment row, double probability, double score) {
-    return CopiedRow.of(row).probabilities(List.of(probability)).score(score).build();
+    return LabelledSegmentBuilder.builder(row)
+        .probabilities(List.of(probability))
+        .score(score)
+        .build();
   }
 }

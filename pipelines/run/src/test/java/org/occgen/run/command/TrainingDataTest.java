@@ -28,12 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
-import org.occgen.run.testing.CopiedRow;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -247,7 +247,7 @@ class TrainingDataTest {
     List<LabelledSegment> rows =
         RunFolder.readAll(LabelledSegment.class, folder.training() + "/" + last);
     LabelledSegment first = rows.get(0);
-    rows.set(0, CopiedRow.of(first).sentences(tested.sentences()).build());
+    rows.set(0, LabelledSegmentBuilder.builder(first).sentences(tested.sentences()).build());
     rows.add(tested.withRow(rows.size()));
     RecordFiles.writeShard(LabelledSegment.class, folder.training(), last, rows);
     List<BookEntry> books = new ArrayList<>(folder.trainingBooks().entries());

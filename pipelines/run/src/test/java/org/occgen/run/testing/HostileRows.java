@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.GenderMark;
@@ -38,19 +39,22 @@ public final class HostileRows {
   public static List<LabelledSegment> rows() {
     return List.of(
         row(0, "She is a <b>painter</b> & \"she\" says ]]> twice.")
-            .name("<script>alert(\"1\")</script> O'Hara & Sons")
-            .label("painter]]><!-- & -->")
             .title("]]><?php echo '1'; ?>")
+            .builder()
+            .name("<script>alert(\"1\")</script> O'Hara & Sons")
+            .occupationLabels(List.of("painter]]><!-- & -->"))
             .build(),
         row(1, "&lt;not markup&gt; &amp;amp; &#x41; &nbsp; she <!ENTITY x \"y\"> %x;")
-            .name("\u202egnirts desrever\u202c &quot;")
-            .label("=HYPERLINK(\"http://example.org\")")
             .title("\u200fטקסט\u200e <")
+            .builder()
+            .name("\u202egnirts desrever\u202c &quot;")
+            .occupationLabels(List.of("=HYPERLINK(\"http://example.org\")"))
             .build(),
         row(2, "His -- 'tail' \ud835\udc9c𐍈 wagged, he said: \ue000 \ufffd.")
-            .name("+1 \u2066isolate\u2069 \u061c")
-            .category("masculine")
             .title("ה\u2067ש")
+            .builder()
+            .name("+1 \u2066isolate\u2069 \u061c")
+            .genderCategory("masculine")
             .build());
   }
 
@@ -60,12 +64,13 @@ public final class HostileRows {
     for (String text : TEXTS) {
       rows.add(
           MadeRow.number(rows.size())
-              .name(text)
-              .label(text)
               .sentence("en", CellText.oneLine("She said: " + text))
               .title(text)
               .sentence("ar", CellText.oneLine(text + " قالت الكاتبة"))
               .title(text)
+              .builder()
+              .name(text)
+              .occupationLabels(List.of(text))
               .build());
     }
     return rows;

@@ -27,6 +27,7 @@ import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.balance.BalancedSet;
 import org.occgen.core.balance.GenderBalancer;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry;
@@ -532,26 +533,27 @@ public final class SyntheticRun {
         sentences.add(own.get(i).sentences().get(segment.segment().positions().get(i)));
       }
       rows.add(
-          new LabelledSegment(
-              segment.row(),
-              person.qid() + "-" + segment.segment().pivotPosition(),
-              person.qid(),
-              person.name(),
-              person.occupations(),
-              OccupationLabels.read(run).of(person.occupations()),
-              segment.group(),
-              segment.genderCategory(),
-              person.genders(),
-              languages,
-              sentences,
-              segment.segment().positions(),
-              own.stream().map(Biography::title).toList(),
-              own.stream().map(Biography::revision).toList(),
-              own.stream().map(Biography::url).toList(),
-              segment.segment().cosines(),
-              segment.segment().margins(),
-              segment.segment().probabilities(),
-              segment.segment().score()));
+          LabelledSegmentBuilder.builder()
+              .row(segment.row())
+              .id(person.qid() + "-" + segment.segment().pivotPosition())
+              .qid(person.qid())
+              .name(person.name())
+              .occupations(person.occupations())
+              .occupationLabels(OccupationLabels.read(run).of(person.occupations()))
+              .group(segment.group())
+              .genderCategory(segment.genderCategory())
+              .genders(person.genders())
+              .languages(languages)
+              .sentences(sentences)
+              .positions(segment.segment().positions())
+              .titles(own.stream().map(Biography::title).toList())
+              .revisions(own.stream().map(Biography::revision).toList())
+              .urls(own.stream().map(Biography::url).toList())
+              .cosines(segment.segment().cosines())
+              .margins(segment.segment().margins())
+              .probabilities(segment.segment().probabilities())
+              .score(segment.segment().score())
+              .build());
     }
     RecordFiles.writeShard(LabelledSegment.class, run.rows(Stage.WRITE), FILE, rows);
   }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.Books;
 import org.occgen.core.lexicon.CountingMode;
 import org.occgen.core.lexicon.GenderClass;
@@ -161,26 +162,14 @@ class SegmentRowsTest {
   @Test
   void aRowGivesTheSentencesThatAreCounted() {
     LabelledSegment row =
-        new LabelledSegment(
-            0,
-            "Q1-0",
-            "Q1",
-            "A",
-            List.of("Q10"),
-            List.of("painter"),
-            List.of("Q10"),
-            "feminine",
-            List.of(Fixtures.FEMALE),
-            List.of("en", "fi", "sw"),
-            List.of("one", "yksi", "moja"),
-            List.of(0, 0, 0),
-            List.of("A", "A", "A"),
-            List.of(0L, 0L, 0L),
-            List.of("a", "b", "c"),
-            List.of(0.9, 0.9),
-            List.of(1.1, 1.1),
-            List.of(0.9, 0.8),
-            0.8);
+        MadeRow.number(0)
+            .sentence("en", "one")
+            .sentence("fi", "yksi")
+            .sentence("sw", "moja")
+            .builder()
+            .qid("Q1")
+            .genders(List.of(Fixtures.FEMALE))
+            .build();
     assertEquals(
         new SegmentText("Q1", List.of(Fixtures.FEMALE), List.of("moja", "one")),
         SegmentText.of(row, List.of("sw", "en")));

@@ -9,6 +9,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.transforms.books.StageOutput;
@@ -18,26 +19,15 @@ import org.occgen.transforms.testing.OnEachRunner;
 @OnEachRunner
 class ExcludeTestSetsTest {
   private static LabelledSegment row(String qid, int position, String... sentences) {
-    return new LabelledSegment(
-        0,
-        qid + "-" + position,
-        qid,
-        qid,
-        List.of("Q1"),
-        List.of("painter"),
-        List.of("Q1"),
-        "other",
-        List.of(),
-        List.of("en", "es"),
-        List.of(sentences),
-        List.of(position, position),
-        List.of("Title", "Title"),
-        List.of(7L, 7L),
-        List.of("https://a", "https://b"),
-        List.of(0.9),
-        List.of(1.2),
-        List.of(0.9),
-        0.9);
+    return MadeRow.number(0)
+        .sentence("en", sentences[0])
+        .sentence("es", sentences[1])
+        .builder()
+        .id(qid + "-" + position)
+        .qid(qid)
+        .genderCategory("other")
+        .positions(List.of(position, position))
+        .build();
   }
 
   private static PersonRows person(

@@ -24,6 +24,7 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.benchmark.LabelledSegmentBuilder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
@@ -73,26 +74,27 @@ class JoinTextTest {
 
   private static LabelledSegment joined(long row, Person person, int english, int swahili) {
     String qid = person.qid();
-    return new LabelledSegment(
-        row,
-        qid + "-" + english,
-        qid,
-        person.name(),
-        person.occupations(),
-        person.equals(ONE) ? List.of("painter", "Q11") : List.of("painter"),
-        List.of("Q10"),
-        person.equals(ONE) ? "feminine" : "masculine",
-        person.genders(),
-        List.of("en", "sw"),
-        List.of(qid + "en" + english, qid + "sw" + swahili),
-        List.of(english, swahili),
-        List.of("Person " + qid, "Person " + qid),
-        List.of(7L, 7L),
-        List.of("https://en.example.org/" + qid, "https://sw.example.org/" + qid),
-        List.of(0.9),
-        List.of(1.2),
-        List.of(0.8),
-        0.8);
+    return LabelledSegmentBuilder.builder()
+        .row(row)
+        .id(qid + "-" + english)
+        .qid(qid)
+        .name(person.name())
+        .occupations(person.occupations())
+        .occupationLabels(person.equals(ONE) ? List.of("painter", "Q11") : List.of("painter"))
+        .group(List.of("Q10"))
+        .genderCategory(person.equals(ONE) ? "feminine" : "masculine")
+        .genders(person.genders())
+        .languages(List.of("en", "sw"))
+        .sentences(List.of(qid + "en" + english, qid + "sw" + swahili))
+        .positions(List.of(english, swahili))
+        .titles(List.of("Person " + qid, "Person " + qid))
+        .revisions(List.of(7L, 7L))
+        .urls(List.of("https://en.example.org/" + qid, "https://sw.example.org/" + qid))
+        .cosines(List.of(0.9))
+        .margins(List.of(1.2))
+        .probabilities(List.of(0.8))
+        .score(0.8)
+        .build();
   }
 
   /** What balancing could choose from of a person: pairs of English and Swahili positions. */
@@ -155,26 +157,14 @@ class JoinTextTest {
   }
 
   private static LabelledSegment inCorpus(LabelledSegment row, Person person, String category) {
-    return new LabelledSegment(
-        0,
-        row.id(),
-        row.qid(),
-        row.name(),
-        List.of("Q10"),
-        List.of("painter"),
-        List.of("Q10"),
-        category,
-        person.genders(),
-        row.languages(),
-        row.sentences(),
-        row.positions(),
-        row.titles(),
-        row.revisions(),
-        row.urls(),
-        row.cosines(),
-        row.margins(),
-        row.probabilities(),
-        row.score());
+    return LabelledSegmentBuilder.builder(row)
+        .row(0)
+        .occupations(List.of("Q10"))
+        .occupationLabels(List.of("painter"))
+        .group(List.of("Q10"))
+        .genderCategory(category)
+        .genders(person.genders())
+        .build();
   }
 
   private static SegmentText text(Person person, String... sentences) {

@@ -1,10 +1,10 @@
-package org.occgen.run.testing;
+package org.occgen.core.benchmark;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.person.WikipediaLanguages;
 
 /** A row of a benchmark made by hand: what a test does not say has a plain value. */
@@ -12,13 +12,9 @@ public final class MadeRow {
   private final long row;
   private final Map<String, String> sentences = new LinkedHashMap<>();
   private final List<String> titles = new ArrayList<>();
-  private String name;
-  private String label = "painter";
-  private String category = "feminine";
 
   private MadeRow(long row) {
     this.row = row;
-    this.name = "Person " + row;
   }
 
   /** The row of that number, of a person of its own. */
@@ -39,26 +35,13 @@ public final class MadeRow {
     return this;
   }
 
-  /** Sets the person's name. */
-  public MadeRow name(String text) {
-    name = text;
-    return this;
-  }
-
-  /** Sets the label of the person's one occupation. */
-  public MadeRow label(String text) {
-    label = text;
-    return this;
-  }
-
-  /** Sets the gender category. */
-  public MadeRow category(String text) {
-    category = text;
-    return this;
-  }
-
-  /** The row. Every other language has a revision that is not known. */
+  /** The row. */
   public LabelledSegment build() {
+    return builder().build();
+  }
+
+  /** The row, to be changed further. Every other language has a revision that is not known. */
+  public LabelledSegmentBuilder builder() {
     List<String> languages = List.copyOf(sentences.keySet());
     List<Integer> positions = new ArrayList<>();
     List<Long> revisions = new ArrayList<>();
@@ -77,25 +60,32 @@ public final class MadeRow {
       }
     }
     String qid = "Q" + (100 + row);
-    return new LabelledSegment(
-        row,
-        qid + "-0",
-        qid,
-        name,
-        List.of("Q1"),
-        List.of(label),
-        List.of("Q1"),
-        category,
-        List.of("Q6581072"),
-        languages,
-        List.copyOf(sentences.values()),
-        positions,
-        titles,
-        revisions,
-        urls,
-        cosines,
-        margins,
-        probabilities,
-        probabilities.isEmpty() ? 0 : probabilities.get(probabilities.size() - 1));
+    return LabelledSegmentBuilder.builder()
+        .row(row)
+        .id(qid + "-0")
+        .qid(qid)
+        .name("Person " + row)
+        .occupations(List.of("Q1"))
+        .occupationLabels(List.of("painter"))
+        .group(List.of("Q1"))
+        .genderCategory("feminine")
+        .genders(List.of("Q6581072"))
+        .languages(languages)
+        .sentences(List.copyOf(sentences.values()))
+        .positions(positions)
+        .titles(titles)
+        .revisions(revisions)
+        .urls(urls)
+        .cosines(cosines)
+        .margins(margins)
+        .probabilities(probabilities)
+        .score(probabilities.isEmpty() ? 0 : Collections.min(probabilities));
+  }
+
+  /** A copy of a row in which one sentence is another one. */
+  public static LabelledSegment withSentence(LabelledSegment row, int language, String sentence) {
+    List<String> changed = new ArrayList<>(row.sentences());
+    changed.set(language, sentence);
+    return row.withSentences(changed);
   }
 }
