@@ -152,7 +152,7 @@ public final class EvaluationOutput implements Closeable {
 
   private static String markdown(EvaluationResult result) {
     StringBuilder text = new StringBuilder("# Scores\n\n");
-    tables(result)
+    EvaluationTables.all(result)
         .forEach(
             (caption, cells) -> {
               text.append("## ")
@@ -160,9 +160,10 @@ public final class EvaluationOutput implements Closeable {
                   .append("\n\n")
                   .append(Markdown.table(cells))
                   .append('\n');
-              if (caption.equals(scoresCaption(result))) {
+              if (caption.equals(EvaluationTables.scoresCaption(result))) {
                 EvaluationTables.directions(result)
-                    .forEach(of -> text.append(Markdown.escapeSentence(of)).append("\n\n"));
+                    .forEach(
+                        sentence -> text.append(Markdown.escapeSentence(sentence)).append("\n\n"));
               }
             });
     Findings findings = new Findings(result);
@@ -180,43 +181,16 @@ public final class EvaluationOutput implements Closeable {
   private static String latex(EvaluationResult result) {
     List<String> tables = new ArrayList<>();
     String directions = String.join(" ", EvaluationTables.directions(result));
-    tables(result)
+    EvaluationTables.all(result)
         .forEach(
             (caption, cells) ->
                 tables.add(
                     LatexTable.text(
                         cells,
-                        caption.equals(scoresCaption(result)) && !directions.isEmpty()
+                        caption.equals(EvaluationTables.scoresCaption(result))
+                                && !directions.isEmpty()
                             ? caption + ". " + directions
                             : caption + ".")));
     return String.join("\n", tables);
-  }
-
-  private static String scoresCaption(EvaluationResult result) {
-    return "Scores with 95 percent intervals over " + result.units();
-  }
-
-  private static Map<String, List<List<String>>> tables(EvaluationResult result) {
-    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
-    tables.put(scoresCaption(result), EvaluationTables.scores(result));
-    tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
-    tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
-    tables.put("Further gaps", EvaluationTables.furtherGaps(result));
-    tables.put("Systems beside the baseline", EvaluationTables.comparisons(result));
-    tables.put(
-        "Rank correlation of gaps with the share of women", EvaluationTables.correlations(result));
-    result
-        .judgements()
-        .ifPresent(
-            judgements -> {
-              tables.put("Gender accuracy by people", JudgementTables.shares(judgements));
-              tables.put("Gaps of gender accuracy by people", JudgementTables.gaps(judgements));
-              tables.put("Agreement of judges", JudgementTables.agreement(judgements));
-            });
-    tables.put(
-        "Gender accuracy by people and a judge of all",
-        JudgementTables.predictionPowered(result.predictionPowered()));
-    tables.values().removeIf(cells -> cells.size() == 1);
-    return tables;
   }
 }

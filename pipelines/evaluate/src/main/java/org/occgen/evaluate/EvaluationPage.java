@@ -69,7 +69,7 @@ final class EvaluationPage {
     sections.add(section("scores", "All scores and tests"));
     model.put("scores", table(EvaluationTables.scores(result)));
     model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
-    List<List<String>> comparisons = EvaluationTables.comparisons(result);
+    List<List<String>> comparisons = EvaluationTables.comparisons(result, subset -> true);
     if (comparisons.size() > 1) {
       sections.add(section("comparisons", "Systems compared"));
     }
@@ -79,9 +79,11 @@ final class EvaluationPage {
         .ifPresent(
             judgements -> {
               sections.add(section("judgements", "People's judgements"));
-              model.put("judgements", table(JudgementTables.shares(judgements)));
-              model.put("judgedGaps", table(JudgementTables.gaps(judgements)));
-              model.put("agreement", table(JudgementTables.agreement(judgements)));
+              model.put(
+                  "judgements",
+                  JudgementTables.all(judgements).entrySet().stream()
+                      .map(each -> captioned(each.getKey(), each.getValue()))
+                      .toList());
             });
     if (!result.predictionPowered().isEmpty()) {
       sections.add(section("prediction-powered", "People and a judge of all"));
@@ -129,6 +131,12 @@ final class EvaluationPage {
   /** Headings and rows; numbers stand at the right. */
   private static Map<String, Object> table(List<List<String>> cells) {
     return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+  }
+
+  private static Map<String, Object> captioned(String caption, List<List<String>> cells) {
+    Map<String, Object> table = new HashMap<>(table(cells));
+    table.put("caption", caption);
+    return table;
   }
 
   /** Gaps with their intervals, a chart for every metric. */

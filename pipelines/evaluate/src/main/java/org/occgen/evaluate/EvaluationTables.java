@@ -1,14 +1,19 @@
 package org.occgen.evaluate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.occgen.core.files.CellText;
+import org.occgen.report.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
+import org.occgen.score.evaluation.ShareCorrelation;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.evaluation.SystemRank;
 
@@ -19,48 +24,55 @@ import org.occgen.score.evaluation.SystemRank;
 final class EvaluationTables {
   private EvaluationTables() {}
 
+  /** All tables that are not empty, by caption, in the order in which they stand everywhere. */
+  static Map<String, List<List<String>>> all(EvaluationResult result) {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    tables.put(scoresCaption(result), scores(result));
+    tables.put("Gender accuracy, coverage and bounds", GenderTables.coverage(result));
+    tables.put("Verdicts on genders by kind of evidence", GenderTables.evidence(result));
+    tables.put("Further gaps", furtherGaps(result));
+    tables.put("Systems beside the baseline", comparisons(result, subset -> true));
+    tables.put("Rank correlation of gaps with the share of women", correlations(result));
+    result.judgements().ifPresent(judged -> tables.putAll(JudgementTables.all(judged)));
+    tables.put(
+        "Gender accuracy by people and a judge of all",
+        JudgementTables.predictionPowered(result.predictionPowered()));
+    tables.values().removeIf(cells -> cells.size() == 1);
+    return tables;
+  }
+
+  /** The caption of the table of scores, which the directions of gaps stand below. */
+  static String scoresCaption(EvaluationResult result) {
+    return "Scores with 95 percent intervals over " + result.units();
+  }
+
   /** A row for every system and metric: scores by category, gap with interval and test, rank. */
   static List<List<String>> scores(EvaluationResult result) {
-    List<String> categories = categories(result);
     boolean gaps = has(result, Subset.GAP);
-    boolean macro = has(result, Subset.MACRO_GAP);
-    boolean ranks = !result.evaluation().ranks().isEmpty();
-    List<String> head = new ArrayList<>(List.of("metric", "system", "all"));
-    categories.stream().map(CellText::oneLine).forEach(head::add);
-    if (gaps) {
-      head.addAll(List.of("gap", "p", "p (Holm)", "effect", "detectable"));
+    Columns<EvaluatedMetric> columns =
+        new Columns<EvaluatedMetric>()
+            .add("metric", EvaluatedMetric::metric)
+            .add("system", EvaluatedMetric::system)
+            .add("all", scored -> withInterval(figure(result, scored, Subset.ALL)));
+    for (String category : categories(result)) {
+      Subset subset = Subset.of(category);
+      columns.add(
+          CellText.oneLine(category), scored -> withInterval(figure(result, scored, subset)));
     }
-    if (macro) {
-      head.add("macro gap");
-    }
-    if (ranks) {
-      head.add("rank");
-    }
-    List<List<String>> rows = new ArrayList<>(List.of(head));
-    for (EvaluatedMetric of : result.scored()) {
-      List<String> row = new ArrayList<>(List.of(of.metric(), CellText.oneLine(of.system())));
-      row.add(withInterval(figure(result, of, Subset.ALL)));
-      categories.forEach(
-          category -> row.add(withInterval(figure(result, of, Subset.of(category)))));
-      if (gaps) {
-        Optional<ScoreFigure> gap = figure(result, of, Subset.GAP);
-        row.add(withInterval(gap));
-        row.add(gap.map(figure -> ScoreText.p(figure.p())).orElse(ScoreText.NONE));
-        row.add(gap.map(figure -> ScoreText.p(figure.adjustedP())).orElse(ScoreText.NONE));
-        row.add(
-            gap.map(figure -> ScoreText.effect(figure.effect(), figure.effectSize()))
-                .orElse(ScoreText.NONE));
-        row.add(gap.map(EvaluationTables::detectable).orElse(ScoreText.NONE));
-      }
-      if (macro) {
-        row.add(withInterval(figure(result, of, Subset.MACRO_GAP)));
-      }
-      if (ranks) {
-        row.add(rank(result, of));
-      }
-      rows.add(row);
-    }
-    return rows;
+    Function<Function<ScoreFigure, String>, Function<EvaluatedMetric, Object>> inGap =
+        cell -> scored -> figure(result, scored, Subset.GAP).map(cell).orElse(ScoreText.NONE);
+    return columns
+        .addIf(gaps, "gap", inGap.apply(ScoreText::withInterval))
+        .addIf(gaps, "p", inGap.apply(gap -> ScoreText.p(gap.p())))
+        .addIf(gaps, "p (Holm)", inGap.apply(gap -> ScoreText.p(gap.adjustedP())))
+        .addIf(gaps, "effect", inGap.apply(ScoreText::effect))
+        .addIf(gaps, "detectable", inGap.apply(EvaluationTables::detectable))
+        .addIf(
+            has(result, Subset.MACRO_GAP),
+            "macro gap",
+            scored -> withInterval(figure(result, scored, Subset.MACRO_GAP)))
+        .addIf(!result.evaluation().ranks().isEmpty(), "rank", scored -> rank(result, scored))
+        .cells(result.scored());
   }
 
   /** Which category less which a gap is, a sentence; then one for each metric of another sign. */
@@ -79,7 +91,7 @@ final class EvaluationTables {
             feminine,
             masculine));
     result.scored().stream()
-        .filter(of -> of.by().lowerIsBetter())
+        .filter(scored -> scored.by().lowerIsBetter())
         .map(EvaluatedMetric::metric)
         .distinct()
         .map(
@@ -113,118 +125,77 @@ final class EvaluationTables {
 
   /** A row for every further gap, where there are more than two categories; else headings alone. */
   static List<List<String>> furtherGaps(EvaluationResult result) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("metric", "system", "gap", "size", "p", "p (Holm)", "effect", "detectable"));
-    for (ScoreFigure figure : result.evaluation().figures()) {
-      Subset.Kind kind = figure.subset().kind();
-      if (!figure.isComparison()
-          && (kind == Subset.Kind.GAP_TO_REST || kind == Subset.Kind.LARGEST_GAP)) {
-        rows.add(
-            List.of(
-                figure.metric(),
-                CellText.oneLine(figure.system()),
-                kind == Subset.Kind.LARGEST_GAP
+    return new Columns<ScoreFigure>()
+        .add("metric", ScoreFigure::metric)
+        .add("system", ScoreFigure::system)
+        .add(
+            "gap",
+            figure ->
+                figure.subset().kind() == Subset.Kind.LARGEST_GAP
                     ? "largest"
-                    : CellText.oneLine(figure.subset().category()) + " less the rest",
-                withInterval(Optional.of(figure)),
-                ScoreText.p(figure.p()),
-                ScoreText.p(figure.adjustedP()),
-                ScoreText.effect(figure.effect(), figure.effectSize()),
-                detectable(figure)));
-      }
-    }
-    return rows;
+                    : figure.subset().category() + " less the rest")
+        .add("size", ScoreText::withInterval)
+        .add("p", figure -> ScoreText.p(figure.p()))
+        .add("p (Holm)", figure -> ScoreText.p(figure.adjustedP()))
+        .add("effect", ScoreText::effect)
+        .add("detectable", EvaluationTables::detectable)
+        .cells(
+            result.evaluation().figures().stream()
+                .filter(figure -> !figure.isComparison())
+                .filter(
+                    figure ->
+                        figure.subset().kind() == Subset.Kind.GAP_TO_REST
+                            || figure.subset().kind() == Subset.Kind.LARGEST_GAP)
+                .toList());
   }
 
   /**
-   * A row for every system beside the baseline and every subset; headings alone with one system.
+   * A row for every system beside the baseline and every chosen subset; headings alone with one
+   * system.
    */
-  static List<List<String>> comparisons(EvaluationResult result) {
-    return comparisons(result, subset -> true);
-  }
-
-  /** The rows of chosen subsets. */
   static List<List<String>> comparisons(EvaluationResult result, Predicate<Subset> chosen) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "metric",
-            "system",
-            "baseline",
-            "of",
-            "difference",
-            "p",
-            "p (Holm)",
-            "p (paired)",
-            "effect",
-            "detectable"));
-    for (ScoreFigure figure : result.evaluation().figures()) {
-      if (figure.isComparison() && chosen.test(figure.subset())) {
-        rows.add(
-            List.of(
-                figure.metric(),
-                CellText.oneLine(figure.system()),
-                CellText.oneLine(figure.other()),
-                CellText.oneLine(figure.subset().name()),
-                withInterval(Optional.of(figure)),
-                ScoreText.p(figure.p()),
-                ScoreText.p(figure.adjustedP()),
-                ScoreText.p(figure.pairedP()),
-                ScoreText.effect(figure.effect(), figure.effectSize()),
-                detectable(figure)));
-      }
-    }
-    return rows;
+    return new Columns<ScoreFigure>()
+        .add("metric", ScoreFigure::metric)
+        .add("system", ScoreFigure::system)
+        .add("baseline", ScoreFigure::other)
+        .add("of", figure -> figure.subset().name())
+        .add("difference", ScoreText::withInterval)
+        .add("p", figure -> ScoreText.p(figure.p()))
+        .add("p (Holm)", figure -> ScoreText.p(figure.adjustedP()))
+        .add("p (paired)", figure -> ScoreText.p(figure.pairedP()))
+        .add("effect", ScoreText::effect)
+        .add("detectable", EvaluationTables::detectable)
+        .cells(
+            result.evaluation().figures().stream()
+                .filter(figure -> figure.isComparison() && chosen.test(figure.subset()))
+                .toList());
   }
 
   /** A row for every system, metric, group and category or gap; headings alone without groups. */
   static List<List<String>> groups(EvaluationResult result, List<GroupFigure> figures) {
     GroupLabels labels = new GroupLabels(result.testSet());
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "metric",
-            "system",
-            "occupation",
-            "of",
-            "people",
-            "segments",
-            "score",
-            "shrunken",
-            "women before"));
-    for (GroupFigure figure : figures) {
-      rows.add(
-          List.of(
-              figure.metric(),
-              CellText.oneLine(figure.system()),
-              labels.of(figure.group()),
-              CellText.oneLine(figure.subset().name()),
-              ScoreText.count(figure.units()),
-              ScoreText.count(figure.n()),
-              ScoreText.score(figure.score(), figure.by()),
-              ScoreText.shrunken(figure),
-              ScoreText.percent(figure.shareOfWomen())));
-    }
-    return rows;
+    return new Columns<GroupFigure>()
+        .add("metric", GroupFigure::metric)
+        .add("system", GroupFigure::system)
+        .add("occupation", figure -> labels.of(figure.group()))
+        .add("of", figure -> figure.subset().name())
+        .add("people", GroupFigure::units)
+        .add("segments", GroupFigure::n)
+        .add("score", figure -> ScoreText.score(figure.score(), figure.by()))
+        .add("shrunken", ScoreText::shrunken)
+        .add("women before", figure -> ScoreText.percent(figure.shareOfWomen()))
+        .cells(figures);
   }
 
   /** A row for every system and metric: whether gaps go with shares of women. */
   static List<List<String>> correlations(EvaluationResult result) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("metric", "system", "rho", "p", "occupations"));
-    result
-        .evaluation()
-        .correlations()
-        .forEach(
-            of ->
-                rows.add(
-                    List.of(
-                        of.metric(),
-                        CellText.oneLine(of.system()),
-                        ScoreText.share(of.rho()),
-                        ScoreText.p(of.p()),
-                        ScoreText.count(of.groups()))));
-    return rows;
+    return new Columns<ShareCorrelation>()
+        .add("metric", ShareCorrelation::metric)
+        .add("system", ShareCorrelation::system)
+        .add("rho", correlation -> ScoreText.share(correlation.rho()))
+        .add("p", correlation -> ScoreText.p(correlation.p()))
+        .add("occupations", ShareCorrelation::groups)
+        .cells(result.evaluation().correlations());
   }
 
   /** The categories that have scores of their own. */
@@ -241,8 +212,9 @@ final class EvaluationTables {
         .anyMatch(figure -> figure.subset().equals(subset));
   }
 
-  static Optional<ScoreFigure> figure(EvaluationResult result, EvaluatedMetric of, Subset subset) {
-    return result.evaluation().figure(of.system(), of.metric(), subset);
+  static Optional<ScoreFigure> figure(
+      EvaluationResult result, EvaluatedMetric scored, Subset subset) {
+    return result.evaluation().figure(scored.system(), scored.metric(), subset);
   }
 
   /** The smallest gap or difference that could have been seen; none where nothing varies. */
@@ -256,9 +228,9 @@ final class EvaluationTables {
     return figure.map(ScoreText::withInterval).orElse(ScoreText.NONE);
   }
 
-  private static String rank(EvaluationResult result, EvaluatedMetric of) {
+  private static String rank(EvaluationResult result, EvaluatedMetric scored) {
     for (SystemRank rank : result.evaluation().ranks()) {
-      if (rank.system().equals(of.system()) && rank.metric().equals(of.metric())) {
+      if (rank.system().equals(scored.system()) && rank.metric().equals(scored.metric())) {
         return rank.first() == rank.last()
             ? Integer.toString(rank.first())
             : rank.first() + "-" + rank.last();

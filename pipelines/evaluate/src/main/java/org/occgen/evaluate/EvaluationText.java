@@ -17,7 +17,7 @@ public final class EvaluationText {
   public static String of(EvaluationResult result) {
     StringBuilder text = new StringBuilder();
     text.append(TextTable.aligned(EvaluationTables.scores(result)));
-    EvaluationTables.directions(result).forEach(of -> text.append(of).append('\n'));
+    EvaluationTables.directions(result).forEach(sentence -> text.append(sentence).append('\n'));
     text.append('\n');
     add(text, GenderTables.coverage(result));
     add(text, EvaluationTables.furtherGaps(result));
@@ -28,20 +28,16 @@ public final class EvaluationText {
     result
         .judgements()
         .ifPresent(
-            judgements -> {
-              add(text, JudgementTables.shares(judgements));
-              add(text, JudgementTables.gaps(judgements));
-              add(text, JudgementTables.agreement(judgements));
-            });
+            judged -> JudgementTables.all(judged).values().forEach(cells -> add(text, cells)));
     add(text, JudgementTables.predictionPowered(result.predictionPowered()));
     new Findings(result)
         .sentences()
         .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));
     text.append('\n');
-    for (EvaluatedMetric of : result.baselines()) {
-      String signature = of.by().signature();
+    for (EvaluatedMetric scored : result.baselines()) {
+      String signature = scored.by().signature();
       if (!signature.isEmpty()) {
-        text.append(of.metric()).append(": ").append(signature).append('\n');
+        text.append(scored.metric()).append(": ").append(signature).append('\n');
       }
     }
     List<String> headline = Headline.of(result);

@@ -1,7 +1,6 @@
 package org.occgen.evaluate;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,9 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.OutputFiles;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 import org.occgen.score.Metric;
 import org.occgen.score.TextMetric;
@@ -127,78 +128,57 @@ public final class FairnessReport {
   /** Writes figures, and the scores of all pairs, in the place of an earlier output. */
   public void write(Path folder) throws IOException {
     try (OutputFiles files = new OutputFiles(folder, FILES::contains)) {
-      writeFigures(files.create(FIGURES));
-      writePairs(files.create(PAIRS));
+      files.create(FIGURES).write(figures());
+      files.create(PAIRS).write(pairs());
       files.publish();
     }
   }
 
-  private void writeFigures(Writer table) throws IOException {
-    table.write(
-        CellText.line(
-            "language",
-            "metric",
-            "signature",
-            "originals",
-            "pairs",
-            "units",
-            "feminine",
+  private String figures() {
+    return new Columns<Fairness>()
+        .add("language", figure -> figure.versions().language())
+        .add("metric", figure -> by(figure).name())
+        .add("signature", figure -> by(figure).signature())
+        .add("originals", figure -> figure.subset().name())
+        .add("pairs", Fairness::pairs)
+        .add("units", Fairness::units)
+        .add("feminine", Fairness::feminine)
+        .add("masculine", Fairness::masculine)
+        .add("ratio", figure -> figure.ratio().value())
+        .add("ratio_low", figure -> figure.ratio().low())
+        .add("ratio_high", figure -> figure.ratio().high())
+        .add("gap", figure -> figure.gap().value())
+        .add("gap_low", figure -> figure.gap().low())
+        .add("gap_high", figure -> figure.gap().high())
+        .add("p", Fairness::p)
+        .add("p_holm", Fairness::adjustedP)
+        .add("smallest_detectable", figure -> figure.gap().smallestDetectable())
+        .add("mean_of_ratios", Fairness::meanOfRatios)
+        .tsv(figures);
+  }
+
+  /** A pair of versions with its scores by one metric. */
+  private record ScoredPair(Fairness figure, int pair) {}
+
+  private String pairs() {
+    return new Columns<ScoredPair>()
+        .add("line", scored -> scored.pair() + 1)
+        .add("qid", scored -> segments.get(scored.pair()).person())
+        .add("original_gender", scored -> originals.get(scored.pair()))
+        .add("language", scored -> scored.figure().versions().language())
+        .add("metric", scored -> by(scored.figure()).name())
+        .add(
+            "feminine", scored -> scored.figure().versions().feminine().segmentScore(scored.pair()))
+        .add(
             "masculine",
-            "ratio",
-            "ratio_low",
-            "ratio_high",
-            "gap",
-            "gap_low",
-            "gap_high",
-            "p",
-            "p_holm",
-            "smallest_detectable",
-            "mean_of_ratios"));
-    for (Fairness of : figures) {
-      table.write(
-          CellText.line(
-              of.versions().language(),
-              by(of).name(),
-              by(of).signature(),
-              of.subset().name(),
-              of.pairs(),
-              of.units(),
-              cell(of.feminine()),
-              cell(of.masculine()),
-              cell(of.ratio().value()),
-              cell(of.ratio().low()),
-              cell(of.ratio().high()),
-              cell(of.gap().value()),
-              cell(of.gap().low()),
-              cell(of.gap().high()),
-              cell(of.p()),
-              cell(of.adjustedP()),
-              cell(of.gap().smallestDetectable()),
-              cell(of.meanOfRatios())));
-    }
-  }
-
-  private void writePairs(Writer table) throws IOException {
-    table.write(
-        CellText.line(
-            "line", "qid", "original_gender", "language", "metric", "feminine", "masculine"));
-    for (Fairness of : ofAllPairs()) {
-      for (int pair = 0; pair < segments.size(); pair++) {
-        table.write(
-            CellText.line(
-                pair + 1,
-                segments.get(pair).person(),
-                originals.get(pair),
-                of.versions().language(),
-                by(of).name(),
-                cell(of.versions().feminine().segmentScore(pair)),
-                cell(of.versions().masculine().segmentScore(pair))));
-      }
-    }
-  }
-
-  private static String cell(double value) {
-    return Double.isFinite(value) ? CellText.number(value) : "";
+            scored -> scored.figure().versions().masculine().segmentScore(scored.pair()))
+        .tsv(
+            ofAllPairs().stream()
+                .flatMap(
+                    figure ->
+                        IntStream.range(0, segments.size())
+                            .mapToObj(pair -> new ScoredPair(figure, pair)))
+                .toList());
   }
 
   private static Metric by(Fairness of) {
@@ -211,36 +191,24 @@ public final class FairnessReport {
 
   /** A table for people, what was found in words, and the method. */
   public String text() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "language",
-            "metric",
-            "originals",
-            "pairs",
-            units(),
-            "feminine",
-            "masculine",
-            "ratio",
-            "gap",
-            "p",
-            "p (Holm)"));
-    for (Fairness of : figures) {
-      rows.add(
-          List.of(
-              of.versions().language(),
-              CellText.oneLine(by(of).name()),
-              of.subset().name(),
-              ScoreText.count(of.pairs()),
-              ScoreText.count(of.units()),
-              ScoreText.score(of.feminine(), by(of)),
-              ScoreText.score(of.masculine(), by(of)),
-              ScoreText.withInterval(of.ratio(), OF_RATIOS),
-              ScoreText.withInterval(of.gap(), by(of).decimals() + 1),
-              ScoreText.p(of.p()),
-              ScoreText.p(of.adjustedP())));
-    }
-    StringBuilder text = new StringBuilder(TextTable.aligned(rows));
+    StringBuilder text =
+        new StringBuilder(
+            TextTable.aligned(
+                new Columns<Fairness>()
+                    .add("language", figure -> figure.versions().language())
+                    .add("metric", figure -> by(figure).name())
+                    .add("originals", figure -> figure.subset().name())
+                    .add("pairs", Fairness::pairs)
+                    .add(units(), Fairness::units)
+                    .add("feminine", figure -> ScoreText.score(figure.feminine(), by(figure)))
+                    .add("masculine", figure -> ScoreText.score(figure.masculine(), by(figure)))
+                    .add("ratio", figure -> ScoreText.withInterval(figure.ratio(), OF_RATIOS))
+                    .add(
+                        "gap",
+                        figure -> ScoreText.withInterval(figure.gap(), by(figure).decimals() + 1))
+                    .add("p", figure -> ScoreText.p(figure.p()))
+                    .add("p (Holm)", figure -> ScoreText.p(figure.adjustedP()))
+                    .cells(figures)));
     text.append(
         "Ratio: score of feminine versions divided by that of masculine ones; 1 of a fair metric."
             + " Gap: positive if masculine versions get the better score.\n\n");

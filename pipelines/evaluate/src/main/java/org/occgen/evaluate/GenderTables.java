@@ -2,8 +2,11 @@ package org.occgen.evaluate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.files.CellText;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import org.occgen.gender.VerdictEvidence;
+import org.occgen.report.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.Subset;
 
@@ -18,81 +21,90 @@ final class GenderTables {
    */
   static List<List<String>> coverage(EvaluationResult result) {
     List<VerdictCount> counts = counts(result);
-    boolean others = counts.stream().anyMatch(of -> of.notJudged() > 0);
-    List<List<String>> rows = new ArrayList<>();
-    List<String> head =
-        new ArrayList<>(List.of("system", "of", "right", "wrong", "neutral", "none"));
-    if (others) {
-      head.add("not judged");
-    }
-    head.addAll(List.of("gender accuracy", "coverage", "none as wrong", "none as right"));
-    rows.add(head);
-    for (EvaluatedMetric of : result.scored()) {
-      if (of.metric().equals(GenderVerdicts.metric())) {
+    List<Row> rows = new ArrayList<>();
+    for (EvaluatedMetric scored : result.scored()) {
+      if (scored.metric().equals(GenderVerdicts.metric())) {
         for (VerdictCount count : counts) {
-          if (count.system().equals(of.system()) && count.evidence().isEmpty()) {
-            List<String> cells = counts(count, others);
+          if (count.system().equals(scored.system()) && count.evidence().isEmpty()) {
             boolean all = count.category().equals(TestSet.ALL);
-            cells.addAll(shares(result, of, all ? Subset.ALL : Subset.of(count.category())));
-            rows.add(cells);
+            Subset subset = all ? Subset.ALL : Subset.of(count.category());
+            rows.add(
+                new Row(
+                    count.system(),
+                    count.category(),
+                    Optional.of(count),
+                    shares(result, scored, subset)));
           }
         }
         if (EvaluationTables.has(result, Subset.GAP)) {
-          List<String> cells = new ArrayList<>(List.of(CellText.oneLine(of.system()), "gap"));
-          while (cells.size() < head.indexOf("gender accuracy")) {
-            cells.add(ScoreText.NONE);
-          }
-          cells.addAll(shares(result, of, Subset.GAP));
-          rows.add(cells);
+          rows.add(
+              new Row(
+                  scored.system(), "gap", Optional.empty(), shares(result, scored, Subset.GAP)));
         }
       }
     }
     result
         .gender()
         .ifPresent(
-            gender -> rows.addAll(ofReference(gender.verdicts().countsOfReference(), others)));
-    return rows;
+            gender ->
+                gender.verdicts().countsOfReference().stream()
+                    .filter(count -> count.evidence().isEmpty())
+                    .map(GenderTables::reference)
+                    .forEach(rows::add));
+    return new Columns<Row>()
+        .add("system", Row::system)
+        .add("of", Row::subset)
+        .add("right", row -> row.count(VerdictCount::right))
+        .add("wrong", row -> row.count(VerdictCount::wrong))
+        .add("neutral", row -> row.count(VerdictCount::neutral))
+        .add("none", row -> row.count(VerdictCount::none))
+        .addIf(
+            counts.stream().anyMatch(count -> count.notJudged() > 0),
+            "not judged",
+            row -> row.count(VerdictCount::notJudged))
+        .add("gender accuracy", row -> row.shares().get(0))
+        .add("coverage", row -> row.shares().get(1))
+        .add("none as wrong", row -> row.shares().get(2))
+        .add("none as right", row -> row.shares().get(3))
+        .cells(rows);
   }
 
-  private static List<String> counts(VerdictCount count, boolean others) {
-    List<String> cells = new ArrayList<>();
-    cells.add(CellText.oneLine(count.system()));
-    cells.add(CellText.oneLine(count.category()));
-    cells.add(ScoreText.count(count.right()));
-    cells.add(ScoreText.count(count.wrong()));
-    cells.add(ScoreText.count(count.neutral()));
-    cells.add(ScoreText.count(count.none()));
-    if (others) {
-      cells.add(ScoreText.count(count.notJudged()));
+  /**
+   * A row of the first table.
+   *
+   * @param counts of verdicts; empty of a gap
+   * @param shares accuracy, coverage, and both bounds
+   */
+  private record Row(
+      String system, String subset, Optional<VerdictCount> counts, List<String> shares) {
+    private Object count(Function<VerdictCount, Object> which) {
+      return counts.map(which).orElse(ScoreText.NONE);
     }
-    return cells;
   }
 
-  private static List<List<String>> ofReference(List<VerdictCount> counts, boolean others) {
-    List<List<String>> rows = new ArrayList<>();
-    for (VerdictCount count : counts) {
-      if (count.evidence().isEmpty()) {
-        double decided = count.verdicts();
-        double all = decided + count.none();
-        List<String> cells = counts(count, others);
-        cells.add(ScoreText.share(count.right() / decided));
-        cells.add(ScoreText.share(decided / all));
-        cells.add(ScoreText.share(count.right() / all));
-        cells.add(ScoreText.share((count.right() + count.none()) / all));
-        rows.add(cells);
-      }
-    }
-    return rows;
+  private static Row reference(VerdictCount count) {
+    double decided = count.verdicts();
+    double all = decided + count.none();
+    List<String> shares =
+        DoubleStream.of(
+                count.right() / decided,
+                decided / all,
+                count.right() / all,
+                (count.right() + count.none()) / all)
+            .mapToObj(ScoreText::share)
+            .toList();
+    return new Row(count.system(), count.category(), Optional.of(count), shares);
   }
 
-  private static List<String> shares(EvaluationResult result, EvaluatedMetric of, Subset subset) {
+  private static List<String> shares(
+      EvaluationResult result, EvaluatedMetric scored, Subset subset) {
     List<String> shares = new ArrayList<>();
-    shares.add(EvaluationTables.withInterval(EvaluationTables.figure(result, of, subset)));
+    shares.add(EvaluationTables.withInterval(EvaluationTables.figure(result, scored, subset)));
     for (VerdictShare share :
         List.of(VerdictShare.COVERAGE, VerdictShare.NONE_AS_WRONG, VerdictShare.NONE_AS_RIGHT)) {
       shares.add(
           EvaluationTables.withInterval(
-              result.gender().flatMap(gender -> gender.figure(of.system(), share, subset))));
+              result.gender().flatMap(gender -> gender.figure(scored.system(), share, subset))));
     }
     return shares;
   }
@@ -102,25 +114,28 @@ final class GenderTables {
    * alone if genders were not judged.
    */
   static List<List<String>> evidence(EvaluationResult result) {
-    List<String> head = new ArrayList<>(List.of("system", "of"));
+    List<VerdictCount> counts = counts(result);
+    Columns<VerdictCount> columns =
+        new Columns<VerdictCount>()
+            .add("system", VerdictCount::system)
+            .add("of", VerdictCount::category);
     for (VerdictEvidence evidence : VerdictEvidence.values()) {
-      head.add("right by " + evidence.id());
-      head.add("wrong by " + evidence.id());
+      columns
+          .add("right by " + evidence.id(), all -> resting(counts, all, evidence).right())
+          .add("wrong by " + evidence.id(), all -> resting(counts, all, evidence).wrong());
     }
-    List<List<String>> rows = new ArrayList<>(List.of(head));
-    List<String> row = new ArrayList<>();
-    for (VerdictCount count : counts(result)) {
-      if (count.evidence().isEmpty()) {
-        row =
-            new ArrayList<>(
-                List.of(CellText.oneLine(count.system()), CellText.oneLine(count.category())));
-        rows.add(row);
-      } else {
-        row.add(ScoreText.count(count.right()));
-        row.add(ScoreText.count(count.wrong()));
-      }
-    }
-    return rows;
+    return columns.cells(counts.stream().filter(count -> count.evidence().isEmpty()).toList());
+  }
+
+  /** The count of one kind of evidence beside that of all kinds. */
+  private static VerdictCount resting(
+      List<VerdictCount> counts, VerdictCount all, VerdictEvidence evidence) {
+    return counts.stream()
+        .filter(count -> count.evidence().equals(Optional.of(evidence)))
+        .filter(count -> count.system().equals(all.system()))
+        .filter(count -> count.category().equals(all.category()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<VerdictCount> counts(EvaluationResult result) {

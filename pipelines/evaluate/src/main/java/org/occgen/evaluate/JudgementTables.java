@@ -1,98 +1,80 @@
 package org.occgen.evaluate;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.occgen.core.files.CellText;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.occgen.report.Columns;
 
 /** The results of people's judgements as tables for people: cells, headings first. */
 final class JudgementTables {
   private JudgementTables() {}
 
+  /** The tables of judgements, by caption. */
+  static Map<String, List<List<String>>> all(JudgementReport report) {
+    Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    tables.put("Gender accuracy by people", shares(report));
+    tables.put("Gaps of gender accuracy by people", gaps(report));
+    tables.put("Agreement of judges", agreement(report));
+    return tables;
+  }
+
   /** Gender accuracy by judge, system and category, by all denominators. */
-  static List<List<String>> shares(JudgementReport report) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("judge", "system", "category", "of", "right", "rows", "accuracy"));
-    for (JudgedShare share : report.shares()) {
-      rows.add(
-          List.of(
-              judge(share.judge()),
-              CellText.oneLine(share.system()),
-              CellText.oneLine(share.category()),
-              share.denominator().id(),
-              ScoreText.count(share.right()),
-              ScoreText.count(share.rows()),
-              ScoreText.withInterval(share.estimate())));
-    }
-    return rows;
+  private static List<List<String>> shares(JudgementReport report) {
+    return new Columns<JudgedShare>()
+        .add("judge", share -> judge(share.judge()))
+        .add("system", JudgedShare::system)
+        .add("category", JudgedShare::category)
+        .add("of", share -> share.denominator().id())
+        .add("right", JudgedShare::right)
+        .add("rows", JudgedShare::rows)
+        .add("accuracy", share -> ScoreText.withInterval(share.estimate()))
+        .cells(report.shares());
   }
 
   /** Gaps of gender accuracy. */
-  static List<List<String>> gaps(JudgementReport report) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("judge", "system", "of", "rows", "gap", "p"));
-    for (JudgedGap gap : report.gaps()) {
-      rows.add(
-          List.of(
-              judge(gap.judge()),
-              CellText.oneLine(gap.system()),
-              gap.denominator().id(),
-              ScoreText.count(gap.rows()),
-              ScoreText.withInterval(gap.estimate()),
-              ScoreText.p(gap.estimate().p())));
-    }
-    return rows;
+  private static List<List<String>> gaps(JudgementReport report) {
+    return new Columns<JudgedGap>()
+        .add("judge", gap -> judge(gap.judge()))
+        .add("system", JudgedGap::system)
+        .add("of", gap -> gap.denominator().id())
+        .add("rows", JudgedGap::rows)
+        .add("gap", gap -> ScoreText.withInterval(gap.estimate()))
+        .add("p", gap -> ScoreText.p(gap.estimate().p()))
+        .cells(report.gaps());
   }
 
   /** Gender accuracy by judges of all translations that people corrected, and its gaps. */
   static List<List<String>> predictionPowered(List<PredictionPowered> all) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "judge of all",
-            "system",
-            "category",
-            "judged",
-            "people",
-            "people alone",
-            "judge alone",
-            "together",
-            "weight",
-            "narrower",
-            "p (Holm)"));
-    for (PredictionPowered of : all) {
-      rows.add(
-          List.of(
-              CellText.oneLine(PredictionPoweredAccuracy.called(of.judge())),
-              CellText.oneLine(of.figure().system()),
-              CellText.oneLine(of.figure().subset().name()),
-              ScoreText.count(of.judged()),
-              ScoreText.count(of.figure().units()),
-              ScoreText.withInterval(of.alone()),
-              ScoreText.share(of.judgeAlone()),
-              ScoreText.withInterval(of.figure()),
-              ScoreText.share(of.weight()),
-              ScoreText.percent(of.narrower()),
-              ScoreText.p(of.figure().adjustedP())));
-    }
-    return rows;
+    return new Columns<PredictionPowered>()
+        .add("judge of all", row -> PredictionPoweredAccuracy.called(row.judge()))
+        .add("system", row -> row.figure().system())
+        .add("category", row -> row.figure().subset().name())
+        .add("judged", PredictionPowered::judged)
+        .add("people", row -> row.figure().units())
+        .add("people alone", row -> ScoreText.withInterval(row.alone()))
+        .add("judge alone", row -> ScoreText.share(row.judgeAlone()))
+        .add("together", row -> ScoreText.withInterval(row.figure()))
+        .add("weight", row -> ScoreText.share(row.weight()))
+        .add("narrower", row -> ScoreText.percent(row.narrower()))
+        .add("p (Holm)", row -> ScoreText.p(row.figure().adjustedP()))
+        .cells(all);
   }
 
   /** Agreement of judges with each other, and with metrics that say 0 or 1. */
-  static List<List<String>> agreement(JudgementReport report) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("judge", "with", "system", "rows", "same", "kappa"));
-    for (List<LabelAgreement> agreements : List.of(report.betweenJudges(), report.withMetrics())) {
-      for (LabelAgreement of : agreements) {
-        rows.add(
-            List.of(
-                CellText.oneLine(of.first()),
-                CellText.oneLine(of.second()),
-                of.system().isEmpty() ? "all" : CellText.oneLine(of.system()),
-                ScoreText.count(of.rows()),
-                ScoreText.count(of.same()),
-                ScoreText.share(of.kappa())));
-      }
-    }
+  private static List<List<String>> agreement(JudgementReport report) {
+    List<List<String>> rows =
+        new Columns<LabelAgreement>()
+            .add("judge", LabelAgreement::first)
+            .add("with", LabelAgreement::second)
+            .add("system", pair -> pair.system().isEmpty() ? "all" : pair.system())
+            .add("rows", LabelAgreement::rows)
+            .add("same", LabelAgreement::same)
+            .add("kappa", pair -> ScoreText.share(pair.kappa()))
+            .cells(
+                Stream.of(report.betweenJudges(), report.withMetrics())
+                    .flatMap(List::stream)
+                    .toList());
     if (report.judges().size() > 1) {
       rows.add(
           List.of(
@@ -106,7 +88,7 @@ final class JudgementTables {
     return rows;
   }
 
-  private static String judge(String judge) {
-    return judge.equals(JudgementReport.ALL_JUDGES) ? "all judges" : CellText.oneLine(judge);
+  static String judge(String judge) {
+    return judge.equals(JudgementReport.ALL_JUDGES) ? "all judges" : judge;
   }
 }

@@ -9,7 +9,7 @@ import org.occgen.score.significance.BootstrapEstimate;
 /** How figures stand in text that people read. */
 public final class ScoreText {
   /** The text where there is no number. */
-  static final String NONE = "-";
+  public static final String NONE = "-";
 
   private static final int OF_SHARES = 3;
 
@@ -21,7 +21,7 @@ public final class ScoreText {
   }
 
   /** A share, a correlation or an agreement, which are at most 1. */
-  static String share(double value) {
+  public static String share(double value) {
     return decimal(value, OF_SHARES);
   }
 
@@ -32,23 +32,23 @@ public final class ScoreText {
   }
 
   /** A figure and its interval, if it has one: {@code 0.15 [0.10, 0.20]}. */
-  static String withInterval(ScoreFigure of) {
-    return withInterval(of.score(), of.low(), of.high(), of.by().decimals());
+  static String withInterval(ScoreFigure figure) {
+    return withInterval(figure.score(), figure.low(), figure.high(), figure.by().decimals());
   }
 
   /** A figure by occupation after shrinkage, and its interval. */
-  static String shrunken(GroupFigure of) {
-    return withInterval(of.shrunken(), of.low(), of.high(), of.by().decimals());
+  static String shrunken(GroupFigure figure) {
+    return withInterval(figure.shrunken(), figure.low(), figure.high(), figure.by().decimals());
   }
 
   /** A share and its interval. */
-  public static String withInterval(BootstrapEstimate of) {
-    return withInterval(of, OF_SHARES);
+  public static String withInterval(BootstrapEstimate figure) {
+    return withInterval(figure, OF_SHARES);
   }
 
   /** A figure and its interval with so many decimals. */
-  static String withInterval(BootstrapEstimate of, int decimals) {
-    return withInterval(of.value(), of.low(), of.high(), decimals);
+  static String withInterval(BootstrapEstimate figure, int decimals) {
+    return withInterval(figure.value(), figure.low(), figure.high(), decimals);
   }
 
   /** A number with so many decimals. */
@@ -81,10 +81,10 @@ public final class ScoreText {
     return "p after Holm's correction " + p(p);
   }
 
-  /** An effect size. */
-  static String effect(double effect, String measure) {
-    return Double.isFinite(effect)
-        ? withoutMinusZero(String.format(Locale.ROOT, "%.2f", effect)) + " (" + measure + ")"
+  /** The effect size of a gap or a difference, with its measure. */
+  static String effect(ScoreFigure figure) {
+    return Double.isFinite(figure.effect())
+        ? decimal(figure.effect(), 2) + " (" + figure.effectSize() + ")"
         : NONE;
   }
 

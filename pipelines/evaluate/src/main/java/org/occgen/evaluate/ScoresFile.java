@@ -3,15 +3,11 @@ package org.occgen.evaluate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
-import org.occgen.core.files.CellText;
+import java.util.stream.Stream;
 import org.occgen.gender.VerdictEvidence;
+import org.occgen.report.Columns;
 import org.occgen.report.JsonFigures;
+import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.BootstrapEstimate;
@@ -22,7 +18,6 @@ import org.occgen.score.significance.BootstrapEstimate;
  */
 final class ScoresFile {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
 
   private ScoresFile() {}
 
@@ -79,132 +74,111 @@ final class ScoresFile {
   }
 
   /** All scores as CSV, without directions. */
-  static String csv(EvaluationResult result) throws IOException {
-    return csv(
-        "system,other,metric,subset,score,n,units,low,high,standard_error,p,p_holm,"
-            + "p_paired_bootstrap,effect,effect_size,smallest_detectable,signature",
-        result.figures(),
-        figure ->
-            List.of(
-                CellText.name(figure.system()),
-                CellText.name(figure.other()),
-                CellText.name(figure.metric()),
-                CellText.name(figure.subset().name()),
-                cell(figure.score()),
-                figure.n(),
-                figure.units(),
-                cell(figure.low()),
-                cell(figure.high()),
-                cell(figure.standardError()),
-                cell(figure.p()),
-                cell(figure.adjustedP()),
-                cell(figure.pairedP()),
-                cell(figure.effect()),
-                figure.effectSize(),
-                cell(figure.smallestDetectable()),
-                figure.by().signature()));
+  static String csv(EvaluationResult result) {
+    return new Columns<ScoreFigure>()
+        .add("system", ScoreFigure::system)
+        .add("other", ScoreFigure::other)
+        .add("metric", ScoreFigure::metric)
+        .add("subset", figure -> figure.subset().name())
+        .add("score", ScoreFigure::score)
+        .add("n", ScoreFigure::n)
+        .add("units", ScoreFigure::units)
+        .add("low", ScoreFigure::low)
+        .add("high", ScoreFigure::high)
+        .add("standard_error", ScoreFigure::standardError)
+        .add("p", ScoreFigure::p)
+        .add("p_holm", ScoreFigure::adjustedP)
+        .add("p_paired_bootstrap", ScoreFigure::pairedP)
+        .add("effect", ScoreFigure::effect)
+        .add("effect_size", ScoreFigure::effectSize)
+        .add("smallest_detectable", ScoreFigure::smallestDetectable)
+        .add("signature", figure -> figure.by().signature())
+        .csv(result.figures());
   }
 
   /** Scores and gaps by group. */
-  static String groups(EvaluationResult result) throws IOException {
+  static String groups(EvaluationResult result) {
     GroupLabels labels = new GroupLabels(result.testSet());
-    return csv(
-        "system,metric,group,label,subset,score,n,units,shrunken,low,high,share_of_women",
-        result.groupFigures(),
-        figure ->
-            List.of(
-                CellText.name(figure.system()),
-                CellText.name(figure.metric()),
-                CellText.name(figure.group()),
-                CellText.name(labels.of(figure.group())),
-                CellText.name(figure.subset().name()),
-                cell(figure.score()),
-                figure.n(),
-                figure.units(),
-                cell(figure.shrunken()),
-                cell(figure.low()),
-                cell(figure.high()),
-                cell(figure.shareOfWomen())));
+    return new Columns<GroupFigure>()
+        .add("system", GroupFigure::system)
+        .add("metric", GroupFigure::metric)
+        .add("group", GroupFigure::group)
+        .add("label", figure -> labels.of(figure.group()))
+        .add("subset", figure -> figure.subset().name())
+        .add("score", GroupFigure::score)
+        .add("n", GroupFigure::n)
+        .add("units", GroupFigure::units)
+        .add("shrunken", GroupFigure::shrunken)
+        .add("low", GroupFigure::low)
+        .add("high", GroupFigure::high)
+        .add("share_of_women", GroupFigure::shareOfWomen)
+        .csv(result.groupFigures());
   }
 
   /** How many verdicts on genders there are, by system, category and evidence. */
-  static String verdicts(GenderVerdicts verdicts) throws IOException {
-    return csv(
-        "system,category,evidence,right,wrong,neutral,none,not_judged",
-        verdicts.counts(),
-        count ->
-            List.of(
-                CellText.name(count.system()),
-                CellText.name(count.category()),
-                count.evidence().map(VerdictEvidence::id).orElse("all"),
-                count.right(),
-                count.wrong(),
-                count.neutral(),
-                count.none(),
-                count.notJudged()));
+  static String verdicts(GenderVerdicts verdicts) {
+    return new Columns<VerdictCount>()
+        .add("system", VerdictCount::system)
+        .add("category", VerdictCount::category)
+        .add("evidence", count -> count.evidence().map(VerdictEvidence::id).orElse("all"))
+        .add("right", VerdictCount::right)
+        .add("wrong", VerdictCount::wrong)
+        .add("neutral", VerdictCount::neutral)
+        .add("none", VerdictCount::none)
+        .add("not_judged", VerdictCount::notJudged)
+        .csv(verdicts.counts());
   }
 
-  /** The table of people's judgements: shares and, with the subset {@code gap}, gaps. */
-  static String judgements(JudgementReport report) throws IOException {
-    List<List<Object>> rows = new ArrayList<>();
-    for (JudgedShare share : report.shares()) {
-      rows.add(
-          judged(
-              share.judge(),
-              share.system(),
-              share.denominator(),
-              share.category(),
-              List.of(share.right(), share.rows()),
-              share.estimate(),
-              ""));
-    }
-    for (JudgedGap gap : report.gaps()) {
-      rows.add(
-          judged(
-              gap.judge(),
-              gap.system(),
-              gap.denominator(),
-              Subset.GAP.name(),
-              List.of("", gap.rows()),
-              gap.estimate(),
-              cell(gap.estimate().p())));
-    }
-    return csv("judge,system,of,subset,right,rows,score,low,high,p", rows, row -> row);
-  }
-
-  private static List<Object> judged(
+  /** A row of the table of judgements: a share, or a gap, which has no count of right ones. */
+  private record Judged(
       String judge,
       String system,
-      AccuracyDenominator of,
+      AccuracyDenominator denominator,
       String subset,
-      List<Object> counts,
+      Object right,
+      int rows,
       BootstrapEstimate estimate,
-      String p) {
-    return List.of(
-        CellText.name(judge.equals(JudgementReport.ALL_JUDGES) ? "all judges" : judge),
-        CellText.name(system),
-        of.id(),
-        CellText.name(subset),
-        counts.get(0),
-        counts.get(1),
-        cell(estimate.value()),
-        cell(estimate.low()),
-        cell(estimate.high()),
-        p);
-  }
+      double p) {}
 
-  private static <T> String csv(String header, List<T> figures, Function<T, List<Object>> cells)
-      throws IOException {
-    StringBuilder text = new StringBuilder(header).append('\n');
-    try (CSVPrinter printer = new CSVPrinter(text, CSV)) {
-      for (T figure : figures) {
-        printer.printRecord(cells.apply(figure));
-      }
-    }
-    return text.toString();
-  }
-
-  private static String cell(double value) {
-    return Double.isFinite(value) ? CellText.number(value) : "";
+  /** The table of people's judgements: shares and, with the subset {@code gap}, gaps. */
+  static String judgements(JudgementReport report) {
+    Stream<Judged> shares =
+        report.shares().stream()
+            .map(
+                share ->
+                    new Judged(
+                        share.judge(),
+                        share.system(),
+                        share.denominator(),
+                        share.category(),
+                        share.right(),
+                        share.rows(),
+                        share.estimate(),
+                        Double.NaN));
+    Stream<Judged> gaps =
+        report.gaps().stream()
+            .map(
+                gap ->
+                    new Judged(
+                        gap.judge(),
+                        gap.system(),
+                        gap.denominator(),
+                        Subset.GAP.name(),
+                        "",
+                        gap.rows(),
+                        gap.estimate(),
+                        gap.estimate().p()));
+    return new Columns<Judged>()
+        .add("judge", row -> JudgementTables.judge(row.judge()))
+        .add("system", Judged::system)
+        .add("of", row -> row.denominator().id())
+        .add("subset", Judged::subset)
+        .add("right", Judged::right)
+        .add("rows", Judged::rows)
+        .add("score", row -> row.estimate().value())
+        .add("low", row -> row.estimate().low())
+        .add("high", row -> row.estimate().high())
+        .add("p", Judged::p)
+        .csv(Stream.concat(shares, gaps).toList());
   }
 }

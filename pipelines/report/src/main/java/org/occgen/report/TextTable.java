@@ -76,8 +76,8 @@ public final class TextTable {
               : String.format(Locale.ROOT, format, number);
     } else {
       text =
-          value instanceof Long number
-              ? String.format(Locale.ROOT, "%,d", (long) number)
+          value instanceof Number number
+              ? String.format(Locale.ROOT, "%,d", number.longValue())
               : value.toString();
     }
     return style.error() ? "(" + text + ")" : text;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.benchmark.RowText;
@@ -24,6 +25,8 @@ import org.occgen.core.mark.GenderMark;
 public final class JsonLines implements RowText {
   private static final JsonFactory JSON =
       new JsonFactoryBuilder().characterEscapes(new HiddenCharacters()).build();
+
+  private static final RecordComponent[] COLUMNS = LabelledSegment.class.getRecordComponents();
 
   private final Optional<RowMarks> marks;
 
@@ -47,38 +50,20 @@ public final class JsonLines implements RowText {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(line)) {
       json.writeStartObject();
-      json.writeNumberField("row", row.row());
-      json.writeStringField("id", row.id());
-      json.writeStringField("qid", row.qid());
-      json.writeStringField("name", row.name());
-      texts(json, "occupations", row.occupations());
-      texts(json, "occupationLabels", row.occupationLabels());
-      texts(json, "group", row.group());
-      json.writeStringField("genderCategory", row.genderCategory());
-      texts(json, "genders", row.genders());
-      texts(json, "languages", row.languages());
-      texts(json, "sentences", row.sentences());
-      json.writeFieldName("positions");
-      json.writeArray(
-          row.positions().stream().mapToInt(Integer::intValue).toArray(),
-          0,
-          row.positions().size());
-      texts(json, "titles", row.titles());
-      json.writeFieldName("revisions");
-      json.writeArray(
-          row.revisions().stream().mapToLong(Long::longValue).toArray(), 0, row.revisions().size());
-      texts(json, "urls", row.urls());
-      scores(json, "cosines", row.cosines());
-      scores(json, "margins", row.margins());
-      scores(json, "probabilities", row.probabilities());
-      json.writeNumberField("score", CellText.sixDecimals(row.score()));
+      for (RecordComponent column : COLUMNS) {
+        json.writeFieldName(column.getName());
+        write(json, column.getAccessor().invoke(row));
+      }
       if (marks.isPresent()) {
         marks(json, marks.get().of(row));
-        texts(json, "counterfactuals", marks.get().counterfactuals(row));
+        json.writeFieldName("counterfactuals");
+        write(json, marks.get().counterfactuals(row));
       }
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(row.id() + ": cannot be written as JSON", e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(row.id() + ": has a column that cannot be read", e);
     }
     return line.append('\n').toString();
   }
@@ -102,18 +87,18 @@ public final class JsonLines implements RowText {
     json.writeEndArray();
   }
 
-  private static void texts(JsonGenerator json, String key, List<String> values)
-      throws IOException {
-    json.writeFieldName(key);
-    json.writeArray(values.toArray(String[]::new), 0, values.size());
-  }
-
-  private static void scores(JsonGenerator json, String key, List<Double> values)
-      throws IOException {
-    json.writeArrayFieldStart(key);
-    for (double value : values) {
-      json.writeNumber(CellText.sixDecimals(value));
+  /** Writes a text, a whole number, a fraction with six decimals, or a list of them. */
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof List<?> values) {
+      json.writeStartArray();
+      for (Object each : values) {
+        write(json, each);
+      }
+      json.writeEndArray();
+    } else if (value instanceof Double number) {
+      json.writeNumber(CellText.sixDecimals(number));
+    } else {
+      json.writePOJO(value);
     }
-    json.writeEndArray();
   }
 }

@@ -1,18 +1,16 @@
 package org.occgen.evaluate.sets;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import org.occgen.core.files.CellText;
+import java.util.function.Function;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.mark.GenderMark;
+import org.occgen.evaluate.ScoreText;
 import org.occgen.gender.VerdictEvidence;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
-import org.occgen.score.significance.BootstrapEstimate;
 
 /** All decisions on the translations of a test set, and what they sum up to. */
 public final class SetResult {
@@ -20,7 +18,6 @@ public final class SetResult {
   private static final String EVIDENCE = "evidence.tsv";
   private static final String ACCURACY = "accuracy.tsv";
   private static final Set<String> FILES = Set.of(DECISIONS, EVIDENCE, ACCURACY);
-  private static final String NONE = "-";
 
   private final List<Decision> decisions;
   private final List<SetFigures.Row> figures;
@@ -56,112 +53,84 @@ public final class SetResult {
   /** Writes all of it into a folder, in the place of an earlier output. */
   public void write(Path folder) throws IOException {
     try (OutputFiles files = new OutputFiles(folder, FILES::contains)) {
-      Writer table = files.create(DECISIONS);
-      table.write(CellText.line("line", "member", "published", "ours"));
-      Writer words = files.create(EVIDENCE);
-      words.write(CellText.line("line", "member", "evidence", "start", "end", "word", "gender"));
-      for (Decision decision : decisions) {
-        table.write(
-            CellText.line(
-                decision.line(),
-                decision.member(),
-                decision.publishedId(),
-                decision.ours().verdict().id()));
-        for (GenderMark word : decision.ours().words()) {
-          words.write(
-              CellText.line(
-                  decision.line(),
-                  decision.member(),
-                  decision.ours().evidence().map(VerdictEvidence::id).orElse(""),
-                  word.start(),
-                  word.end(),
-                  word.word(),
-                  word.gender().id()));
-        }
-      }
+      files
+          .create(DECISIONS)
+          .write(
+              new Columns<Decision>()
+                  .add("line", Decision::line)
+                  .add("member", Decision::member)
+                  .add("published", Decision::publishedId)
+                  .add("ours", decision -> decision.ours().verdict().id())
+                  .tsv(decisions));
+      files.create(EVIDENCE).write(evidence());
       files.create(ACCURACY).write(accuracy());
       files.publish();
     }
   }
 
-  private String accuracy() {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        CellText.line(
-            "rule",
-            "subset",
-            "n",
-            "right",
-            "wrong",
-            "neutral",
-            "none",
-            "accuracy",
-            "accuracy_low",
-            "accuracy_high",
-            "coverage",
-            "coverage_low",
-            "coverage_high",
-            "lower_bound",
-            "upper_bound",
-            "f1"));
-    for (SetFigures.Row row : figures) {
-      boolean gap = row.subset().equals(SetFigures.GAP);
-      text.append(
-          CellText.line(
-              row.rule(),
-              row.subset(),
-              row.n(),
-              gap ? "" : row.right(),
-              gap ? "" : row.wrong(),
-              gap ? "" : row.neutral(),
-              gap ? "" : row.none(),
-              cell(row.accuracy().value()),
-              cell(row.accuracy().low()),
-              cell(row.accuracy().high()),
-              cell(row.coverage().value()),
-              cell(row.coverage().low()),
-              cell(row.coverage().high()),
-              cell(row.lower()),
-              cell(row.upper()),
-              cell(row.f1())));
-    }
-    return text.toString();
+  /** A word that a verdict of ours rests on. */
+  private record Word(Decision decision, GenderMark mark) {}
+
+  private String evidence() {
+    return new Columns<Word>()
+        .add("line", word -> word.decision().line())
+        .add("member", word -> word.decision().member())
+        .add(
+            "evidence",
+            word -> word.decision().ours().evidence().map(VerdictEvidence::id).orElse(""))
+        .add("start", word -> word.mark().start())
+        .add("end", word -> word.mark().end())
+        .add("word", word -> word.mark().word())
+        .add("gender", word -> word.mark().gender().id())
+        .tsv(
+            decisions.stream()
+                .flatMap(
+                    decision ->
+                        decision.ours().words().stream().map(mark -> new Word(decision, mark)))
+                .toList());
   }
 
-  private static String cell(double value) {
-    return Double.isFinite(value) ? CellText.number(value) : "";
+  private String accuracy() {
+    return new Columns<SetFigures.Row>()
+        .add("rule", SetFigures.Row::rule)
+        .add("subset", SetFigures.Row::subset)
+        .add("n", SetFigures.Row::n)
+        .add("right", row -> count(row, SetFigures.Row::right))
+        .add("wrong", row -> count(row, SetFigures.Row::wrong))
+        .add("neutral", row -> count(row, SetFigures.Row::neutral))
+        .add("none", row -> count(row, SetFigures.Row::none))
+        .add("accuracy", row -> row.accuracy().value())
+        .add("accuracy_low", row -> row.accuracy().low())
+        .add("accuracy_high", row -> row.accuracy().high())
+        .add("coverage", row -> row.coverage().value())
+        .add("coverage_low", row -> row.coverage().low())
+        .add("coverage_high", row -> row.coverage().high())
+        .add("lower_bound", SetFigures.Row::lower)
+        .add("upper_bound", SetFigures.Row::upper)
+        .add("f1", SetFigures.Row::f1)
+        .tsv(figures);
+  }
+
+  private static Object count(SetFigures.Row row, Function<SetFigures.Row, Object> which) {
+    return row.subset().equals(SetFigures.GAP) ? "" : which.apply(row);
   }
 
   /** The figures as a table for people. */
   public String text() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("rule", "subset", "n", "accuracy", "coverage", "bounds", "F1"));
-    for (SetFigures.Row row : figures) {
-      rows.add(
-          List.of(
-              row.rule(),
-              row.subset(),
-              String.format(Locale.ROOT, "%,d", row.n()),
-              shown(row.accuracy()),
-              shown(row.coverage()),
-              Double.isFinite(row.lower())
-                  ? shown(row.lower()) + " to " + shown(row.upper())
-                  : NONE,
-              shown(row.f1())));
-    }
-    return TextTable.aligned(rows);
-  }
-
-  private static String shown(double value) {
-    return Double.isFinite(value)
-        ? String.format(Locale.ROOT, "%.3f", value == 0 ? 0.0 : value)
-        : NONE;
-  }
-
-  private static String shown(BootstrapEstimate estimate) {
-    return shown(estimate.value())
-        + (Double.isFinite(estimate.low())
-            ? " [" + shown(estimate.low()) + ", " + shown(estimate.high()) + "]"
-            : "");
+    return TextTable.aligned(
+        new Columns<SetFigures.Row>()
+            .add("rule", SetFigures.Row::rule)
+            .add("subset", SetFigures.Row::subset)
+            .add("n", SetFigures.Row::n)
+            .add("accuracy", row -> ScoreText.withInterval(row.accuracy()))
+            .add("coverage", row -> ScoreText.withInterval(row.coverage()))
+            .add(
+                "bounds",
+                row ->
+                    Double.isFinite(row.lower())
+                        ? ScoreText.share(row.lower()) + " to " + ScoreText.share(row.upper())
+                        : ScoreText.NONE)
+            .add("F1", row -> ScoreText.share(row.f1()))
+            .cells(figures));
   }
 }

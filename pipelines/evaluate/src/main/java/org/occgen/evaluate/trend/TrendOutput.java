@@ -1,18 +1,16 @@
 package org.occgen.evaluate.trend;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
-import org.occgen.core.files.CellText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.ScoreText;
+import org.occgen.report.Columns;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.IntervalPlot;
@@ -43,75 +41,41 @@ final class TrendOutput {
   /** Writes all files in the place of an earlier output. */
   void write(Path folder) throws IOException {
     try (OutputFiles files = new OutputFiles(folder, FILES::contains)) {
-      writePoints(files.create(POINTS));
-      writeChanges(files.create(CHANGES));
+      files.create(POINTS).write(pointsForPrograms());
+      files.create(CHANGES).write(changesForPrograms());
       files.create(PAGE).write(page());
       files.publish();
     }
   }
 
-  private void writePoints(Writer out) throws IOException {
-    out.write(
-        CellText.line(
-            "system",
-            "version",
-            "figure",
-            "value",
-            "low",
-            "high",
-            "standard_error",
-            "verdicts",
-            "people"));
-    for (Trend.Point of : trend.points()) {
-      BootstrapEstimate estimate = of.estimate();
-      out.write(
-          CellText.line(
-              of.system(),
-              of.version(),
-              of.what().shown(),
-              number(estimate.value()),
-              number(estimate.low()),
-              number(estimate.high()),
-              number(estimate.standardError()),
-              of.verdicts(),
-              of.people()));
-    }
+  private String pointsForPrograms() {
+    return new Columns<Trend.Point>()
+        .add("system", Trend.Point::system)
+        .add("version", Trend.Point::version)
+        .add("figure", point -> point.what().shown())
+        .add("value", point -> point.estimate().value())
+        .add("low", point -> point.estimate().low())
+        .add("high", point -> point.estimate().high())
+        .add("standard_error", point -> point.estimate().standardError())
+        .add("verdicts", Trend.Point::verdicts)
+        .add("people", Trend.Point::people)
+        .tsv(trend.points());
   }
 
-  private void writeChanges(Writer out) throws IOException {
-    out.write(
-        CellText.line(
-            "system",
-            "first",
-            "last",
-            "figure",
-            "change",
-            "low",
-            "high",
-            "standard_error",
-            "shared_people",
-            "p",
-            "p_holm"));
-    for (Trend.Change of : trend.changes()) {
-      BootstrapEstimate estimate = of.estimate();
-      out.write(
-          CellText.line(
-              of.system(),
-              of.first(),
-              of.last(),
-              of.what().shown(),
-              number(estimate.value()),
-              number(estimate.low()),
-              number(estimate.high()),
-              number(estimate.standardError()),
-              of.shared(),
-              number(of.p()),
-              number(of.corrected())));
-    }
-  }
-
-  private static String number(double value) {
-    return Double.isFinite(value) ? CellText.number(value) : "";
+  private String changesForPrograms() {
+    return new Columns<Trend.Change>()
+        .add("system", Trend.Change::system)
+        .add("first", Trend.Change::first)
+        .add("last", Trend.Change::last)
+        .add("figure", change -> change.what().shown())
+        .add("change", change -> change.estimate().value())
+        .add("low", change -> change.estimate().low())
+        .add("high", change -> change.estimate().high())
+        .add("standard_error", change -> change.estimate().standardError())
+        .add("shared_people", Trend.Change::shared)
+        .add("p", Trend.Change::p)
+        .add("p_holm", Trend.Change::corrected)
+        .tsv(trend.changes());
   }
 
   /** Both tables and what they show, as lines for a terminal. */
@@ -124,49 +88,43 @@ final class TrendOutput {
         + "\n";
   }
 
-  /** A row a system and version. */
+  /** A row a system and version, whose points stand one behind the other. */
   private List<List<String>> points() {
-    List<List<String>> rows = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("system", "version"));
-    header.addAll(List.of("feminine: people", "verdicts", "masculine: people", "verdicts"));
-    for (Trend.What what : Trend.What.values()) {
-      header.add(what.shown());
-    }
-    rows.add(header);
-    List<Trend.Point> points = trend.points();
     int figures = Trend.What.values().length;
-    for (int from = 0; from < points.size(); from += figures) {
-      List<Trend.Point> row = points.subList(from, from + figures);
-      List<String> cells = new ArrayList<>(List.of(row.get(0).system(), row.get(0).version()));
-      row.stream()
-          .filter(of -> of.what() == Trend.What.FEMININE || of.what() == Trend.What.MASCULINE)
-          .flatMap(of -> Stream.of(of.people(), of.verdicts()))
-          .map(String::valueOf)
-          .forEach(cells::add);
-      row.stream().map(point -> ScoreText.withInterval(point.estimate())).forEach(cells::add);
-      rows.add(cells);
+    List<List<Trend.Point>> rows = new ArrayList<>();
+    for (int from = 0; from < trend.points().size(); from += figures) {
+      rows.add(trend.points().subList(from, from + figures));
     }
-    return rows;
+    Columns<List<Trend.Point>> columns =
+        new Columns<List<Trend.Point>>()
+            .add("system", row -> row.get(0).system())
+            .add("version", row -> row.get(0).version())
+            .add("feminine: people", row -> point(row, Trend.What.FEMININE).people())
+            .add("verdicts", row -> point(row, Trend.What.FEMININE).verdicts())
+            .add("masculine: people", row -> point(row, Trend.What.MASCULINE).people())
+            .add("verdicts", row -> point(row, Trend.What.MASCULINE).verdicts());
+    for (Trend.What what : Trend.What.values()) {
+      columns.add(what.shown(), row -> ScoreText.withInterval(point(row, what).estimate()));
+    }
+    return columns.cells(rows);
+  }
+
+  private static Trend.Point point(List<Trend.Point> row, Trend.What what) {
+    return row.stream().filter(point -> point.what() == what).findFirst().orElseThrow();
   }
 
   /** A row a system and figure. */
   private List<List<String>> changes() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of("system", "from", "to", "figure", "change", "in both benchmarks", "p", "p (Holm)"));
-    for (Trend.Change of : trend.changes()) {
-      rows.add(
-          List.of(
-              of.system(),
-              of.first(),
-              of.last(),
-              of.what().shown(),
-              ScoreText.withInterval(of.estimate()),
-              Long.toString(of.shared()),
-              ScoreText.p(of.p()),
-              ScoreText.p(of.corrected())));
-    }
-    return rows;
+    return new Columns<Trend.Change>()
+        .add("system", Trend.Change::system)
+        .add("from", Trend.Change::first)
+        .add("to", Trend.Change::last)
+        .add("figure", change -> change.what().shown())
+        .add("change", change -> ScoreText.withInterval(change.estimate()))
+        .add("in both benchmarks", Trend.Change::shared)
+        .add("p", change -> ScoreText.p(change.p()))
+        .add("p (Holm)", change -> ScoreText.p(change.corrected()))
+        .cells(trend.changes());
   }
 
   private String page() throws IOException {
@@ -198,23 +156,23 @@ final class TrendOutput {
   private IntervalPlot chart(String system, Trend.What what) {
     List<IntervalPlot.Row> rows =
         trend.points().stream()
-            .filter(of -> of.system().equals(system) && of.what() == what)
+            .filter(point -> point.system().equals(system) && point.what() == what)
             .map(
-                of ->
+                point ->
                     new IntervalPlot.Row(
-                        of.version(),
-                        of.estimate().value(),
-                        of.estimate().low(),
-                        of.estimate().high(),
-                        ScoreText.withInterval(of.estimate()),
-                        excludesZero(of.estimate())))
+                        point.version(),
+                        point.estimate().value(),
+                        point.estimate().low(),
+                        point.estimate().high(),
+                        ScoreText.withInterval(point.estimate()),
+                        excludesZero(point.estimate())))
             .toList();
     String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
     return new IntervalPlot(system + ": " + title, title, "version", rows);
   }
 
-  private static boolean excludesZero(BootstrapEstimate of) {
-    return of.low() > 0 || of.high() < 0;
+  private static boolean excludesZero(BootstrapEstimate estimate) {
+    return estimate.low() > 0 || estimate.high() < 0;
   }
 
   private static Map<String, Object> table(List<List<String>> cells) {

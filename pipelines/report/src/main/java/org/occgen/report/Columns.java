@@ -1,0 +1,73 @@
+package org.occgen.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.FigureColumn;
+
+/**
+ * The columns of a table, of each its heading and its cell in a row. People read the cells, in
+ * every format alike; programs read CSV, or text between tabulators.
+ *
+ * @param <R> a row
+ */
+public final class Columns<R> {
+  private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+
+  private final List<FigureColumn<R>> columns = new ArrayList<>();
+
+  /** Adds a column of texts, of whole numbers, or of fractions, NaN for none. */
+  public Columns<R> add(String heading, Function<R, Object> cell) {
+    columns.add(FigureColumn.asIs(heading, cell));
+    return this;
+  }
+
+  /** Adds a column if there is something to show in it. */
+  public Columns<R> addIf(boolean condition, String heading, Function<R, Object> cell) {
+    return condition ? add(heading, cell) : this;
+  }
+
+  /** The headings, then the cells of each row, for people; whole numbers have separators. */
+  public List<List<String>> cells(List<? extends R> rows) {
+    List<List<String>> cells = new ArrayList<>(List.of(headings()));
+    for (R row : rows) {
+      cells.add(
+          columns.stream()
+              .map(column -> TextTable.shown(column.value().apply(row), column.style()))
+              .map(CellText::oneLine)
+              .toList());
+    }
+    return cells;
+  }
+
+  /** The headings and rows as CSV: fractions have six decimals, and texts are no formulas. */
+  public String csv(List<? extends R> rows) {
+    return text(rows, cells -> CSV.format(cells.toArray()) + "\n");
+  }
+
+  /** The headings and rows between tabulators: fractions have six decimals. */
+  public String tsv(List<? extends R> rows) {
+    return text(rows, cells -> CellText.line(cells.toArray()));
+  }
+
+  private String text(List<? extends R> rows, Function<List<String>, String> line) {
+    return rows.stream()
+        .map(row -> columns.stream().map(column -> machineCell(column.value().apply(row))).toList())
+        .map(line)
+        .collect(Collectors.joining("", line.apply(headings()), ""));
+  }
+
+  private List<String> headings() {
+    return columns.stream().map(FigureColumn::name).toList();
+  }
+
+  private static String machineCell(Object value) {
+    if (value instanceof Double number) {
+      return Double.isFinite(number) ? CellText.number(number) : "";
+    }
+    return value instanceof String text ? CellText.name(text) : value.toString();
+  }
+}
