@@ -3,12 +3,10 @@ package org.occgen.benchmark.card;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.occgen.benchmark.statistics.GenderRepresentation;
-import org.occgen.benchmark.statistics.MarkCounts;
+import org.occgen.benchmark.statistics.RepresentationText;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
@@ -25,7 +23,7 @@ final class CardWords {
     List<String> counted = gender.lexicons().languages();
     model.put("gaps", counted.stream().map(language -> gap(gender, language)).toList());
     model.put("withoutLexicon", names(gender.lexicons().without()));
-    model.put("marks", marks(statistics.marks()));
+    model.put("marks", RepresentationText.marks(statistics.marks()));
     Map<String, List<String>> byReason = new LinkedHashMap<>();
     statistics
         .marks()
@@ -52,51 +50,21 @@ final class CardWords {
     return languages.stream().map(WikipediaLanguages::nameAndCode).toList();
   }
 
-  /** Headings, then a row a language. */
-  private static List<List<String>> marks(MarkCounts marks) {
-    List<List<String>> rows =
-        new ArrayList<>(
-            List.of(
-                List.of(
-                    "language",
-                    "sentences with such a word",
-                    "feminine words",
-                    "masculine words")));
-    for (String language : marks.languages()) {
-      MarkCounts.Cell cell = marks.of(language);
-      rows.add(
-          List.of(
-              WikipediaLanguages.nameAndCode(language),
-              CardText.number(cell.sentences()),
-              CardText.number(cell.feminine()),
-              CardText.number(cell.masculine())));
-    }
-    return rows;
-  }
-
   private static List<String> gap(GenderRepresentation gender, String language) {
     Optional<GenderGap> before = gender.ofEverybody(GenderRepresentation.BEFORE, language);
     Optional<GenderGap> after = gender.ofEverybody(GenderRepresentation.AFTER, language);
     List<String> cells = new ArrayList<>(List.of(WikipediaLanguages.nameAndCode(language)));
     for (GenderClass words : GenderClass.values()) {
       cells.add(
-          number(before, "%.2f", gap -> gap.percent(words))
+          RepresentationText.number(before, "%.2f", gap -> gap.percent(words))
               + " → "
-              + number(after, "%.2f", gap -> gap.percent(words)));
+              + RepresentationText.number(after, "%.2f", gap -> gap.percent(words)));
     }
     cells.add(
-        number(after, "%+.2f", GenderGap::difference)
-            + number(after, " ± %.2f", gap -> 100 * gap.standardError()));
+        RepresentationText.number(after, "%+.2f", GenderGap::difference)
+            + RepresentationText.number(after, " ± %.2f", gap -> 100 * gap.standardError()));
     cells.add(after.map(gap -> gap.verdict().shown()).orElse(NOTHING));
-    cells.add(number(after, "%.1f %%", GenderGap::coverage));
+    cells.add(RepresentationText.number(after, "%.1f %%", GenderGap::coverage));
     return cells;
-  }
-
-  private static String number(
-      Optional<GenderGap> gap, String format, Function<GenderGap, Double> figure) {
-    return gap.map(figure)
-        .filter(value -> !value.isNaN())
-        .map(value -> String.format(Locale.ROOT, format, value))
-        .orElse(NOTHING);
   }
 }

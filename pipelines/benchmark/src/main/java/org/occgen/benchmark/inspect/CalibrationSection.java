@@ -55,7 +55,7 @@ public final class CalibrationSection {
     }
     model.put("above", pairs(language.above()));
     model.put("below", pairs(language.below()));
-    model.put("outcomes", OutcomeTable.of(calibration, run.recipe()).model());
+    model.put("outcomes", OutcomeTable.model(calibration, run.recipe()));
     model.put("meaning", OutcomeTable.meaning());
     if (calibration.untried() > 0) {
       model.put("untried", Integer.toString(calibration.untried()));

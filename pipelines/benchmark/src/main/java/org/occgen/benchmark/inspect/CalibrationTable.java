@@ -1,55 +1,45 @@
 package org.occgen.benchmark.inspect;
 
-import java.io.IOException;
 import java.util.List;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
+import org.occgen.report.Columns;
 
 /** The results of thresholds as CSV: a line a language, threshold and gender category. */
 public final class CalibrationTable {
-  private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+  private record Row(InspectedLanguage language, ThresholdOutcome outcome, CategoryCount count) {
+    private boolean isAsRun() {
+      return outcome.threshold() == language.calibration().threshold();
+    }
+  }
 
   private CalibrationTable() {}
 
   /** The CSV, with a header. */
-  public static String of(RunCalibration run) throws IOException {
-    StringBuilder out = new StringBuilder();
-    CSVPrinter printer = new CSVPrinter(out, CSV);
-    printer.printRecord(
-        List.of(
-            "language",
-            "threshold",
-            "as_run",
-            "pairs",
-            "pair_people",
-            "segments",
-            "segment_people",
-            "groups",
-            "gender_category",
-            "balanced_people",
-            "balanced_segments"));
-    for (InspectedLanguage language : run.languages()) {
-      for (ThresholdOutcome outcome : language.calibration().outcomes()) {
-        for (CategoryCount count : outcome.balanced()) {
-          printer.printRecord(
-              language.language(),
-              CellText.shortNumber(outcome.threshold()),
-              outcome.threshold() == language.calibration().threshold(),
-              outcome.pairs(),
-              outcome.pairPeople(),
-              outcome.segments(),
-              outcome.segmentPeople(),
-              outcome.groups(),
-              count.category(),
-              count.people(),
-              count.segments());
-        }
-      }
-    }
-    printer.flush();
-    return out.toString();
+  public static String of(RunCalibration run) {
+    List<Row> rows =
+        run.languages().stream()
+            .flatMap(
+                language ->
+                    language.calibration().outcomes().stream()
+                        .flatMap(
+                            outcome ->
+                                outcome.balanced().stream()
+                                    .map(count -> new Row(language, outcome, count))))
+            .toList();
+    return new Columns<Row>()
+        .add("language", row -> row.language().language())
+        .add("threshold", row -> CellText.shortNumber(row.outcome().threshold()))
+        .add("as_run", Row::isAsRun)
+        .add("pairs", row -> row.outcome().pairs())
+        .add("pair_people", row -> row.outcome().pairPeople())
+        .add("segments", row -> row.outcome().segments())
+        .add("segment_people", row -> row.outcome().segmentPeople())
+        .add("groups", row -> row.outcome().groups())
+        .add("gender_category", row -> row.count().category())
+        .add("balanced_people", row -> row.count().people())
+        .add("balanced_segments", row -> row.count().segments())
+        .csv(rows);
   }
 }

@@ -1,11 +1,10 @@
 package org.occgen.benchmark.inspect;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.files.CellText;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 
 /** Calibration for the terminal. */
@@ -45,17 +44,16 @@ public final class CalibrationText {
 
   private void histogram(LanguageCalibration calibration) {
     long most = calibration.histogram().stream().mapToLong(ProbabilityBin::pairs).max().orElse(0);
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("probability", "pairs", "", "bar")));
-    for (ProbabilityBin bin : calibration.histogram()) {
-      rows.add(
-          List.of(
-              CalibrationWords.range(bin),
-              number(bin.pairs()),
-              bin.from() == calibration.threshold() ? "<- threshold" : "",
-              bar(bin.pairs(), most)));
-    }
-    if (rows.size() > 1) {
-      out.append(TextTable.aligned(rows)).append('\n');
+    if (!calibration.histogram().isEmpty()) {
+      out.append(
+              TextTable.aligned(
+                  new Columns<ProbabilityBin>()
+                      .add("probability", CalibrationWords::range)
+                      .add("pairs", ProbabilityBin::pairs)
+                      .add("", bin -> bin.from() == calibration.threshold() ? "<- threshold" : "")
+                      .add("bar", bin -> bar(bin.pairs(), most))
+                      .cells(calibration.histogram())))
+          .append('\n');
     }
   }
 
@@ -102,11 +100,10 @@ public final class CalibrationText {
   }
 
   private void outcomes(LanguageCalibration calibration) {
-    OutcomeTable table = OutcomeTable.of(calibration, run.recipe());
     out.append("What other thresholds leave\n");
-    List<List<String>> rows = new ArrayList<>(List.of(table.header()));
-    rows.addAll(table.rows());
-    out.append(TextTable.aligned(rows)).append(OutcomeTable.meaning()).append('\n');
+    out.append(TextTable.aligned(OutcomeTable.cells(calibration, run.recipe())))
+        .append(OutcomeTable.meaning())
+        .append('\n');
     if (calibration.untried() > 0) {
       out.append(String.format(Locale.ROOT, "%d more were not tried.\n", calibration.untried()));
     }
@@ -121,9 +118,5 @@ public final class CalibrationText {
         .forEach(
             language -> out.append(' ').append(CalibrationWords.setting(language.calibration())));
     out.append("\nThe stages balance and write are done again, and no other.\n");
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

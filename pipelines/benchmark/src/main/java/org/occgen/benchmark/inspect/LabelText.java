@@ -1,15 +1,18 @@
 package org.occgen.benchmark.inspect;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.ShellWord;
 import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.PairStratum;
 import org.occgen.core.precision.SampledShare;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 
 /** What the labels of a sheet say of a run, for the terminal. */
@@ -43,67 +46,85 @@ public final class LabelText {
     return text.out.append(MEANING).append('\n').toString();
   }
 
-  private void language(String run, String pivot, LabelledPairs of) {
+  private void language(String run, String pivot, LabelledPairs pairs) {
     out.append(pivot)
         .append(" and ")
-        .append(of.language())
+        .append(pairs.language())
         .append(": ")
-        .append(of.labelled())
+        .append(pairs.labelled())
         .append(" of ")
-        .append(CountText.of(of.rows(), "pair"))
+        .append(CountText.of(pairs.rows(), "pair"))
         .append(" on the sheet ")
-        .append(CountText.word(of.labelled(), "has", "have"))
+        .append(CountText.word(pairs.labelled(), "has", "have"))
         .append(" a label. The run chooses pairs from probability ")
-        .append(CellText.shortNumber(of.probability()))
+        .append(CellText.shortNumber(pairs.probability()))
         .append(" on.\n\n");
-    strata(of);
-    precision(of);
-    chosen(of);
-    wanted(run, of);
+    strata(pairs);
+    out.append("From a probability on, with label 2 alone right\n")
+        .append(TextTable.aligned(precision(pairs)))
+        .append("\nThe pairs that the run chooses\n")
+        .append(TextTable.aligned(chosen(pairs)))
+        .append('\n');
+    wanted(run, pairs);
   }
 
-  private void strata(LabelledPairs of) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "probability",
-            "",
-            "pairs",
-            "labelled",
-            "people",
-            "2 translation",
-            "1 partial",
-            "0 other",
-            "translations",
-            "expected"));
-    List<String> open = new ArrayList<>();
-    for (int i = 0; i < of.strata().size(); i++) {
-      PairStratum stratum = of.strata().get(i);
-      if (stratum.pairs() == 0) {
-        continue;
-      }
-      String range =
-          CalibrationWords.probability(stratum.from())
-              + " to "
-              + CalibrationWords.probability(stratum.to());
-      int labelled = of.translations().labelled(i);
-      if (labelled == 0) {
-        open.add(range);
-      }
-      rows.add(
-          List.of(
-              range,
-              asRun(of, i),
-              number(stratum.pairs()),
-              number(labelled),
-              number(of.translations().people(i)),
-              number(of.translations().right(i)),
-              number(of.withPartial().right(i) - of.translations().right(i)),
-              number(labelled - of.withPartial().right(i)),
-              percent((double) of.translations().right(i) / labelled),
-              percent(stratum.expected() / stratum.pairs())));
+  /** A stratum with what its labels say. */
+  private record Stratum(LabelledPairs pairs, int place) {
+    private PairStratum stratum() {
+      return pairs.strata().get(place);
     }
-    out.append("Labels by probability\n").append(TextTable.aligned(rows));
+
+    private String range() {
+      return CalibrationWords.probability(stratum().from())
+          + " to "
+          + CalibrationWords.probability(stratum().to());
+    }
+
+    private String asRun() {
+      return place == pairs.chosen() ? "as run" : "";
+    }
+
+    private int labelled() {
+      return pairs.translations().labelled(place);
+    }
+
+    private int right() {
+      return pairs.translations().right(place);
+    }
+
+    private int rightOrPartial() {
+      return pairs.withPartial().right(place);
+    }
+  }
+
+  private static List<Stratum> filled(LabelledPairs pairs) {
+    return IntStream.range(0, pairs.strata().size())
+        .mapToObj(place -> new Stratum(pairs, place))
+        .filter(row -> row.stratum().pairs() > 0)
+        .toList();
+  }
+
+  private void strata(LabelledPairs pairs) {
+    List<Stratum> rows = filled(pairs);
+    out.append("Labels by probability\n")
+        .append(
+            TextTable.aligned(
+                new Columns<Stratum>()
+                    .add("probability", Stratum::range)
+                    .add("", Stratum::asRun)
+                    .add("pairs", row -> row.stratum().pairs())
+                    .add("labelled", Stratum::labelled)
+                    .add("people", row -> pairs.translations().people(row.place()))
+                    .add("2 translation", Stratum::right)
+                    .add("1 partial", row -> row.rightOrPartial() - row.right())
+                    .add("0 other", row -> row.labelled() - row.rightOrPartial())
+                    .add("translations", row -> percent((double) row.right() / row.labelled()))
+                    .add(
+                        "expected",
+                        row -> percent(row.stratum().expected() / row.stratum().pairs()))
+                    .cells(rows)));
+    List<String> open =
+        rows.stream().filter(row -> row.labelled() == 0).map(Stratum::range).toList();
     if (!open.isEmpty()) {
       out.append("No pair has a label here, so what depends on it is not known: ")
           .append(String.join("; ", open))
@@ -112,72 +133,49 @@ public final class LabelText {
     out.append('\n');
   }
 
-  private void precision(LabelledPairs of) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "from probability",
-            "",
-            "pairs",
-            "precision",
-            "95% interval",
-            "expected",
-            "recall",
-            "95% interval",
-            "expected"));
-    for (int i = 0; i < of.strata().size(); i++) {
-      if (of.strata().get(i).pairs() == 0) {
-        continue;
-      }
-      List<String> row =
-          new ArrayList<>(
-              List.of(
-                  CalibrationWords.probability(of.strata().get(i).from()),
-                  asRun(of, i),
-                  number(of.pairs(i))));
-      row.addAll(shares(of, of.translations(), i));
-      rows.add(row);
-    }
-    out.append("From a probability on, with label 2 alone right\n")
-        .append(TextTable.aligned(rows))
-        .append('\n');
+  private static List<List<String>> precision(LabelledPairs pairs) {
+    return shares(
+            new Columns<Stratum>()
+                .add("from probability", row -> CalibrationWords.probability(row.stratum().from()))
+                .add("", Stratum::asRun)
+                .add("pairs", row -> pairs.pairs(row.place())),
+            pairs,
+            row -> pairs.translations(),
+            Stratum::place)
+        .cells(filled(pairs));
   }
 
-  private void chosen(LabelledPairs of) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "right",
-            "precision",
-            "95% interval",
-            "expected",
-            "recall",
-            "95% interval",
-            "expected"));
-    List<String> strict = new ArrayList<>(List.of("2 alone"));
-    strict.addAll(shares(of, of.translations(), of.chosen()));
-    rows.add(strict);
-    List<String> wide = new ArrayList<>(List.of("2 and 1"));
-    wide.addAll(shares(of, of.withPartial(), of.chosen()));
-    rows.add(wide);
-    out.append("The pairs that the run chooses\n").append(TextTable.aligned(rows)).append('\n');
+  private static List<List<String>> chosen(LabelledPairs pairs) {
+    boolean strict = true;
+    return shares(
+            new Columns<Boolean>().add("right", row -> row == strict ? "2 alone" : "2 and 1"),
+            pairs,
+            row -> row == strict ? pairs.translations() : pairs.withPartial(),
+            row -> pairs.chosen())
+        .cells(List.of(strict, !strict));
   }
 
-  private static List<String> shares(LabelledPairs of, LabelledSample sample, int stratum) {
-    SampledShare precision = sample.precision(stratum);
-    SampledShare recall = sample.recall(stratum);
-    return List.of(
-        percent(precision.value()),
-        interval(precision),
-        percent(of.expectedPrecision(stratum)),
-        percent(recall.value()),
-        interval(recall),
-        percent(of.expectedRecall(stratum)));
+  /** Adds precision and recall from the stratum of a row on. */
+  private static <R> Columns<R> shares(
+      Columns<R> columns,
+      LabelledPairs pairs,
+      Function<R, LabelledSample> sample,
+      ToIntFunction<R> stratum) {
+    Function<R, SampledShare> precision =
+        row -> sample.apply(row).precision(stratum.applyAsInt(row));
+    Function<R, SampledShare> recall = row -> sample.apply(row).recall(stratum.applyAsInt(row));
+    return columns
+        .add("precision", row -> percent(precision.apply(row).value()))
+        .add("95% interval", row -> interval(precision.apply(row)))
+        .add("expected", row -> percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
+        .add("recall", row -> percent(recall.apply(row).value()))
+        .add("95% interval", row -> interval(recall.apply(row)))
+        .add("expected", row -> percent(pairs.expectedRecall(stratum.applyAsInt(row))));
   }
 
-  private void wanted(String run, LabelledPairs of) {
-    OptionalDouble estimate = of.translations().probability(wanted);
-    OptionalDouble safe = of.translations().safeProbability(wanted);
+  private void wanted(String run, LabelledPairs pairs) {
+    OptionalDouble estimate = pairs.translations().probability(wanted);
+    OptionalDouble safe = pairs.translations().safeProbability(wanted);
     out.append(
         TextTable.aligned(
             List.of(
@@ -188,8 +186,8 @@ public final class LabelText {
                 List.of("2 alone", probability(estimate), probability(safe)),
                 List.of(
                     "2 and 1",
-                    probability(of.withPartial().probability(wanted)),
-                    probability(of.withPartial().safeProbability(wanted))))));
+                    probability(pairs.withPartial().probability(wanted)),
+                    probability(pairs.withPartial().safeProbability(wanted))))));
     OptionalDouble set = safe.isPresent() ? safe : estimate;
     if (set.isPresent()) {
       if (safe.isEmpty()) {
@@ -199,16 +197,12 @@ public final class LabelText {
           .append(", give the command of the run again: occgen run ... --output ")
           .append(ShellWord.of(run))
           .append(" --set probability.")
-          .append(of.language())
+          .append(pairs.language())
           .append('=')
           .append(CellText.shortNumber(set.getAsDouble()))
           .append('\n');
     }
     out.append('\n');
-  }
-
-  private static String asRun(LabelledPairs of, int stratum) {
-    return stratum == of.chosen() ? "as run" : "";
   }
 
   private static String probability(OptionalDouble probability) {
@@ -223,9 +217,5 @@ public final class LabelText {
 
   private static String percent(double share) {
     return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", share * 100);
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

@@ -1,81 +1,73 @@
 package org.occgen.benchmark.inspect;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdOutcome;
+import org.occgen.report.Columns;
 
-/**
- * The outcomes of thresholds, as cells: a row a threshold.
- *
- * @param header names of the columns
- * @param rows cells, ascending by threshold
- */
-record OutcomeTable(List<String> header, List<List<String>> rows) {
-  static OutcomeTable of(LanguageCalibration calibration, Recipe recipe) {
-    boolean grouped = recipe.balance().balanced();
-    List<String> header =
-        new ArrayList<>(
-            List.of(
-                "threshold",
-                "",
-                "pairs",
-                "people",
-                "segments",
-                "people",
-                grouped ? "balanced" : "written",
-                "people"));
-    if (grouped) {
-      header.add("groups");
-    }
-    calibration.asRun().balanced().forEach(count -> header.add(count.category()));
-    List<List<String>> rows = new ArrayList<>();
-    for (ThresholdOutcome outcome : calibration.outcomes()) {
-      List<String> row =
-          new ArrayList<>(
-              List.of(
-                  CalibrationWords.probability(outcome.threshold()),
-                  outcome.threshold() == calibration.threshold() ? "as run" : "",
-                  number(outcome.pairs()),
-                  number(outcome.pairPeople()),
-                  number(outcome.segments()),
-                  number(outcome.segmentPeople()),
-                  number(outcome.balancedSegments()),
-                  number(outcome.balancedPeople())));
-      if (grouped) {
-        row.add(number(outcome.groups()));
-      }
-      outcome
-          .balanced()
-          .forEach(
-              count -> row.add(number(count.segments()) + " (" + number(count.people()) + ")"));
-      rows.add(row);
-    }
-    return new OutcomeTable(header, rows);
+/** The outcomes of thresholds as tables for people: a row a threshold. */
+final class OutcomeTable {
+  private OutcomeTable() {}
+
+  /** The table for the terminal: the threshold of the run has a mark in a column of its own. */
+  static List<List<String>> cells(LanguageCalibration calibration, Recipe recipe) {
+    return columns(
+            new Columns<ThresholdOutcome>()
+                .add("threshold", outcome -> CalibrationWords.probability(outcome.threshold()))
+                .add("", outcome -> asRun(calibration, outcome)),
+            calibration,
+            recipe)
+        .cells(calibration.outcomes());
   }
 
   /** The model for the macro of tables, with a heading over every column. */
-  Map<String, Object> model() {
-    return Map.of(
-        "header", joined(header), "rows", rows.stream().map(OutcomeTable::joined).toList());
+  static Map<String, Object> model(LanguageCalibration calibration, Recipe recipe) {
+    Columns<ThresholdOutcome> threshold =
+        new Columns<ThresholdOutcome>()
+            .add(
+                "threshold",
+                outcome ->
+                    CalibrationWords.probability(outcome.threshold())
+                        + (asRun(calibration, outcome).isEmpty() ? "" : ", as run"));
+    List<List<String>> cells =
+        columns(threshold, calibration, recipe).cells(calibration.outcomes());
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 
-  /** The first two cells as one. */
-  private static List<String> joined(List<String> cells) {
-    List<String> joined = new ArrayList<>(cells.subList(1, cells.size()));
-    joined.set(0, cells.get(1).isEmpty() ? cells.get(0) : cells.get(0) + ", " + cells.get(1));
-    return joined;
+  private static String asRun(LanguageCalibration calibration, ThresholdOutcome outcome) {
+    return outcome.threshold() == calibration.threshold() ? "as run" : "";
+  }
+
+  private static Columns<ThresholdOutcome> columns(
+      Columns<ThresholdOutcome> threshold, LanguageCalibration calibration, Recipe recipe) {
+    boolean grouped = recipe.balance().balanced();
+    threshold
+        .add("pairs", ThresholdOutcome::pairs)
+        .add("people", ThresholdOutcome::pairPeople)
+        .add("segments", ThresholdOutcome::segments)
+        .add("people", ThresholdOutcome::segmentPeople)
+        .add(grouped ? "balanced" : "written", ThresholdOutcome::balancedSegments)
+        .add("people", ThresholdOutcome::balancedPeople)
+        .addIf(grouped, "groups", ThresholdOutcome::groups);
+    List<CategoryCount> categories = calibration.asRun().balanced();
+    for (int i = 0; i < categories.size(); i++) {
+      int place = i;
+      threshold.add(
+          categories.get(i).category(),
+          outcome -> {
+            CategoryCount count = outcome.balanced().get(place);
+            return String.format(Locale.ROOT, "%,d (%,d)", count.segments(), count.people());
+          });
+    }
+    return threshold;
   }
 
   /** The meaning of the columns of gender categories. */
   static String meaning() {
     return "The columns of gender categories: segments of the benchmark, people in brackets.";
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

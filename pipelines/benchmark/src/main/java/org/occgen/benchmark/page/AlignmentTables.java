@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.occgen.benchmark.PairStatements;
 import org.occgen.benchmark.inspect.CalibrationSection;
 import org.occgen.benchmark.inspect.InspectedLanguage;
@@ -18,6 +19,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.EncoderProvider;
+import org.occgen.report.Columns;
 
 /** How good the alignments are, as far as it is known. */
 final class AlignmentTables {
@@ -52,37 +54,38 @@ final class AlignmentTables {
   }
 
   private static List<List<String>> cells(RunReport report) {
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(
-        List.of(
-            "language",
-            "from probability",
-            "expected precision",
+    Function<RunPairs.Language, Distribution> probabilities =
+        language -> report.rows().probabilities(language.language());
+    return new Columns<RunPairs.Language>()
+        .add("language", language -> WikipediaLanguages.nameAndCode(language.language()))
+        .add("from probability", language -> CellText.shortNumber(language.probability()))
+        .add("expected precision", language -> PairStatements.percent(language.expected().value()))
+        .add(
             "95% interval",
-            "smallest probability",
-            "median probability",
+            language ->
+                probabilities.apply(language).size() == 0
+                    ? "-"
+                    : PairStatements.interval(language.expected()))
+        .add("smallest probability", language -> quantile(probabilities.apply(language), 0))
+        .add("median probability", language -> quantile(probabilities.apply(language), 0.5))
+        .add(
             "pivot sentences with a pair",
-            "people without a pair"));
-    for (RunPairs.Language language : report.statistics().pairs().languages()) {
-      Distribution probabilities = report.rows().probabilities(language.language());
-      boolean none = probabilities.size() == 0;
-      cells.add(
-          List.of(
-              WikipediaLanguages.nameAndCode(language.language()),
-              CellText.shortNumber(language.probability()),
-              PairStatements.percent(language.expected().value()),
-              none ? "-" : PairStatements.interval(language.expected()),
-              none ? "-" : PageText.thousandths(probabilities.smallest()),
-              none ? "-" : PageText.thousandths(probabilities.quantile(0.5)),
-              language
-                  .shared()
-                  .map(shared -> percent(shared.paired(), shared.sentences()))
-                  .orElse("-"),
-              unpaired(report, language.language())
-                  .map(unpaired -> percent(unpaired.count(), unpaired.people()))
-                  .orElse("-")));
-    }
-    return cells;
+            language ->
+                language
+                    .shared()
+                    .map(shared -> percent(shared.paired(), shared.sentences()))
+                    .orElse("-"))
+        .add(
+            "people without a pair",
+            language ->
+                unpaired(report, language.language())
+                    .map(unpaired -> percent(unpaired.count(), unpaired.people()))
+                    .orElse("-"))
+        .cells(report.statistics().pairs().languages());
+  }
+
+  private static String quantile(Distribution probabilities, double share) {
+    return probabilities.size() == 0 ? "-" : PageText.thousandths(probabilities.quantile(share));
   }
 
   private static String percent(long part, long whole) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.core.files.CellText;
+import org.occgen.report.Columns;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Series;
 import org.occgen.report.chart.StackedBars;
@@ -27,18 +28,17 @@ final class GroupTables {
   static void put(RunReport report, Map<String, Object> model) {
     List<String> categories = categories(report);
     List<RowCounts.Group> groups = largestFirst(report.counts());
-    List<List<String>> cells = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("occupation"));
-    categories.forEach(category -> header.add("people " + category));
-    categories.forEach(category -> header.add("segments " + category));
-    cells.add(header);
-    for (RowCounts.Group group : groups.subList(0, Math.min(MAX_GROUPS, groups.size()))) {
-      List<String> row = new ArrayList<>();
-      row.add(CellText.shown(PageText.group(group.occupations(), report.labels())));
-      categories.forEach(category -> row.add(PageText.number(cell(group, category).people())));
-      categories.forEach(category -> row.add(PageText.number(cell(group, category).segments())));
-      cells.add(row);
-    }
+    Columns<RowCounts.Group> columns =
+        new Columns<RowCounts.Group>()
+            .add(
+                "occupation",
+                group -> CellText.shown(PageText.group(group.occupations(), report.labels())));
+    categories.forEach(
+        category -> columns.add("people " + category, group -> cell(group, category).people()));
+    categories.forEach(
+        category -> columns.add("segments " + category, group -> cell(group, category).segments()));
+    List<List<String>> cells =
+        columns.cells(groups.subList(0, Math.min(MAX_GROUPS, groups.size())));
     if (!groups.isEmpty()) {
       model.put(
           "groupCharts",

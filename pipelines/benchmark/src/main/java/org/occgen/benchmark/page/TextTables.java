@@ -2,15 +2,16 @@ package org.occgen.benchmark.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.benchmark.statistics.GenderRepresentation;
 import org.occgen.benchmark.statistics.MarkCounts;
+import org.occgen.benchmark.statistics.RepresentationText;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.Columns;
 import org.occgen.report.chart.BarChart;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Histogram;
@@ -41,25 +42,20 @@ final class TextTables {
   }
 
   private static List<List<String>> lengths(RunReport report) {
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(
-        List.of("language", "sentences", "shortest", "median", "95 % are at most", "longest"));
-    for (String language : report.recipe().languages()) {
-      Distribution lengths = report.rows().lengths(language);
-      List<String> row =
-          new ArrayList<>(
-              List.of(WikipediaLanguages.nameAndCode(language), PageText.number(lengths.size())));
-      row.addAll(
-          lengths.size() == 0
-              ? List.of(NOTHING, NOTHING, NOTHING, NOTHING)
-              : List.of(
-                  PageText.number(lengths.smallest()),
-                  PageText.number(lengths.quantile(0.5)),
-                  PageText.number(lengths.quantile(0.95)),
-                  PageText.number(lengths.largest())));
-      cells.add(row);
-    }
-    return cells;
+    Function<Function<Distribution, Long>, Function<String, Object>> figure =
+        value ->
+            language -> {
+              Distribution lengths = report.rows().lengths(language);
+              return lengths.size() == 0 ? NOTHING : value.apply(lengths);
+            };
+    return new Columns<String>()
+        .add("language", WikipediaLanguages::nameAndCode)
+        .add("sentences", language -> report.rows().lengths(language).size())
+        .add("shortest", figure.apply(Distribution::smallest))
+        .add("median", figure.apply(lengths -> lengths.quantile(0.5)))
+        .add("95 % are at most", figure.apply(lengths -> lengths.quantile(0.95)))
+        .add("longest", figure.apply(Distribution::largest))
+        .cells(report.recipe().languages());
   }
 
   private static List<Map<String, Object>> lengthCharts(RunReport report) {
@@ -112,60 +108,38 @@ final class TextTables {
                 categories));
   }
 
-  private static List<List<String>> representation(GenderRepresentation gender) {
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(
-        List.of(
-            "language",
-            "step",
-            "words",
-            "feminine, %",
-            "masculine, %",
-            "unspecified, %",
-            "gap",
-            "standard error",
-            "what it shows",
-            "sentences with a term, %"));
-    for (String language : gender.lexicons().languages()) {
-      for (String step : List.of(GenderRepresentation.BEFORE, GenderRepresentation.AFTER)) {
-        Optional<GenderGap> gap = gender.ofEverybody(step, language);
-        List<String> row = new ArrayList<>(List.of(WikipediaLanguages.nameAndCode(language), step));
-        row.add(gap.map(of -> PageText.number(of.words())).orElse(NOTHING));
-        for (GenderClass of : GenderClass.values()) {
-          row.add(number(gap, "%.2f", figures -> figures.percent(of)));
-        }
-        row.add(number(gap, "%+.2f", GenderGap::difference));
-        row.add(number(gap, "%.2f", figures -> 100 * figures.standardError()));
-        row.add(gap.map(figures -> figures.verdict().shown()).orElse(NOTHING));
-        row.add(number(gap, "%.1f", GenderGap::coverage));
-        cells.add(row);
-      }
+  /** A language before or after balancing. */
+  private record Step(String language, String name, Optional<GenderGap> gap) {
+    private String number(String format, Function<GenderGap, Double> figure) {
+      return RepresentationText.number(gap, format, figure);
     }
-    return cells;
   }
 
-  private static String number(
-      Optional<GenderGap> gap, String format, Function<GenderGap, Double> figure) {
-    return gap.map(figure)
-        .filter(value -> !value.isNaN())
-        .map(value -> String.format(Locale.ROOT, format, value))
-        .orElse(NOTHING);
+  private static List<List<String>> representation(GenderRepresentation gender) {
+    List<Step> steps = new ArrayList<>();
+    for (String language : gender.lexicons().languages()) {
+      for (String step : List.of(GenderRepresentation.BEFORE, GenderRepresentation.AFTER)) {
+        steps.add(new Step(language, step, gender.ofEverybody(step, language)));
+      }
+    }
+    Columns<Step> columns =
+        new Columns<Step>()
+            .add("language", step -> WikipediaLanguages.nameAndCode(step.language()))
+            .add("step", Step::name)
+            .add("words", step -> step.gap().map(gap -> (Object) gap.words()).orElse(NOTHING));
+    for (GenderClass words : GenderClass.values()) {
+      columns.add(words.id() + ", %", step -> step.number("%.2f", gap -> gap.percent(words)));
+    }
+    return columns
+        .add("gap", step -> step.number("%+.2f", GenderGap::difference))
+        .add("standard error", step -> step.number("%.2f", gap -> 100 * gap.standardError()))
+        .add("what it shows", step -> step.gap().map(gap -> gap.verdict().shown()).orElse(NOTHING))
+        .add("sentences with a term, %", step -> step.number("%.1f", GenderGap::coverage))
+        .cells(steps);
   }
 
   private static void marks(MarkCounts marks, Map<String, Object> model) {
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(
-        List.of("language", "sentences with such a word", "feminine words", "masculine words"));
-    for (String language : marks.languages()) {
-      MarkCounts.Cell cell = marks.of(language);
-      cells.add(
-          List.of(
-              WikipediaLanguages.nameAndCode(language),
-              PageText.number(cell.sentences()),
-              PageText.number(cell.feminine()),
-              PageText.number(cell.masculine())));
-    }
-    model.put("marks", RunReport.table(cells));
+    model.put("marks", RunReport.table(RepresentationText.marks(marks)));
     List<String> without = new ArrayList<>();
     marks
         .without()

@@ -1,13 +1,14 @@
 package org.occgen.benchmark.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.TrainingCounts;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.report.Columns;
 
 /** The training data beside the test set: what it has, and what was left out of it. */
 final class TrainingTables {
@@ -19,30 +20,20 @@ final class TrainingTables {
     if (counts.parts() == 0) {
       return;
     }
-    List<List<String>> categories = new ArrayList<>();
-    categories.add(List.of("gender category", "people", "segments"));
-    counts
-        .byCategory()
-        .forEach(
-            (category, cell) ->
-                categories.add(
-                    List.of(
-                        CellText.shown(category),
-                        PageText.number(cell.people()),
-                        PageText.number(cell.segments()))));
+    List<List<String>> categories =
+        new Columns<Map.Entry<String, RowCounts.Cell>>()
+            .add("gender category", category -> CellText.shown(category.getKey()))
+            .add("people", category -> category.getValue().people())
+            .add("segments", category -> category.getValue().segments())
+            .cells(List.copyOf(counts.byCategory().entrySet()));
     long in = counts.books().total(Unit.SEGMENT, Kind.IN);
-    List<List<String>> reasons = new ArrayList<>();
-    reasons.add(List.of("reason", "segments left out", "share", "what it means"));
-    counts
-        .leftOut(Unit.SEGMENT)
-        .forEach(
-            (reason, count) ->
-                reasons.add(
-                    List.of(
-                        CellText.shown(reason),
-                        PageText.number(count),
-                        PageText.percent(count, in),
-                        LossReasons.meaning(reason))));
+    List<List<String>> reasons =
+        new Columns<Map.Entry<String, Long>>()
+            .add("reason", reason -> CellText.shown(reason.getKey()))
+            .add("segments left out", Map.Entry::getValue)
+            .add("share", reason -> PageText.percent(reason.getValue(), in))
+            .add("what it means", reason -> LossReasons.meaning(reason.getKey()))
+            .cells(List.copyOf(counts.leftOut(Unit.SEGMENT).entrySet()));
     model.put(
         "training",
         Map.of(

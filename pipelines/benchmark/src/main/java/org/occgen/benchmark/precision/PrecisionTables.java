@@ -1,13 +1,14 @@
 package org.occgen.benchmark.precision;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.core.precision.PairVerdict;
 import org.occgen.core.precision.PrecisionBand;
 import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.report.Columns;
 
 /** Precision by probability as tables for people: the headings first, then a row each. */
 public final class PrecisionTables {
@@ -25,52 +26,39 @@ public final class PrecisionTables {
 
   private PrecisionTables() {}
 
+  /**
+   * A band of probabilities.
+   *
+   * @param from the share of this band and of all above
+   */
+  private record Band(PrecisionBand band, ClusteredShare from) {}
+
   /** A row a band of probabilities. */
-  public static List<List<String>> bands(ReviewedPrecision of) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "from probability",
-            "pairs",
-            "people",
-            "unchanged",
-            "edited",
-            "wrong",
-            "precision",
-            "95% interval",
-            "from here on",
-            "95% interval"));
-    for (int i = 0; i < of.bands().size(); i++) {
-      PrecisionBand band = of.bands().get(i);
-      rows.add(
-          List.of(
-              String.format(Locale.ROOT, "%.3f", band.from()),
-              number(band.pairs()),
-              number(band.kept().clusters()),
-              number(band.of(PairVerdict.UNCHANGED)),
-              number(band.of(PairVerdict.EDITED)),
-              number(band.of(PairVerdict.WRONG)),
-              percent(band.kept().value()),
-              interval(band.kept()),
-              percent(of.from().get(i).value()),
-              interval(of.from().get(i))));
-    }
-    return rows;
+  public static List<List<String>> bands(ReviewedPrecision reviewed) {
+    return new Columns<Band>()
+        .add("from probability", row -> String.format(Locale.ROOT, "%.3f", row.band().from()))
+        .add("pairs", row -> row.band().pairs())
+        .add("people", row -> row.band().kept().clusters())
+        .add("unchanged", row -> row.band().of(PairVerdict.UNCHANGED))
+        .add("edited", row -> row.band().of(PairVerdict.EDITED))
+        .add("wrong", row -> row.band().of(PairVerdict.WRONG))
+        .add("precision", row -> percent(row.band().kept().value()))
+        .add("95% interval", row -> interval(row.band().kept()))
+        .add("from here on", row -> percent(row.from().value()))
+        .add("95% interval", row -> interval(row.from()))
+        .cells(
+            IntStream.range(0, reviewed.bands().size())
+                .mapToObj(i -> new Band(reviewed.bands().get(i), reviewed.from().get(i)))
+                .toList());
   }
 
   /** A row a wanted precision. */
-  public static List<List<String>> thresholds(ReviewedPrecision of) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of("wanted precision", "probability, by the estimate", "by the interval's lower end"));
-    for (double wanted : WANTED) {
-      rows.add(
-          List.of(
-              percent(wanted),
-              probability(of.threshold(wanted)),
-              probability(of.safeThreshold(wanted))));
-    }
-    return rows;
+  public static List<List<String>> thresholds(ReviewedPrecision reviewed) {
+    return new Columns<Double>()
+        .add("wanted precision", PrecisionTables::percent)
+        .add("probability, by the estimate", wanted -> probability(reviewed.threshold(wanted)))
+        .add("by the interval's lower end", wanted -> probability(reviewed.safeThreshold(wanted)))
+        .cells(WANTED);
   }
 
   private static String probability(OptionalDouble probability) {
@@ -87,9 +75,5 @@ public final class PrecisionTables {
 
   private static String percent(double share) {
     return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", share * 100);
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }
