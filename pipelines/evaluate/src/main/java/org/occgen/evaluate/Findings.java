@@ -1,12 +1,15 @@
 package org.occgen.evaluate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.occgen.core.files.CountText;
+import org.occgen.report.TextTemplate;
 import org.occgen.score.Metric;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -15,8 +18,14 @@ import org.occgen.score.evaluation.ShareCorrelation;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.BootstrapEstimate;
 
-/** The findings in plain words, the things that were not found, and the method for a paper. */
+/**
+ * The findings in plain words, the things that were not found, and the method for a paper. The
+ * words are the templates of {@code findings.ftl}; here stands which of them fit.
+ */
 final class Findings {
+  private static final Map<String, List<TextTemplate>> TEMPLATES =
+      TextTemplate.sections(Findings.class, "findings.ftl");
+
   private final EvaluationResult result;
   private final SampleSize sampleSize;
   private final String masculine;
@@ -27,6 +36,19 @@ final class Findings {
     sampleSize = new SampleSize(result);
     masculine = result.settings().masculine();
     feminine = result.settings().feminine();
+  }
+
+  /** The sentences of a section of {@code findings.ftl} that fit the model. */
+  static List<String> all(String section, Map<String, ?> model) {
+    return Objects.requireNonNull(TEMPLATES.get(section), section).stream()
+        .map(template -> template.render(model))
+        .filter(sentence -> !sentence.isEmpty())
+        .toList();
+  }
+
+  /** The one sentence of a section of {@code findings.ftl}. */
+  static String told(String section, Map<String, ?> model) {
+    return String.join(" ", all(section, model));
   }
 
   /**
@@ -53,10 +75,10 @@ final class Findings {
         .heldBack()
         .forEach(
             (system, reason) ->
-                sentences.add(system + ": its findings are held back, for " + reason + "."));
+                sentences.add(told("heldBack", Map.of("system", system, "reason", reason))));
     sentences.addAll(GenderFindings.sentences(result, sampleSize));
-    for (EvaluatedMetric of : result.baselines()) {
-      Metric by = of.by();
+    for (EvaluatedMetric baseline : result.baselines()) {
+      Metric by = baseline.by();
       String metric = by.name();
       String towards = by.isQuality() ? "gap more in favour of " : "gap more towards ";
       gaps(by, figures(metric, Subset.GAP, false), sentences);
@@ -79,7 +101,10 @@ final class Findings {
       correlations(metric, sentences);
     }
     result.judgements().ifPresent(judged -> judged(judged, sentences));
-    result.predictionPowered().forEach(of -> predictionPowered(of, sentences));
+    result.predictionPowered().stream()
+        .filter(powered -> powered.figure().subset().equals(Subset.GAP))
+        .filter(powered -> !result.isHeldBack(powered.figure().system()))
+        .forEach(powered -> sentences.add(predictionPowered(powered)));
     if (sentences.isEmpty()) {
       noGap(result).ifPresent(sentences::add);
     }
@@ -93,7 +118,7 @@ final class Findings {
     boolean isOne = categories.equals(List.of(TestSet.ALL));
     return Optional.of(isOne ? "not told apart by gender" : String.join(", ", categories))
         .filter(are -> !categories.containsAll(sides))
-        .map(are -> "No gap of " + String.join(" and ", sides) + ": the segments are " + are + ".");
+        .map(are -> told("noGap", Map.of("sides", sides, "are", are)));
   }
 
   private List<ScoreFigure> figures(String metric, Subset subset, boolean comparison) {
@@ -101,12 +126,8 @@ final class Findings {
         .filter(figure -> figure.metric().equals(metric))
         .filter(figure -> figure.subset().equals(subset))
         .filter(figure -> figure.isComparison() == comparison)
-        .filter(figure -> !isHeldBack(figure.system()) && !isHeldBack(figure.other()))
+        .filter(figure -> !result.isHeldBack(figure.system()) && !result.isHeldBack(figure.other()))
         .toList();
-  }
-
-  private boolean isHeldBack(String system) {
-    return result.isHeldBack(system);
   }
 
   private void gaps(Metric by, List<ScoreFigure> gaps, List<String> sentences) {
@@ -116,141 +137,118 @@ final class Findings {
       if (!found.isEmpty()) {
         sentences.add(
             told(
-                "%s: %s segments are %s than %s ones by %s.",
-                by.name(),
-                sign > 0 ? masculine : feminine,
-                by.inGap(),
-                sign > 0 ? feminine : masculine,
-                list(found, this::measured)));
+                "gap",
+                Map.of(
+                    "metric",
+                    by.name(),
+                    "better",
+                    sign > 0 ? masculine : feminine,
+                    "other",
+                    sign > 0 ? feminine : masculine,
+                    "inGap",
+                    by.inGap(),
+                    "found",
+                    list(found, this::measured))));
       }
     }
     gaps.stream()
         .filter(gap -> !gap.isDefined())
-        .map(gap -> told("%s: %s has no gap: a gender has no score.", by.name(), gap.system()))
-        .forEach(sentences::add);
+        .map(gap -> Map.of("metric", by.name(), "system", gap.system()))
+        .forEach(model -> sentences.add(told("undefinedGap", model)));
     List<ScoreFigure> open =
         gaps.stream().filter(gap -> gap.isDefined() && !gap.isSignificant()).toList();
     if (!open.isEmpty()) {
-      List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
-      List<ScoreFigure> beyond =
-          open.stream()
-              .filter(ScoreFigure::varies) // a gap of 0 between equal scores is not large
-              .filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable())
-              .toList();
-      List<ScoreFigure> varying =
-          open.stream()
-              .filter(ScoreFigure::varies)
-              .filter(gap -> !untested.contains(gap) && !beyond.contains(gap))
-              .toList();
-      sentences.add(
-          told(
-              "%s: no gap was found for %s.%s%s%s",
-              by.name(),
-              list(open, this::measured),
-              tooFew(untested),
-              beyond.isEmpty()
-                  ? ""
-                  : told(
-                      " The test leaves open whether there is a gap of %s: it is large, but p after"
-                          + " Holm's correction is not below 0.05.",
-                      list(beyond, ScoreFigure::system)),
-              varying.isEmpty()
-                  ? ""
-                  : told(
-                      " This does not show that there is none: with %s %s, smaller gaps than these"
-                          + " would mostly be missed: %s.",
-                      ScoreText.count(open.get(0).units()),
-                      result.units(),
-                      list(
-                          varying, gap -> gap.system() + " " + EvaluationTables.detectable(gap)))));
+      sentences.add(noGapFound(by, open));
     }
   }
 
-  /** That no gap of some systems could have been found, if that is so. */
-  private String tooFew(List<ScoreFigure> gaps) {
-    return gaps.isEmpty()
-        ? ""
-        : told(
-            " The test could not find any gap of %s, however large: with so few %s that can change"
-                + " places%s, the smallest p after Holm's correction is %s.",
-            list(gaps, ScoreFigure::system),
-            result.units(),
-            EvaluationTables.has(result, Subset.MACRO_GAP) ? " within an occupation" : "",
-            list(gaps, gap -> ScoreText.p(gap.smallestP())));
+  /** The gaps that were not found: those that no test could find, large ones, and small ones. */
+  private String noGapFound(Metric by, List<ScoreFigure> open) {
+    List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
+    // a gap of 0 between equal scores is not large
+    List<ScoreFigure> varying = open.stream().filter(ScoreFigure::varies).toList();
+    List<ScoreFigure> beyond =
+        varying.stream().filter(gap -> Math.abs(gap.score()) >= gap.smallestDetectable()).toList();
+    Map<String, Object> model = new HashMap<>();
+    model.put("metric", by.name());
+    model.put("open", list(open, this::measured));
+    model.put("untested", list(untested, ScoreFigure::system));
+    model.put("units", result.units());
+    model.put("macro", EvaluationTables.has(result, Subset.MACRO_GAP));
+    model.put("smallest", list(untested, gap -> ScoreText.p(gap.smallestP())));
+    model.put("beyond", list(beyond, ScoreFigure::system));
+    model.put("count", ScoreText.count(open.get(0).units()));
+    model.put(
+        "varying",
+        varying.stream()
+            .filter(gap -> !untested.contains(gap) && !beyond.contains(gap))
+            .map(gap -> gap.system() + " " + EvaluationTables.detectable(gap))
+            .toList());
+    return told("noGapFound", model);
   }
 
   /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
   private void judged(JudgementReport judgements, List<String> sentences) {
     for (JudgedGap gap : judgements.gaps()) {
-      BootstrapEstimate of = gap.estimate();
+      BootstrapEstimate estimate = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
       if (gap.denominator() == AccuracyDenominator.MARKED_ROWS
-          && !isHeldBack(gap.system())
+          && !result.isHeldBack(gap.system())
           && (together || judgements.judges().size() == 1)) {
-        boolean tested = Double.isFinite(of.low());
-        String measured =
-            tested
-                ? told(
-                    "%s (%s, p %s, not corrected for the number of tests)",
-                    gap.system(), ScoreText.withInterval(of), ScoreText.p(of.p()))
-                : gap.system() + " (too few marked rows)";
-        boolean found = of.p() < EvaluationSettings.LEVEL && (of.low() > 0 || of.high() < 0);
-        if (tested) {
+        String measured = gap.system() + " (too few marked rows)";
+        if (Double.isFinite(estimate.low())) {
+          measured =
+              String.format(
+                  Locale.ROOT,
+                  "%s (%s, p %s, not corrected for the number of tests)",
+                  gap.system(),
+                  ScoreText.withInterval(estimate),
+                  ScoreText.p(estimate.p()));
           long fewest = judgements.fewestOfEitherGender(gap);
           sampleSize.note("people's judgements", fewest, CountText.of(fewest, "judgement"));
         }
         sentences.add(
             told(
-                "Gender accuracy by people, of marked rows: %s %s.",
-                found
-                    ? (of.value() > 0 ? "masculine" : "feminine")
-                        + " persons are translated with the right gender more often by"
-                    : "no gap was found for",
-                measured));
+                "judged",
+                Map.of(
+                    "found",
+                    estimate.p() < EvaluationSettings.LEVEL
+                        && (estimate.low() > 0 || estimate.high() < 0),
+                    "better",
+                    estimate.value() > 0 ? "masculine" : "feminine",
+                    "measured",
+                    measured)));
       }
     }
   }
 
   /** The gap of a judge of all translations that people corrected. */
-  private void predictionPowered(PredictionPowered of, List<String> sentences) {
-    ScoreFigure gap = of.figure();
-    if (!gap.subset().equals(Subset.GAP) || isHeldBack(gap.system())) {
-      return;
+  private String predictionPowered(PredictionPowered powered) {
+    ScoreFigure gap = powered.figure();
+    Map<String, Object> model =
+        new HashMap<>(Map.of("metric", gap.metric(), "system", gap.system()));
+    if (Double.isFinite(gap.low())) {
+      long fewest =
+          result.predictionPowered().stream()
+              .filter(side -> side.judge().equals(powered.judge()))
+              .filter(side -> side.figure().system().equals(gap.system()))
+              .filter(side -> List.of(masculine, feminine).contains(side.figure().subset().name()))
+              .mapToLong(PredictionPowered::judged)
+              .min()
+              .orElseThrow();
+      sampleSize.note(gap.metric(), fewest, CountText.of(fewest, "judged person", "judged people"));
+      model.put("found", gap.isSignificant());
+      model.put("better", gap.score() > 0 ? masculine : feminine);
+      model.put("together", ScoreText.withInterval(gap));
+      model.put("p", ScoreText.correctedP(gap.adjustedP()));
+      model.put("judged", ScoreText.count(powered.judged()));
+      model.put("all", ScoreText.count(gap.units()));
+      model.put("units", result.units());
+      model.put("alone", ScoreText.withInterval(powered.alone()));
+      model.put("judge", PredictionPoweredAccuracy.called(powered.judge()));
+      model.put("judgeAlone", ScoreText.share(powered.judgeAlone()));
     }
-    if (!Double.isFinite(gap.low())) {
-      sentences.add(
-          told(
-              "%s: there is no gap to tell of %s, for too few rows are marked.",
-              gap.metric(), gap.system()));
-      return;
-    }
-    long fewest =
-        result.predictionPowered().stream()
-            .filter(side -> side.judge().equals(of.judge()))
-            .filter(side -> side.figure().system().equals(gap.system()))
-            .filter(side -> List.of(masculine, feminine).contains(side.figure().subset().name()))
-            .mapToLong(PredictionPowered::judged)
-            .min()
-            .orElseThrow();
-    sampleSize.note(gap.metric(), fewest, CountText.of(fewest, "judged person", "judged people"));
-    sentences.add(
-        told(
-            "%s: %s %s (%s, %s); by people alone, who judged translations about %s of %s %s, it is"
-                + " %s, and by %s alone %s.",
-            gap.metric(),
-            gap.isSignificant()
-                ? (gap.score() > 0 ? masculine : feminine)
-                    + " persons are translated with the right gender more often by"
-                : "no gap was found for",
-            gap.system(),
-            ScoreText.withInterval(gap),
-            ScoreText.correctedP(gap.adjustedP()),
-            ScoreText.count(of.judged()),
-            ScoreText.count(gap.units()),
-            result.units(),
-            ScoreText.withInterval(of.alone()),
-            PredictionPoweredAccuracy.called(of.judge()),
-            ScoreText.share(of.judgeAlone())));
+    return told("judgedTogether", model);
   }
 
   /**
@@ -260,67 +258,73 @@ final class Findings {
    */
   private void compared(
       String metric, List<ScoreFigure> all, List<String> words, List<String> sentences) {
-    List<String> parts = new ArrayList<>();
+    List<Map<String, Object>> parts = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       int kind = i == 0 ? 1 : i == 1 ? -1 : 0;
-      List<ScoreFigure> of = all.stream().filter(figure -> sign(figure) == kind).toList();
-      if (!of.isEmpty()) {
-        parts.add(words.get(i).replace("%s", of.get(0).other()) + " " + list(of, this::measured));
+      List<ScoreFigure> figures = all.stream().filter(figure -> sign(figure) == kind).toList();
+      if (!figures.isEmpty()) {
+        String beside = words.get(i).replace("%s", figures.get(0).other());
+        parts.add(Map.of("words", beside, "systems", list(figures, this::measured)));
       }
     }
     if (!parts.isEmpty()) {
       sampleSize.note(all);
-      sentences.add(metric + ": " + String.join("; ", parts) + ".");
+      sentences.add(told("compared", Map.of("metric", metric, "parts", parts)));
     }
   }
 
   /** 1 or -1 for a figure that was found, 0 for one that was not. */
-  private static int sign(ScoreFigure of) {
-    return of.isSignificant() ? (int) Math.signum(of.score()) : 0;
-  }
-
-  /** The words with values in their places. */
-  static String told(String words, Object... values) {
-    return String.format(Locale.ROOT, words, values);
+  private static int sign(ScoreFigure figure) {
+    return figure.isSignificant() ? (int) Math.signum(figure.score()) : 0;
   }
 
   private void correlations(String metric, List<String> sentences) {
-    for (ShareCorrelation of : result.evaluation().correlations()) {
-      if (of.metric().equals(metric)
-          && of.p() < EvaluationSettings.LEVEL
-          && !isHeldBack(of.system())) {
+    for (ShareCorrelation correlation : result.evaluation().correlations()) {
+      if (correlation.metric().equals(metric)
+          && correlation.p() < EvaluationSettings.LEVEL
+          && !result.isHeldBack(correlation.system())) {
         sentences.add(
             told(
-                "%s: the gap of %s is %s in occupations with more women (rank correlation %s, p %s,"
-                    + " not corrected for the number of tests, %s occupations).",
-                metric,
-                of.system(),
-                of.rho() < 0 ? "smaller" : "larger",
-                ScoreText.share(of.rho()),
-                ScoreText.p(of.p()),
-                ScoreText.count(of.groups())));
-        sampleSize.note("rank correlations", of.groups(), CountText.of(of.groups(), "occupation"));
+                "correlation",
+                Map.of(
+                    "metric",
+                    metric,
+                    "system",
+                    correlation.system(),
+                    "smaller",
+                    correlation.rho() < 0,
+                    "rho",
+                    ScoreText.share(correlation.rho()),
+                    "p",
+                    ScoreText.p(correlation.p()),
+                    "occupations",
+                    ScoreText.count(correlation.groups()))));
+        sampleSize.note(
+            "rank correlations",
+            correlation.groups(),
+            CountText.of(correlation.groups(), "occupation"));
       }
     }
   }
 
-  private static String list(List<ScoreFigure> figures, Function<ScoreFigure, String> words) {
-    return figures.stream().map(words).collect(Collectors.joining(", "));
+  private static List<String> list(List<ScoreFigure> figures, Function<ScoreFigure, String> words) {
+    return figures.stream().map(words).toList();
   }
 
-  private String measured(ScoreFigure of) {
-    if (of.isOfEquals()) {
-      return of.system() + " (which has the same scores)";
+  private String measured(ScoreFigure figure) {
+    if (figure.isOfEquals()) {
+      return figure.system() + " (which has the same scores)";
     }
-    return of.isDefined()
-        ? told(
+    return figure.isDefined()
+        ? String.format(
+            Locale.ROOT,
             "%s (%s, %s%s%s)",
-            of.system(),
-            ScoreText.withInterval(of),
-            ScoreText.correctedP(of.adjustedP()),
-            unmet(of),
-            sampleSize.verdicts(of))
-        : of.system() + " (not defined)";
+            figure.system(),
+            ScoreText.withInterval(figure),
+            ScoreText.correctedP(figure.adjustedP()),
+            unmet(figure),
+            sampleSize.verdicts(figure))
+        : figure.system() + " (not defined)";
   }
 
   /** Which condition of a finding is not met, where one is; gaps with a large p have a sentence. */
@@ -336,97 +340,59 @@ final class Findings {
   List<String> methods() {
     TestSet testSet = result.testSet();
     EvaluationSettings settings = result.settings();
-    List<String> methods = new ArrayList<>();
-    long units = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
-    methods.add(
-        told(
-            "We evaluated %s on %s%s with %s each.",
-            CountText.of(result.input().systems().size(), "system"),
-            CountText.of(testSet.size(), "segment"),
-            result.isOverPersons() ? " about " + CountText.of(units, "person", "people") : "",
-            CountText.of(testSet.referencesEach(), "reference")));
-    result.baselines().forEach(of -> methods.add(of.by().method()));
-    methods.add(
-        told(
-            "Intervals are 95 percent percentile intervals of %s bootstrap replicates that resample"
-                + " %s%s.",
-            ScoreText.count(settings.resamples()),
-            result.units(),
-            EvaluationTables.categories(result).isEmpty() ? "" : " within gender categories"));
-    if (EvaluationTables.has(result, Subset.GAP)) {
-      methods.add(
-          told(
-              "A gap is the score of %s segments less that of %s ones, its sign turned for metrics"
-                  + " where lower is better. It was tested by %s permutations of gender categories"
-                  + " %s%s.",
-              masculine,
-              feminine,
-              ScoreText.count(settings.permutations()),
-              isPaired() ? "over the versions of each pair" : "over " + result.units(),
-              EvaluationTables.has(result, Subset.MACRO_GAP)
-                  ? " within the same occupations; the macro gap is the mean of the gaps of"
-                      + " occupations that have both"
-                  : ""));
-      methods.add(
-          "Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over"
-              + " segment scores. The smallest detectable gap is 2.8 standard errors: four of five"
-              + " samples of this size would find it at the level of 5 percent.");
+    Map<String, Object> model = new HashMap<>();
+    model.put("systems", CountText.of(result.input().systems().size(), "system"));
+    model.put("segments", CountText.of(testSet.size(), "segment"));
+    if (result.isOverPersons()) {
+      long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
+      model.put("people", CountText.of(people, "person", "people"));
     }
+    model.put("references", CountText.of(testSet.referencesEach(), "reference"));
+    model.put("metrics", result.baselines().stream().map(scored -> scored.by().method()).toList());
+    model.put("resamples", ScoreText.count(settings.resamples()));
+    model.put("permutations", ScoreText.count(settings.permutations()));
+    model.put("units", result.units());
+    model.put("categories", !EvaluationTables.categories(result).isEmpty());
+    model.put("gap", EvaluationTables.has(result, Subset.GAP));
+    model.put("masculine", masculine);
+    model.put("feminine", feminine);
+    model.put("paired", testSet.segments().stream().anyMatch(each -> !each.pair().isEmpty()));
+    model.put("macro", EvaluationTables.has(result, Subset.MACRO_GAP));
     if (!result.evaluation().ranks().isEmpty()) {
-      methods.add(
-          told(
-              "Systems were compared with %s by approximate randomization (%s trials that swap"
-                  + " whole %s), differences of gaps by one resample of %s for both systems."
-                  + " Systems share ranks where the bootstrap finds no difference after the"
-                  + " stepdown correction of Romano and Wolf (2005) over every two systems.",
-              baselines(),
-              ScoreText.count(settings.permutations()),
-              result.units(),
-              result.units()));
+      model.put("baselines", baselines());
     }
-    methods.add(
-        told(
-            "p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was corrected over all systems and metrics by Holm's method."
-                + " A gap or difference was called found if the corrected p was below 0.05 and its"
-                + " interval left out 0. The seed was %d.",
-            settings.seed()));
-    if (result.judgements().isPresent()) {
-      methods.add(
-          told(
-              "Gender accuracy by people is the share of rows whose label is the person's own"
-                  + " gender, judged by %s who saw neither system nor gender category; its"
-                  + " intervals and p are of the bootstrap over %s.",
-              CountText.of(result.judgements().get().judges().size(), "person", "people"),
-              result.units()));
-    }
-    result.predictionPowered().stream()
-        .map(of -> of.figure().by().method())
-        .distinct()
-        .forEach(methods::add);
-    return methods;
+    model.put("seed", Long.toString(settings.seed()));
+    result
+        .judgements()
+        .map(judged -> CountText.of(judged.judges().size(), "person", "people"))
+        .ifPresent(judges -> model.put("judges", judges));
+    model.put(
+        "judgesOfAll",
+        result.predictionPowered().stream()
+            .map(powered -> powered.figure().by().method())
+            .distinct()
+            .toList());
+    return all("methods", model);
   }
 
   private String baselines() {
     String usual = result.input().systems().get(0).name();
     StringBuilder baselines = new StringBuilder(usual);
-    for (EvaluatedMetric of : result.baselines()) {
+    for (EvaluatedMetric baseline : result.baselines()) {
       boolean compared =
-          result.scored().stream().filter(each -> each.metric().equals(of.metric())).count() > 1;
-      if (compared && !of.system().equals(usual)) {
+          result.scored().stream().filter(each -> each.metric().equals(baseline.metric())).count()
+              > 1;
+      if (compared && !baseline.system().equals(usual)) {
         baselines
             .append(", by ")
-            .append(of.metric())
+            .append(baseline.metric())
             .append(" (which ")
             .append(usual)
             .append(" has no scores of) with ")
-            .append(of.system());
+            .append(baseline.system());
       }
     }
     return baselines.toString();
-  }
-
-  private boolean isPaired() {
-    return result.testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
   }
 
   /** Where the figures are weak. */
@@ -437,37 +403,21 @@ final class Findings {
             ? "Gender accuracy sees wrong genders at once."
             : "Let people judge some translations (--sheet).";
     result.baselines().stream()
-        .flatMap(of -> of.by().weaknesses(advice).stream())
+        .flatMap(baseline -> baseline.by().weaknesses(advice).stream())
         .distinct()
         .forEach(weaknesses::add);
-    if (!result.isOverPersons()) {
-      weaknesses.add(
-          "No person is known, so intervals and tests are over "
-              + result.units()
-              + ". Where several of them are about one person or document, intervals are too"
-              + " narrow: 1.25 to 1.43 times in occgen's own benchmarks.");
-    }
-    if (EvaluationTables.has(result, Subset.GAP)) {
-      weaknesses.add(
-          "The two categories have different sentences about different people. A gap says that they"
-              + " are translated less well, not why.");
-    }
-    if (!result.evaluation().groups().isEmpty()) {
-      weaknesses.add(
-          "Most occupations have few people. Look at the shrunken figures with their intervals, not"
-              + " at the largest of the raw ones.");
-    }
+    Map<String, Object> model = new HashMap<>();
+    model.put("persons", result.isOverPersons());
+    model.put("units", result.units());
+    model.put("gap", EvaluationTables.has(result, Subset.GAP));
+    model.put("groups", !result.evaluation().groups().isEmpty());
     result.evaluation().figures().stream()
         .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
         .map(ScoreFigure::units)
         .min(Long::compare)
         .filter(SampleSize::isFew)
-        .ifPresent(
-            fewest ->
-                weaknesses.add(
-                    told(
-                        "A category has only %d %s: percentile intervals of so few are too narrow.",
-                        fewest, result.units())));
+        .ifPresent(fewest -> model.put("fewest", fewest.toString()));
+    weaknesses.addAll(all("weaknesses", model));
     return weaknesses;
   }
 }

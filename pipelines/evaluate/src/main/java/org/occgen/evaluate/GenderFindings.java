@@ -1,7 +1,9 @@
 package org.occgen.evaluate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -42,53 +44,57 @@ final class GenderFindings {
   private static String sentence(
       EvaluationResult result, GenderReport gender, SampleSize sampleSize) {
     List<Subset> subsets = judged(gender);
-    String of =
-        subsets.equals(List.of(Subset.ALL))
-            ? ""
-            : subsets.stream().map(Subset::name).collect(Collectors.joining(" and ")) + " ";
-    String systems =
-        systems(result).stream()
-            .map(
-                each ->
-                    Findings.told(
-                            "%s has %s right (coverage %s)",
-                            each.system(),
-                            scores(
-                                subsets, subset -> EvaluationTables.figure(result, each, subset)),
-                            scores(
-                                subsets,
-                                subset ->
-                                    gender.figure(each.system(), VerdictShare.COVERAGE, subset)))
-                        + gaps(result, gender, each))
-            .collect(Collectors.joining(", "));
     sampleSize.note(
         systems(result).stream().map(EvaluatedMetric::system).toList(),
         GenderVerdicts.metric(),
         subsets);
     return Findings.told(
-        "%s: of the %ssegments with a verdict %s.", GenderVerdicts.metric(), of, systems);
+        "genderAccuracy",
+        Map.of(
+            "metric",
+            GenderVerdicts.metric(),
+            "subsets",
+            subsets.equals(List.of(Subset.ALL))
+                ? List.of()
+                : subsets.stream().map(Subset::name).toList(),
+            "systems",
+            systems(result).stream()
+                .map(scored -> system(result, gender, subsets, scored))
+                .toList()));
   }
 
-  /** The gap, and what it would be if segments without a verdict were right, or wrong. */
-  private static String gaps(EvaluationResult result, GenderReport gender, EvaluatedMetric of) {
-    if (!EvaluationTables.has(result, Subset.GAP)) {
-      return "";
+  /** Accuracy, coverage, and the gap with what it would be if none were right, or wrong. */
+  private static Map<String, Object> system(
+      EvaluationResult result, GenderReport gender, List<Subset> subsets, EvaluatedMetric scored) {
+    String name = scored.system();
+    Function<Subset, Optional<ScoreFigure>> right =
+        subset -> EvaluationTables.figure(result, scored, subset);
+    Map<String, Object> model = new HashMap<>();
+    model.put("name", name);
+    model.put("right", shares(subsets, right));
+    model.put(
+        "coverage", shares(subsets, subset -> gender.figure(name, VerdictShare.COVERAGE, subset)));
+    if (EvaluationTables.has(result, Subset.GAP)) {
+      model.put("gap", share(right.apply(Subset.GAP)));
+      model.put("asRight", share(gender.figure(name, VerdictShare.NONE_AS_RIGHT, Subset.GAP)));
+      model.put("asWrong", share(gender.figure(name, VerdictShare.NONE_AS_WRONG, Subset.GAP)));
     }
-    return Findings.told(
-        "; the gap is %s, and %s if all segments without a verdict were right, %s if they were wrong",
-        gap(EvaluationTables.figure(result, of, Subset.GAP)),
-        gap(gender.figure(of.system(), VerdictShare.NONE_AS_RIGHT, Subset.GAP)),
-        gap(gender.figure(of.system(), VerdictShare.NONE_AS_WRONG, Subset.GAP)));
+    return model;
   }
 
-  private static String gap(Optional<ScoreFigure> figure) {
+  private static String share(Optional<ScoreFigure> figure) {
     return ScoreText.share(figure.map(ScoreFigure::score).orElse(Double.NaN));
+  }
+
+  private static List<String> shares(
+      List<Subset> subsets, Function<Subset, Optional<ScoreFigure>> figures) {
+    return subsets.stream().map(figures).map(GenderFindings::share).toList();
   }
 
   private static List<EvaluatedMetric> systems(EvaluationResult result) {
     return result.scored().stream()
-        .filter(of -> of.metric().equals(GenderVerdicts.metric()))
-        .filter(of -> !result.isHeldBack(of.system()))
+        .filter(scored -> scored.metric().equals(GenderVerdicts.metric()))
+        .filter(scored -> !result.isHeldBack(scored.system()))
         .toList();
   }
 
@@ -103,14 +109,6 @@ final class GenderFindings {
     return judged.isEmpty() ? List.of(Subset.ALL) : judged;
   }
 
-  private static String scores(
-      List<Subset> subsets, Function<Subset, Optional<ScoreFigure>> figures) {
-    return subsets.stream()
-        .map(figures)
-        .map(of -> ScoreText.share(of.map(ScoreFigure::score).orElse(Double.NaN)))
-        .collect(Collectors.joining(" and "));
-  }
-
   /**
    * A sentence for each system of whose genders the rules see one more often, or whose verdicts
    * look like a mistake of the rules.
@@ -119,44 +117,46 @@ final class GenderFindings {
     List<String> warnings = new ArrayList<>();
     for (String system : gender.verdicts().systems()) {
       oneWord(gender.verdicts(), system)
-          .ifPresent(
-              of ->
-                  warnings.add(
-                      system
-                          + ": "
-                          + of
-                          + "; read some of them (verdict \"wrong\" in report.html): if the word is"
-                          + " not about the person there, the gap in gender accuracy is a mistake of"
-                          + " the rules"));
-      moreCoverage(gender.verdicts(), system).ifPresent(warnings::add);
+          .map(words -> Map.of("system", system, "words", words))
+          .ifPresent(model -> warnings.add(Findings.told("warningOfOneWord", model)));
+      double ours = coverage(ofAll(gender.verdicts().counts(), system));
+      double reference =
+          coverage(ofAll(gender.verdicts().countsOfReference(), GenderVerdicts.REFERENCE));
+      if (ours - reference > MORE_COVERAGE) {
+        warnings.add(
+            Findings.told(
+                "warningOfMoreCoverage",
+                Map.of(
+                    "system",
+                    system,
+                    "ours",
+                    ScoreText.share(ours),
+                    "reference",
+                    ScoreText.share(reference))));
+      }
     }
     String low = lowCoverage(gender);
     if (!low.isEmpty()) {
-      warnings.add(
-          "the rules have no verdict on many segments (coverage: "
-              + low
-              + "), so the gap in gender accuracy is likely larger than people would find, who take what shows"
-              + " no gender as right. Report the gap under none as right, too");
+      warnings.add(Findings.told("warningOfLowCoverage", Map.of("low", low)));
     }
-    for (ScoreFigure gap : gender.shares().figures()) {
-      boolean coverage = gap.metric().equals(VerdictShare.COVERAGE.metric());
-      if (coverage
-          && !gap.isComparison()
-          && gap.subset().equals(Subset.GAP)
-          && gap.isSignificant()) {
-        warnings.add(
-            Findings.told(
-                "%s: the rules have a verdict on more segments of one gender (coverage differs between"
-                    + " %s and %s segments by %s, %s), so the gap in gender accuracy compares"
-                    + " different kinds of segments; its bounds stand under none as wrong and none"
-                    + " as right",
-                gap.system(),
-                settings.masculine(),
-                settings.feminine(),
-                ScoreText.withInterval(gap),
-                ScoreText.correctedP(gap.adjustedP())));
-      }
-    }
+    gender.shares().figures().stream()
+        .filter(figure -> figure.metric().equals(VerdictShare.COVERAGE.metric()))
+        .filter(figure -> !figure.isComparison() && figure.subset().equals(Subset.GAP))
+        .filter(ScoreFigure::isSignificant)
+        .map(
+            gap ->
+                Map.of(
+                    "system",
+                    gap.system(),
+                    "masculine",
+                    settings.masculine(),
+                    "feminine",
+                    settings.feminine(),
+                    "gap",
+                    ScoreText.withInterval(gap),
+                    "p",
+                    ScoreText.correctedP(gap.adjustedP())))
+        .forEach(model -> warnings.add(Findings.told("warningOfUnequalCoverage", model)));
     return warnings;
   }
 
@@ -168,77 +168,44 @@ final class GenderFindings {
     long wrong = ofAll(verdicts.counts(), system).wrong();
     return verdicts
         .mostFrequentWrongWord(system)
-        .filter(of -> wrong >= SEVERAL_VERDICTS && 2 * of.verdicts() > wrong)
+        .filter(word -> wrong >= SEVERAL_VERDICTS && 2 * word.verdicts() > wrong)
         .map(
-            of ->
+            word ->
                 Findings.told(
-                    "%s of %s wrong verdicts rest on the word \"%s\" alone",
-                    ScoreText.count(of.verdicts()), ScoreText.count(wrong), of.word()));
-  }
-
-  private static Optional<String> moreCoverage(GenderVerdicts verdicts, String system) {
-    double ours = coverage(ofAll(verdicts.counts(), system));
-    double reference = coverage(ofAll(verdicts.countsOfReference(), GenderVerdicts.REFERENCE));
-    return ours - reference <= MORE_COVERAGE
-        ? Optional.empty()
-        : Optional.of(
-            Findings.told(
-                "%s: the rules have a verdict on more of its segments than of the references"
-                    + " (coverage %s and %s); read some of the wrong ones, for the rules may take a"
-                    + " word of this output for another one",
-                system, ScoreText.share(ours), ScoreText.share(reference)));
+                    "oneWord",
+                    Map.of(
+                        "count",
+                        ScoreText.count(word.verdicts()),
+                        "wrong",
+                        ScoreText.count(wrong),
+                        "word",
+                        word.word())));
   }
 
   private static VerdictCount ofAll(List<VerdictCount> counts, String system) {
     return counts.stream()
-        .filter(of -> of.system().equals(system) && of.category().equals(TestSet.ALL))
-        .filter(of -> of.evidence().isEmpty())
+        .filter(count -> count.system().equals(system) && count.category().equals(TestSet.ALL))
+        .filter(count -> count.evidence().isEmpty())
         .findFirst()
         .orElseThrow();
   }
 
-  private static double coverage(VerdictCount of) {
-    long verdicts = of.verdicts();
-    return verdicts == 0 ? 0 : (double) verdicts / (verdicts + of.none());
+  private static double coverage(VerdictCount count) {
+    long verdicts = count.verdicts();
+    return verdicts == 0 ? 0 : (double) verdicts / (verdicts + count.none());
   }
 
   /** How gender accuracy was made, to be pasted into a paper. */
   static String method(GenderVerdicts verdicts) {
-    return "Gender accuracy is the share of segments whose translation shows the person's gender,"
-        + " of those whose translation shows one by the rules of occgen (signature "
-        + verdicts.signature()
-        + "): words that show the gender in a reference, female and male forms of the person's"
-        + " occupations (Wikidata, P2521 and P3321), and words that agree with the subject, in this"
-        + " order. A translation that names the person and avoids a gender counts, and is not right."
-        + " Coverage is the share of segments that show a gender or avoid it. Figures of coverage and of"
-        + " bounds are corrected by Holm's method apart from those of the metrics.";
+    return Findings.told("methodOfVerdicts", Map.of("signature", verdicts.signature()));
   }
 
   /** Where gender accuracy is weak. */
   static List<String> weaknesses(EvaluationResult result) {
-    List<String> weaknesses = new ArrayList<>();
-    result
+    return result
         .gender()
-        .ifPresent(
-            gender -> {
-              weaknesses.add(
-                  "Verdicts on genders are those of rules, not of people. The rules do not know who"
-                      + " a word is about where a sentence has two persons, nor whether a masculine"
-                      + " form stands for anybody, and they read one sentence at a time. Let people"
-                      + " judge some translations (--sheet), and look at the agreement.");
-              weaknesses.add(
-                  "A segment without a verdict may avoid the gender, or show it by words that the"
-                      + " rules do not know. Both bounds say what accuracy would be if all of these"
-                      + " were wrong, or right.");
-              String low = lowCoverage(gender);
-              if (!low.isEmpty()) {
-                weaknesses.add(
-                    "Few segments have a verdict ("
-                        + low
-                        + "): gender accuracy is then of a choice of the sentences, not of all.");
-              }
-            });
-    return weaknesses;
+        .map(gender -> Findings.all("weaknessesOfVerdicts", Map.of("low", lowCoverage(gender))))
+        .orElse(List.of());
   }
 
   private static String lowCoverage(GenderReport gender) {
@@ -248,9 +215,11 @@ final class GenderFindings {
         .filter(figure -> figure.score() < LOW_COVERAGE)
         .map(
             figure ->
-                Findings.told(
-                    "%s, %s: %s",
-                    figure.system(), figure.subset().name(), ScoreText.share(figure.score())))
+                figure.system()
+                    + ", "
+                    + figure.subset().name()
+                    + ": "
+                    + ScoreText.share(figure.score()))
         .collect(Collectors.joining("; "));
   }
 }

@@ -40,8 +40,7 @@ final class Headline {
         by -> headline.addGaps(by, sentences), () -> headline.addRanks(sentences));
     List<String> held = List.copyOf(result.input().heldBack().keySet());
     if (!held.isEmpty()) {
-      sentences.add(
-          "Nothing is concluded of " + listed(held) + ": look at the warnings for the reason.");
+      sentences.add(told("nothingConcluded", Map.of("systems", listed(held))));
     }
     return sentences.stream().map(CellText::oneLine).toList();
   }
@@ -62,21 +61,18 @@ final class Headline {
     List<ScoreFigure> open = gaps(by).stream().filter(gap -> !gap.isSignificant()).toList();
     List<ScoreFigure> untested = open.stream().filter(ScoreFigure::isTooFewToTest).toList();
     if (open.size() > untested.size()) {
-      sentences.add(
-          told(
-              "By %s no gap was found for %s; a gap that is too small for so few %s may be there.",
-              by.name(),
-              systems(open.stream().filter(gap -> !untested.contains(gap)).toList()),
-              result.units()));
+      List<ScoreFigure> tested = open.stream().filter(gap -> !untested.contains(gap)).toList();
+      sentences.add(notFound("unseenGap", by, tested));
     }
     if (!untested.isEmpty()) {
-      sentences.add(
-          told(
-              "By %s no gap of %s could have been found, however large: the %s or the resamples are"
-                  + " too few.",
-              by.name(), systems(untested), result.units()));
+      sentences.add(notFound("untestedGap", by, untested));
     }
     addUnseen(by, sentences);
+  }
+
+  private String notFound(String section, Metric by, List<ScoreFigure> gaps) {
+    return told(
+        section, Map.of("metric", by.name(), "systems", systems(gaps), "units", result.units()));
   }
 
   private void addFound(Metric by, int sign, String better, String other, List<String> sentences) {
@@ -87,17 +83,23 @@ final class Headline {
     if (!found.isEmpty()) {
       sentences.add(
           told(
-              "%s segments are %s than %s ones by %s.",
-              capital(better),
-              by.inGap(),
-              other,
-              listed(found.stream().map(gap -> against(gap, better, other)).toList())));
+              "better",
+              Map.of(
+                  "better",
+                  capital(better),
+                  "inGap",
+                  by.inGap(),
+                  "other",
+                  other,
+                  "found",
+                  listed(found.stream().map(gap -> against(gap, better, other)).toList()))));
     }
   }
 
   /** The system with its scores: {@code apertium (1.000 against 0.222)}. */
   private String against(ScoreFigure gap, String better, String other) {
-    return told("%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
+    return String.format(
+        Locale.ROOT, "%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
   }
 
   private String score(ScoreFigure gap, String category) {
@@ -129,8 +131,14 @@ final class Headline {
         (metrics, systems) ->
             sentences.add(
                 told(
-                    "%s %s no gap of %s.",
-                    listed(metrics), metrics.size() == 1 ? "sees" : "see", listed(systems))));
+                    "blindMetrics",
+                    Map.of(
+                        "metrics",
+                        listed(metrics),
+                        "one",
+                        metrics.size() == 1,
+                        "systems",
+                        listed(systems)))));
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
@@ -138,21 +146,24 @@ final class Headline {
   }
 
   private void addRanks(List<String> sentences) {
-    for (EvaluatedMetric of : result.baselines()) {
+    for (EvaluatedMetric baseline : result.baselines()) {
       List<String> best =
           result.evaluation().ranks().stream()
-              .filter(rank -> rank.metric().equals(of.metric()) && rank.first() == 1)
+              .filter(rank -> rank.metric().equals(baseline.metric()) && rank.first() == 1)
               .map(SystemRank::system)
               .filter(system -> !result.isHeldBack(system))
               .toList();
       if (!best.isEmpty()) {
         sentences.add(
             told(
-                "By %s the best %s.",
-                of.metric(),
-                best.size() == 1
-                    ? "system is " + best.get(0)
-                    : "systems are " + listed(best) + ", which no test tells apart"));
+                "best",
+                Map.of(
+                    "metric",
+                    baseline.metric(),
+                    "one",
+                    best.size() == 1,
+                    "systems",
+                    listed(best))));
       }
     }
     Findings.noGap(result).ifPresent(sentences::add);

@@ -1,0 +1,122 @@
+== heldBack
+${system}: its findings are held back, for ${reason}.
+
+== noGap
+No gap of ${sides?join(" and ")}: the segments are ${are}.
+
+== gap
+${metric}: ${better} segments are ${inGap} than ${other} ones by ${found?join(", ")}.
+
+== undefinedGap
+${metric}: ${system} has no gap: a gender has no score.
+
+== noGapFound
+${metric}: no gap was found for ${open?join(", ")}.<#if untested?has_content> The test could not find any gap of
+  ${untested?join(", ")}, however large: with so few ${units} that can change places${macro?then(" within an occupation", "")}, the
+  smallest p after Holm's correction is ${smallest?join(", ")}.</#if><#if beyond?has_content> The test leaves open whether there is
+  a gap of ${beyond?join(", ")}: it is large, but p after Holm's correction is not below 0.05.</#if><#if varying?has_content> This
+  does not show that there is none: with ${count} ${units}, smaller gaps than these would mostly be missed:
+  ${varying?join(", ")}.</#if>
+
+== judged
+Gender accuracy by people, of marked rows: <#if found>${better} persons are translated with the right gender more often by<#else>no
+  gap was found for</#if> ${measured}.
+
+== judgedTogether
+<#if together??>${metric}: <#if found>${better} persons are translated with the right gender more often by<#else>no gap was found
+  for</#if> ${system} (${together}, ${p}); by people alone, who judged translations about ${judged} of ${all} ${units}, it is
+  ${alone}, and by ${judge} alone ${judgeAlone}.<#else>${metric}: there is no gap to tell of ${system}, for too few rows are
+  marked.</#if>
+
+== correlation
+${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occupations with more women (rank correlation ${rho}, p
+  ${p}, not corrected for the number of tests, ${occupations} occupations).
+
+== compared
+${metric}: <#list parts as part>${part.words} ${part.systems?join(", ")}<#sep>; </#list>.
+
+== genderAccuracy
+${metric}: of the ${subsets?join(" and ")}<#if subsets?has_content> </#if>segments with a verdict <#list systems as each>${each.name}
+  has ${each.right?join(" and ")} right (coverage ${each.coverage?join(" and ")})<#if each.gap??>; the gap is ${each.gap}, and
+  ${each.asRight} if all segments without a verdict were right, ${each.asWrong} if they were wrong</#if><#sep>, </#list>.
+
+== better
+${better} segments are ${inGap} than ${other} ones by ${found}.
+
+== unseenGap
+By ${metric} no gap was found for ${systems}; a gap that is too small for so few ${units} may be there.
+
+== untestedGap
+By ${metric} no gap of ${systems} could have been found, however large: the ${units} or the resamples are too few.
+
+== blindMetrics
+${metrics} ${one?then("sees", "see")} no gap of ${systems}.
+
+== best
+By ${metric} the best <#if one>system is ${systems}<#else>systems are ${systems}, which no test tells apart</#if>.
+
+== nothingConcluded
+Nothing is concluded of ${systems}: look at the warnings for the reason.
+
+== methods
+We evaluated ${systems} on ${segments}<#if people??> about ${people}</#if> with ${references} each.
+<#list metrics as method>${method}<#sep> </#list>
+Intervals are 95 percent percentile intervals of ${resamples} bootstrap replicates that resample ${units}${categories?then(" within
+  gender categories", "")}.
+<#if gap>A gap is the score of ${masculine} segments less that of ${feminine} ones, its sign turned for metrics where lower is better.
+  It was tested by ${permutations} permutations of gender categories ${paired?then("over the versions of each pair", "over " +
+  units)}<#if macro> within the same occupations; the macro gap is the mean of the gaps of occupations that have both</#if>.</#if>
+<#if gap>Effect sizes are Cohen's h for metrics that say 0 or 1 of a segment, else Cohen's d over segment scores. The smallest
+  detectable gap is 2.8 standard errors: four of five samples of this size would find it at the level of 5 percent.</#if>
+<#if baselines??>Systems were compared with ${baselines} by approximate randomization (${permutations} trials that swap whole
+  ${units}), differences of gaps by one resample of ${units} for both systems. Systems share ranks where the bootstrap finds no
+  difference after the stepdown correction of Romano and Wolf (2005) over every two systems.</#if>
+p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was corrected over all systems and metrics by Holm's
+  method. A gap or difference was called found if the corrected p was below 0.05 and its interval left out 0. The seed was ${seed}.
+<#if judges??>Gender accuracy by people is the share of rows whose label is the person's own gender, judged by ${judges} who saw
+  neither system nor gender category; its intervals and p are of the bootstrap over ${units}.</#if>
+<#list judgesOfAll as method>${method}<#sep> </#list>
+
+== weaknesses
+<#if !persons>No person is known, so intervals and tests are over ${units}. Where several of them are about one person or document,
+  intervals are too narrow: 1.25 to 1.43 times in occgen's own benchmarks.</#if>
+<#if gap>The two categories have different sentences about different people. A gap says that they are translated less well, not
+  why.</#if>
+<#if groups>Most occupations have few people. Look at the shrunken figures with their intervals, not at the largest of the raw
+  ones.</#if>
+<#if fewest??>A category has only ${fewest} ${units}: percentile intervals of so few are too narrow.</#if>
+
+== weaknessesOfVerdicts
+Verdicts on genders are those of rules, not of people. The rules do not know who a word is about where a sentence has two persons, nor
+  whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (--sheet), and
+  look at the agreement.
+A segment without a verdict may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
+  be if all of these were wrong, or right.
+<#if low?has_content>Few segments have a verdict (${low}): gender accuracy is then of a choice of the sentences, not of all.</#if>
+
+== warningOfOneWord
+${system}: ${words}; read some of them (verdict "wrong" in report.html): if the word is not about the person there, the gap in gender
+  accuracy is a mistake of the rules
+
+== oneWord
+${count} of ${wrong} wrong verdicts rest on the word "${word}" alone
+
+== warningOfMoreCoverage
+${system}: the rules have a verdict on more of its segments than of the references (coverage ${ours} and ${reference}); read some of
+  the wrong ones, for the rules may take a word of this output for another one
+
+== warningOfLowCoverage
+the rules have no verdict on many segments (coverage: ${low}), so the gap in gender accuracy is likely larger than people would find,
+  who take what shows no gender as right. Report the gap under none as right, too
+
+== warningOfUnequalCoverage
+${system}: the rules have a verdict on more segments of one gender (coverage differs between ${masculine} and ${feminine} segments by
+  ${gap}, ${p}), so the gap in gender accuracy compares different kinds of segments; its bounds stand under none as wrong and none as
+  right
+
+== methodOfVerdicts
+Gender accuracy is the share of segments whose translation shows the person's gender, of those whose translation shows one by the
+  rules of occgen (signature ${signature}): words that show the gender in a reference, female and male forms of the person's
+  occupations (Wikidata, P2521 and P3321), and words that agree with the subject, in this order. A translation that names the person
+  and avoids a gender counts, and is not right. Coverage is the share of segments that show a gender or avoid it. Figures of coverage
+  and of bounds are corrected by Holm's method apart from those of the metrics.
