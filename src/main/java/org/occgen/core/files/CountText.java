@@ -1,5 +1,6 @@
 package org.occgen.core.files;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -17,6 +18,19 @@ public final class CountText {
   /** A number of things whose noun takes an s: {@code 1 line}, {@code 1,200 lines}. */
   public static String of(long count, String noun) {
     return of(count, noun, noun + "s");
+  }
+
+  /** A number alone: {@code 1,200}. */
+  public static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+
+  /** Names as a sentence lists them: {@code a}, {@code a and b}, {@code a, b and c}. */
+  public static String list(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
   }
 
   /** The word alone that goes with a number, such as a verb: {@code is}, {@code are}. */

@@ -177,7 +177,7 @@ final class Findings {
     model.put("macro", EvaluationTables.has(result, Subset.MACRO_GAP));
     model.put("smallest", list(untested, gap -> ScoreText.p(gap.smallestP())));
     model.put("beyond", list(beyond, ScoreFigure::system));
-    model.put("count", ScoreText.count(open.get(0).units()));
+    model.put("count", CountText.number(open.get(0).units()));
     model.put(
         "varying",
         varying.stream()
@@ -241,8 +241,8 @@ final class Findings {
       model.put("better", gap.score() > 0 ? masculine : feminine);
       model.put("together", ScoreText.withInterval(gap));
       model.put("p", ScoreText.correctedP(gap.adjustedP()));
-      model.put("judged", ScoreText.count(powered.judged()));
-      model.put("all", ScoreText.count(gap.units()));
+      model.put("judged", CountText.number(powered.judged()));
+      model.put("all", CountText.number(gap.units()));
       model.put("units", result.units());
       model.put("alone", ScoreText.withInterval(powered.alone()));
       model.put("judge", PredictionPoweredAccuracy.called(powered.judge()));
@@ -298,7 +298,7 @@ final class Findings {
                     "p",
                     ScoreText.p(correlation.p()),
                     "occupations",
-                    ScoreText.count(correlation.groups()))));
+                    CountText.number(correlation.groups()))));
         sampleSize.note(
             "rank correlations",
             correlation.groups(),
@@ -349,8 +349,8 @@ final class Findings {
     }
     model.put("references", CountText.of(testSet.referencesEach(), "reference"));
     model.put("metrics", result.baselines().stream().map(scored -> scored.by().method()).toList());
-    model.put("resamples", ScoreText.count(settings.resamples()));
-    model.put("permutations", ScoreText.count(settings.permutations()));
+    model.put("resamples", CountText.number(settings.resamples()));
+    model.put("permutations", CountText.number(settings.permutations()));
     model.put("units", result.units());
     model.put("categories", !EvaluationTables.categories(result).isEmpty());
     model.put("gap", EvaluationTables.has(result, Subset.GAP));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.occgen.core.files.CountText;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.ScoreFigure;
@@ -175,9 +176,9 @@ final class GenderFindings {
                     "oneWord",
                     Map.of(
                         "count",
-                        ScoreText.count(word.verdicts()),
+                        CountText.number(word.verdicts()),
                         "wrong",
-                        ScoreText.count(wrong),
+                        CountText.number(wrong),
                         "word",
                         word.word())));
   }

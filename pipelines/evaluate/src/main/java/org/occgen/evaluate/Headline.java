@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.score.Metric;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.ScoreFigure;
@@ -40,7 +40,7 @@ final class Headline {
         by -> headline.addGaps(by, sentences), () -> headline.addRanks(sentences));
     List<String> held = List.copyOf(result.input().heldBack().keySet());
     if (!held.isEmpty()) {
-      sentences.add(told("nothingConcluded", Map.of("systems", listed(held))));
+      sentences.add(told("nothingConcluded", Map.of("systems", CountText.list(held))));
     }
     return sentences.stream().map(CellText::oneLine).toList();
   }
@@ -92,7 +92,8 @@ final class Headline {
                   "other",
                   other,
                   "found",
-                  listed(found.stream().map(gap -> against(gap, better, other)).toList()))));
+                  CountText.list(
+                      found.stream().map(gap -> against(gap, better, other)).toList()))));
     }
   }
 
@@ -134,11 +135,11 @@ final class Headline {
                     "blindMetrics",
                     Map.of(
                         "metrics",
-                        listed(metrics),
+                        CountText.list(metrics),
                         "one",
                         metrics.size() == 1,
                         "systems",
-                        listed(systems)))));
+                        CountText.list(systems)))));
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
@@ -163,24 +164,14 @@ final class Headline {
                     "one",
                     best.size() == 1,
                     "systems",
-                    listed(best))));
+                    CountText.list(best))));
       }
     }
     Findings.noGap(result).ifPresent(sentences::add);
   }
 
   private static String systems(List<ScoreFigure> figures) {
-    return listed(figures.stream().map(ScoreFigure::system).toList());
-  }
-
-  /** {@code a}, {@code a and b}, {@code a, b and c}. */
-  private static String listed(List<String> names) {
-    int last = names.size() - 1;
-    return last < 1
-        ? String.join("", names)
-        : names.subList(0, last).stream().collect(Collectors.joining(", "))
-            + " and "
-            + names.get(last);
+    return CountText.list(figures.stream().map(ScoreFigure::system).toList());
   }
 
   private static String capital(String text) {

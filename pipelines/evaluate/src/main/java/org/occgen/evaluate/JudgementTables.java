@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.occgen.core.files.CountText;
 import org.occgen.report.Columns;
 
 /** The results of people's judgements as tables for people: cells, headings first. */
@@ -81,7 +82,7 @@ final class JudgementTables {
               "all judges",
               "Krippendorff's alpha",
               "all",
-              ScoreText.count(report.alphaRows()),
+              CountText.number(report.alphaRows()),
               ScoreText.NONE,
               ScoreText.share(report.alpha())));
     }

@@ -157,7 +157,9 @@ public final class SampleSize {
         Stream.of(VerdictEvidence.values())
             .map(
                 evidence ->
-                    ScoreText.count(sum(resting(counts, evidence), which)) + " by " + evidence.id())
+                    CountText.number(sum(resting(counts, evidence), which))
+                        + " by "
+                        + evidence.id())
             .collect(Collectors.joining(", ")),
         verdict);
   }

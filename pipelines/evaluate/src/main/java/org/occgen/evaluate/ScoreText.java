@@ -88,11 +88,6 @@ public final class ScoreText {
         : NONE;
   }
 
-  /** A number of things. */
-  static String count(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
-  }
-
   private static String withoutMinusZero(String number) {
     return number.matches("-0\\.0+") ? number.substring(1) : number;
   }

@@ -54,8 +54,8 @@ final class CardCounts {
             rows.add(
                 List.of(
                     Markdown.escape(category),
-                    CardText.number(cell.people()),
-                    CardText.number(cell.segments()))));
+                    CountText.number(cell.people()),
+                    CountText.number(cell.segments()))));
     return rows;
   }
 
@@ -81,8 +81,8 @@ final class CardCounts {
       List<String> cells = new ArrayList<>(List.of(names(group.occupations())));
       for (String category : categories) {
         RowCounts.Cell cell = group.byCategory().getOrDefault(category, new RowCounts.Cell(0, 0));
-        cells.add(CardText.number(cell.people()));
-        cells.add(CardText.number(cell.segments()));
+        cells.add(CountText.number(cell.people()));
+        cells.add(CountText.number(cell.segments()));
       }
       rows.add(cells);
     }
@@ -142,7 +142,7 @@ final class CardCounts {
                 reasons.add(
                     List.of(
                         CardText.code(reason) + ": " + LossReasons.meaning(reason),
-                        CardText.number(count))));
+                        CountText.number(count))));
     return Map.of(
         "size",
         CountText.of(counts.segments(), "segment")

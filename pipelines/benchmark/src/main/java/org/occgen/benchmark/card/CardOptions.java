@@ -11,6 +11,7 @@ import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 
 /** The values of a recipe's options for the dataset card, whose template says what they mean. */
@@ -44,7 +45,7 @@ final class CardOptions {
       values.put("encoder", code(RunStatistics.encoderName(recipe)));
       values.put(
           "encoderFingerprint", fingerprint(benchmark.statistics().facts().models().encoder()));
-      values.put("backgroundSize", CardText.number(recipe.mining().backgroundSize()));
+      values.put("backgroundSize", CountText.number(recipe.mining().backgroundSize()));
       values.put(
           "backgrounds",
           benchmark.statistics().facts().backgrounds().entrySet().stream()

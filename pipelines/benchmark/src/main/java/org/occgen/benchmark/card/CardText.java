@@ -58,8 +58,4 @@ public final class CardText {
             : value.toString();
     return "`" + CellText.shown(shown).replace('`', '\'') + "`";
   }
-
-  public static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
-  }
 }

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import org.occgen.benchmark.PairStatements;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.ShellWord;
@@ -118,10 +119,14 @@ public final class LabelText {
                     .add("2 translation", Stratum::right)
                     .add("1 partial", row -> row.rightOrPartial() - row.right())
                     .add("0 other", row -> row.labelled() - row.rightOrPartial())
-                    .add("translations", row -> percent((double) row.right() / row.labelled()))
+                    .add(
+                        "translations",
+                        row -> PairStatements.percent((double) row.right() / row.labelled()))
                     .add(
                         "expected",
-                        row -> percent(row.stratum().expected() / row.stratum().pairs()))
+                        row ->
+                            PairStatements.percent(
+                                row.stratum().expected() / row.stratum().pairs()))
                     .cells(rows)));
     List<String> open =
         rows.stream().filter(row -> row.labelled() == 0).map(Stratum::range).toList();
@@ -165,12 +170,16 @@ public final class LabelText {
         row -> sample.apply(row).precision(stratum.applyAsInt(row));
     Function<R, SampledShare> recall = row -> sample.apply(row).recall(stratum.applyAsInt(row));
     return columns
-        .add("precision", row -> percent(precision.apply(row).value()))
+        .add("precision", row -> PairStatements.percent(precision.apply(row).value()))
         .add("95% interval", row -> interval(precision.apply(row)))
-        .add("expected", row -> percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
-        .add("recall", row -> percent(recall.apply(row).value()))
+        .add(
+            "expected",
+            row -> PairStatements.percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
+        .add("recall", row -> PairStatements.percent(recall.apply(row).value()))
         .add("95% interval", row -> interval(recall.apply(row)))
-        .add("expected", row -> percent(pairs.expectedRecall(stratum.applyAsInt(row))));
+        .add(
+            "expected",
+            row -> PairStatements.percent(pairs.expectedRecall(stratum.applyAsInt(row))));
   }
 
   private void wanted(String run, LabelledPairs pairs) {
@@ -180,7 +189,7 @@ public final class LabelText {
         TextTable.aligned(
             List.of(
                 List.of(
-                    "lowest probability for a precision of " + percent(wanted),
+                    "lowest probability for a precision of " + PairStatements.percent(wanted),
                     "by the estimate",
                     "by the interval's lower end"),
                 List.of("2 alone", probability(estimate), probability(safe)),
@@ -213,9 +222,5 @@ public final class LabelText {
     return share.isKnown()
         ? String.format(Locale.ROOT, "%.1f to %.1f", share.low() * 100, share.high() * 100)
         : "-";
-  }
-
-  private static String percent(double share) {
-    return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", share * 100);
   }
 }

@@ -89,7 +89,7 @@ final class AlignmentTables {
   }
 
   private static String percent(long part, long whole) {
-    return PageText.number(part) + " (" + PageText.percent(part, whole) + ")";
+    return CountText.number(part) + " (" + PageText.percent(part, whole) + ")";
   }
 
   private static Optional<UnpairedArticles.Language> unpaired(RunReport report, String language) {
@@ -203,7 +203,7 @@ final class AlignmentTables {
         CountText.word(unpaired.count(), "has", "have"),
         pivot,
         other,
-        PageText.list(
+        CountText.list(
             unpaired.longest().stream()
                 .map(
                     article ->

@@ -14,6 +14,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.report.chart.FunnelChart;
 
 /** How many are left after each step, as pictures and as a table. */
@@ -95,7 +96,7 @@ final class FunnelCharts {
             reason -> {
               named.add(CellText.shown(reason.getKey()));
               reasons.add(
-                  reason.getKey() + (numbered ? " " + PageText.number(reason.getValue()) : ""));
+                  reason.getKey() + (numbered ? " " + CountText.number(reason.getValue()) : ""));
             });
     return String.join(", ", reasons);
   }

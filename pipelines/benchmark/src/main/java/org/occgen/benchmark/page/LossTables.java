@@ -9,6 +9,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 
 /** The losses of the stages by reason, and the input that they could not read. */
 final class LossTables {
@@ -49,9 +50,9 @@ final class LossTables {
                   cells.add(
                       List.of(
                           unit.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                          PageText.number(in),
-                          PageText.number(out),
-                          PageText.number(count),
+                          CountText.number(in),
+                          CountText.number(out),
+                          CountText.number(count),
                           CellText.shown(reason) + (kind == Kind.FAILED ? " (unreadable)" : ""),
                           PageText.percent(count, in),
                           LossReasons.meaning(reason))));

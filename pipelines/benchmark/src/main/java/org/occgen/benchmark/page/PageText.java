@@ -3,17 +3,12 @@ package org.occgen.benchmark.page;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** How numbers, names of languages and groups stand on the page. */
 final class PageText {
   private PageText() {}
-
-  static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
-  }
 
   /** A share in percent, with a decimal; {@code -} of nothing. */
   static String percent(long part, long whole) {
@@ -29,15 +24,6 @@ final class PageText {
   /** A probability that is given in thousandths. */
   static String thousandths(long thousandths) {
     return BigDecimal.valueOf(thousandths, 3).toPlainString();
-  }
-
-  /** Words as a sentence lists them: {@code a, b and c}. */
-  static String list(List<String> words) {
-    return words.size() < 2
-        ? String.join("", words)
-        : String.join(", ", words.subList(0, words.size() - 1))
-            + " and "
-            + words.get(words.size() - 1);
   }
 
   /**

@@ -11,6 +11,7 @@ import org.occgen.benchmark.statistics.Funnel;
 import org.occgen.benchmark.statistics.GenderValues;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.chart.BarChart;
@@ -177,7 +178,7 @@ final class PeopleTables {
                         "category",
                         category,
                         "values",
-                        PageText.list(items.stream().map(GenderValues::shown).toList()))));
+                        CountText.list(items.stream().map(GenderValues::shown).toList()))));
     return values;
   }
 }

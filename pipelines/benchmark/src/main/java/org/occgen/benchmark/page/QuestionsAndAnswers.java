@@ -86,7 +86,7 @@ final class QuestionsAndAnswers {
       return sentences;
     }
     String groups = CountText.of(counts.groups().size(), "group", "groups");
-    String categories = PageText.list(recipe.balance().genders());
+    String categories = CountText.list(recipe.balance().genders());
     if (!isBalanced(report)) {
       sentences.add(
           "No. In some of "

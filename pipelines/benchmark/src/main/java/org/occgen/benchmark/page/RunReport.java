@@ -91,7 +91,7 @@ public record RunReport(
             : CountText.of(counts().segments(), "segment", "segments"),
         CountText.of(counts().people(), "person", "people"),
         CountText.of(QuestionsAndAnswers.occupations(this), "occupation"),
-        PageText.list(languageNames()));
+        CountText.list(languageNames()));
   }
 
   /** The languages of the run by name. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.occgen.benchmark.statistics.GenderRepresentation;
 import org.occgen.benchmark.statistics.MarkCounts;
 import org.occgen.benchmark.statistics.RepresentationText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
@@ -36,7 +37,7 @@ final class TextTables {
     model.put("representation", RunReport.table(representation(gender)));
     model.put(
         "withoutLexicon",
-        PageText.list(
+        CountText.list(
             gender.lexicons().without().stream().map(WikipediaLanguages::nameAndCode).toList()));
     marks(report.statistics().marks(), model);
   }

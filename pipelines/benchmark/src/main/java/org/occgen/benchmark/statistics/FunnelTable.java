@@ -2,7 +2,7 @@ package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.occgen.core.files.CountText;
 import org.occgen.report.TextTable;
 
 /** The funnel as a table for people: in the terminal and in the dataset card. */
@@ -38,17 +38,13 @@ public final class FunnelTable {
     return List.of(
         shown,
         gender,
-        number(counts.people()),
-        number(counts.occupations()),
-        Funnel.hasSentences(step) ? number(counts.allSentences()) : DOES_NOT_APPLY,
-        Funnel.hasSegments(step) ? number(counts.segments()) : DOES_NOT_APPLY);
+        CountText.number(counts.people()),
+        CountText.number(counts.occupations()),
+        Funnel.hasSentences(step) ? CountText.number(counts.allSentences()) : DOES_NOT_APPLY,
+        Funnel.hasSegments(step) ? CountText.number(counts.segments()) : DOES_NOT_APPLY);
   }
 
   private static String cut(String name) {
     return name.length() <= MAX_NAME ? name : name.substring(0, MAX_NAME - 1) + "…";
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

@@ -80,10 +80,22 @@ final class EvaluateCommand implements Callable<Integer> {
   /** Replicates and permutations below which no interval or p is worth printing. */
   private static final int FEWEST = 40;
 
-  /** The options that --compare takes from the outputs, as its message names them. */
-  private static final String OF_OUTPUTS =
-      "--lang, --source-lang, --hypotheses, --systems, --references, --sources, --meta, --occupations,"
-          + " --metric, --tokenize, --scores, --model and --lower-is-better";
+  /** The options that --compare takes from the outputs. */
+  private static final List<String> OPTIONS_OF_OUTPUTS =
+      List.of(
+          "--lang",
+          "--source-lang",
+          "--hypotheses",
+          "--systems",
+          "--references",
+          "--sources",
+          "--meta",
+          "--occupations",
+          "--metric",
+          "--tokenize",
+          "--scores",
+          "--model",
+          "--lower-is-better");
 
   @Parameters(
       arity = "0..1",
@@ -275,8 +287,8 @@ final class EvaluateCommand implements Callable<Integer> {
       EvaluationInput input = // what takes long comes last
           new ModelScores(this::log, lower, warnings, "give --sources").add(read, metrics.models());
       Optional<JudgementReport> judged =
-          judged(verdicts.map(of -> of.amongScoresOf(input)).orElse(input));
-      judged.ifPresent(of -> warnings.addAll(of.warnings()));
+          judged(verdicts.map(each -> each.amongScoresOf(input)).orElse(input));
+      judged.ifPresent(report -> warnings.addAll(report.warnings()));
       SystemEvaluation evaluation =
           new SystemEvaluation(input, computed, verdicts, lower, task.settings());
       try (EvaluationOutput files = EvaluationOutput.in(output, replace)) {
@@ -308,8 +320,8 @@ final class EvaluateCommand implements Callable<Integer> {
     computed.forEach(metric -> signatures.put(metric.name(), metric.signature()));
     // older outputs have no gender accuracy
     verdicts
-        .filter(of -> merged.signatures().containsKey(GenderVerdicts.metric()))
-        .ifPresent(of -> signatures.put(GenderVerdicts.metric(), of.signature()));
+        .filter(ours -> merged.signatures().containsKey(GenderVerdicts.metric()))
+        .ifPresent(ours -> signatures.put(GenderVerdicts.metric(), ours.signature()));
     signatures.forEach(
         (metric, signature) -> {
           String before = merged.signatures().getOrDefault(metric, "");
@@ -349,12 +361,10 @@ final class EvaluateCommand implements Callable<Integer> {
         "--hypotheses: name the files with the systems' translations, or their folder by --systems,"
             + " or outputs of this command by --compare");
     require(
-        !merged
-            || (benchmark == null
-                && Stream.of(OF_OUTPUTS.split(", | and ", -1)).noneMatch(this::isGiven)),
+        !merged || (benchmark == null && OPTIONS_OF_OUTPUTS.stream().noneMatch(this::isGiven)),
         "--compare: takes test set, systems, metrics and scores from the outputs; leave"
             + " BENCHMARK, %s out",
-        OF_OUTPUTS);
+        CountText.list(OPTIONS_OF_OUTPUTS));
     require(
         benchmark == null
             || Stream.of("--references", "--sources", "--meta").noneMatch(this::isGiven),

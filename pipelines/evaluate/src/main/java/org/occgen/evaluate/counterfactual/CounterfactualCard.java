@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.Markdown;
 
@@ -76,15 +77,13 @@ final class CounterfactualCard {
     text.append("\n| --- | ---: |").append(" ---: |".repeat(reasons.size())).append('\n');
     for (Map.Entry<String, Map<String, Long>> category : counts.byCategory().entrySet()) {
       text.append("| ").append(Markdown.escape(category.getKey())).append(" | ");
-      text.append(number(counts.written(category.getValue()))).append(" |");
+      text.append(CountText.number(counts.written(category.getValue()))).append(" |");
       for (String reason : reasons) {
-        text.append(' ').append(number(category.getValue().getOrDefault(reason, 0L))).append(" |");
+        text.append(' ')
+            .append(CountText.number(category.getValue().getOrDefault(reason, 0L)))
+            .append(" |");
       }
       text.append('\n');
     }
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.card.CardText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.Interval;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.regard.Regard;
@@ -83,8 +84,8 @@ final class RegardSection {
   private static List<String> row(CategoryRegard of, ToLongFunction<String> people) {
     List<String> cells = new ArrayList<>();
     cells.add(CardText.code(of.category()));
-    cells.add(CardText.number(people.applyAsLong(of.category())));
-    cells.add(CardText.number(of.segments()));
+    cells.add(CountText.number(people.applyAsLong(of.category())));
+    cells.add(CountText.number(of.segments()));
     of.shares().forEach(share -> cells.add(shown("%.1f", share.raw())));
     for (RegardShare share : of.shares()) {
       if (share.regard() != Regard.NEUTRAL) {
@@ -92,7 +93,7 @@ final class RegardSection {
       }
     }
     cells.add(
-        of.targets().values().stream().map(CardText::number).collect(Collectors.joining(", ")));
+        of.targets().values().stream().map(CountText::number).collect(Collectors.joining(", ")));
     return cells;
   }
 

@@ -62,8 +62,8 @@ public final class DiffText {
         which,
         shown(version.folder().toString()),
         shown(version.version()),
-        number(version.segments().size()),
-        number(version.people()),
+        CountText.number(version.segments().size()),
+        CountText.number(version.people()),
         String.join(" ", version.languages()));
   }
 
@@ -74,11 +74,13 @@ public final class DiffText {
         TextTable.aligned(
             List.of(
                 List.of("segments", "number"),
-                List.of("added", number(rows.added().size())),
-                List.of("removed", number(rows.removed().size())),
-                List.of("edited", number(edited)),
-                List.of("changed in other columns alone", number(rows.changed().size() - edited)),
-                List.of("the same", number(rows.same())))));
+                List.of("added", CountText.number(rows.added().size())),
+                List.of("removed", CountText.number(rows.removed().size())),
+                List.of("edited", CountText.number(edited)),
+                List.of(
+                    "changed in other columns alone",
+                    CountText.number(rows.changed().size() - edited)),
+                List.of("the same", CountText.number(rows.same())))));
     if (rows.moved() > 0) {
       out.append(
           CountText.of(rows.moved(), "segment of both has", "segments of both have")
@@ -125,10 +127,10 @@ public final class DiffText {
           List.of(
               shown(cell.group()),
               shown(cell.category()),
-              number(cell.before().people()),
-              number(cell.after().people()),
-              number(cell.before().segments()),
-              number(cell.after().segments())));
+              CountText.number(cell.before().people()),
+              CountText.number(cell.after().people()),
+              CountText.number(cell.before().segments()),
+              CountText.number(cell.after().segments())));
     }
     if (rows.size() > 1) {
       out.append(TextTable.aligned(rows)).append('\n');
@@ -194,9 +196,5 @@ public final class DiffText {
 
   private static String shown(String text) {
     return CellText.shown(text, MOST_SHOWN);
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }

@@ -140,9 +140,9 @@ record ReviewedRelease(
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("segments of the run", "number", "meaning"));
     for (SegmentFate fate : SegmentFate.values()) {
-      rows.add(List.of(fate.id(), number(counts.of(fate)), fate.meaning()));
+      rows.add(List.of(fate.id(), CountText.number(counts.of(fate)), fate.meaning()));
     }
-    rows.add(List.of("all", number(counts.benchmark()), ""));
+    rows.add(List.of("all", CountText.number(counts.benchmark()), ""));
     return rows;
   }
 
@@ -154,7 +154,8 @@ record ReviewedRelease(
         .editedSentences()
         .forEach(
             (language, count) ->
-                rows.add(List.of(WikipediaLanguages.nameAndCode(language), number(count))));
+                rows.add(
+                    List.of(WikipediaLanguages.nameAndCode(language), CountText.number(count))));
     return rows;
   }
 
@@ -165,7 +166,8 @@ record ReviewedRelease(
     counts
         .byReason()
         .forEach(
-            (reason, count) -> rows.add(List.of(reason.id(), number(count), reason.meaning())));
+            (reason, count) ->
+                rows.add(List.of(reason.id(), CountText.number(count), reason.meaning())));
     return rows;
   }
 
@@ -196,8 +198,8 @@ record ReviewedRelease(
       rows.add(
           List.of(
               "pair " + rows.size(),
-              number(two.segments()),
-              number(two.same()),
+              CountText.number(two.segments()),
+              CountText.number(two.same()),
               decimals(two.kappa().value()),
               interval(two.kappa())));
     }
@@ -216,8 +218,8 @@ record ReviewedRelease(
             List.of(
                 "pair " + number,
                 WikipediaLanguages.nameAndCode(of.getKey()),
-                number(of.getValue().segments()),
-                number(of.getValue().same()),
+                CountText.number(of.getValue().segments()),
+                CountText.number(of.getValue().same()),
                 decimals(of.getValue().chrf().value()),
                 interval(of.getValue().chrf())));
       }
@@ -237,9 +239,5 @@ record ReviewedRelease(
 
   private static String decimals(double value) {
     return Double.isNaN(value) ? "not defined" : String.format(Locale.ROOT, "%.2f", value);
-  }
-
-  private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
   }
 }
