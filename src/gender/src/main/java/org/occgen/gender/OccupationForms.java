@@ -1,6 +1,7 @@
 package org.occgen.gender;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -67,11 +68,12 @@ final class OccupationForms {
             ? differing
             : differing.stream().filter(i -> isNoun(feminine, i) || isNoun(masculine, i)).toList();
     for (int i : differing) {
-      LanguageRules of = rules.rules();
-      FormPair noun = new FormPair(of.spelled(feminine.lower(i)), of.spelled(masculine.lower(i)));
+      LanguageRules language = rules.rules();
+      FormPair noun =
+          new FormPair(language.spelled(feminine.lower(i)), language.spelled(masculine.lower(i)));
       if (noun.isUsable()) {
         Set<String> beside = nouns.contains(i) ? Set.of() : beside(feminine, masculine, i);
-        of.inflected(noun).forEach(form -> put(form, beside));
+        language.inflected(noun).forEach(form -> put(form, beside));
       }
     }
   }
@@ -113,7 +115,7 @@ final class OccupationForms {
 
   /**
    * The forms that stand in a translation, those that are words of another person left out, and
-   * what agrees with a form that is one for both genders.
+   * what agrees with a form that is one for both genders; in the order of the words.
    */
   List<Clue> in(SentenceWords translation, SentenceFindings findings, IntPredicate anotherPersons) {
     if (words.isEmpty() && epicenes.isEmpty()) {
@@ -140,7 +142,8 @@ final class OccupationForms {
         }
       }
     }
-    return clues;
+    // of two epicene forms side by side each finds the words of the other
+    return clues.stream().distinct().sorted(Comparator.comparingInt(Clue::word)).toList();
   }
 
   /** Whether an occupation stands in a translation whose female and male forms are one. */

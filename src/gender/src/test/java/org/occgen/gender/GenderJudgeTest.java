@@ -49,6 +49,32 @@ class GenderJudgeTest {
     assertEquals(Optional.of(VerdictEvidence.OCCUPATION), verdict.evidence());
   }
 
+  /** Of an epicene form the words around it count, some of which stand before it. */
+  @ParameterizedTest
+  @CsvSource({
+    "Abgeordnete, Abgeordneter, Sie kannte den ehrlichen Abgeordneten.",
+    "Angestellte, Angestellter, Der Angestellte der Angestellten kam mit der Vorgesetzten.",
+    "Gelehrte, Gelehrter, Die Gelehrte Gelehrte Gelehrten den Gelehrten.",
+    "Vorgesetzte, Vorgesetzter, Die Köchin begrüßte die Vorgesetzte und gab ihr den Brief."
+  })
+  void wordsOfEvidenceStandInOrder(String feminine, String masculine, String translation) {
+    for (WordGender gender : WordGender.values()) {
+      GenderVerdict verdict =
+          GenderJudge.require("de")
+              .judge(
+                  gender,
+                  List.of("Der Brief."),
+                  List.of(new FormPair(feminine, masculine)),
+                  translation);
+      List<Integer> starts = verdict.words().stream().map(GenderMark::start).toList();
+      assertEquals(starts.stream().distinct().sorted().toList(), starts);
+      verdict
+          .words()
+          .forEach(
+              word -> assertEquals(word.word(), translation.substring(word.start(), word.end())));
+    }
+  }
+
   @Test
   void theSubjectDecidesLast() {
     GenderVerdict verdict = judge("ru", WordGender.MASCULINE, "", "Она родилась в Москве.");
