@@ -140,47 +140,62 @@ final class RomanceNounPhrase {
    * <i>sus padres</i>.
    */
   private boolean isAdjective(SentenceWords words, int i, RomanceNoun noun) {
-    if (forms.isAdjectiveNoun(words.lower(i))) {
-      return (table.subjectRequired && !isBehindDeterminer(words, i))
-          || (words.joined(i) && forms.isThing(words.lower(i - 1)))
-          || (!endsPhrase(words, i + 1)
-              && (forms.form(words, i + 1) == null || isBeforeThing(words, i)));
-    }
-    if (!noun.introduced()
+    return forms.isAdjectiveNoun(words.lower(i))
+        ? isAdjectiveInPlace(words, i)
+        : isBehindThing(words, i, noun)
+            || isGerund(words, i)
+            || isOwnParent(words, i)
+            || (noun.introduced() && !isHead(words, i, noun));
+  }
+
+  /** Whether a word that is noun and adjective stands where an adjective does. */
+  private boolean isAdjectiveInPlace(SentenceWords words, int i) {
+    boolean behindThing = words.joined(i) && forms.isThing(words.lower(i - 1));
+    boolean beforeNoun =
+        !endsPhrase(words, i + 1) && (forms.form(words, i + 1) == null || isBeforeThing(words, i));
+    return (table.subjectRequired && !isBehindDeterminer(words, i)) || behindThing || beforeNoun;
+  }
+
+  /** An adjective behind a thing: <i>rues commerçantes</i>. */
+  private boolean isBehindThing(SentenceWords words, int i, RomanceNoun noun) {
+    String before = words.lower(i - 1);
+    boolean behindWord = words.adjacent(i) && !words.capital(i - 1) && !isDeterminer(words, i - 1);
+    boolean thing =
+        forms.noun(before) == null
+            && !forms.isNeutral(before)
+            && !forms.isParticiple(before)
+            && forms.isThing(before);
+    return table.subjectRequired
+        && !noun.introduced()
         && noun.plural() != Strength.SURE
-        && words.adjacent(i)
-        && !words.capital(i - 1)
-        && table.subjectRequired
-        && !isDeterminer(words, i - 1)
-        && forms.noun(words.lower(i - 1)) == null
-        && !forms.isNeutral(words.lower(i - 1))
-        && !forms.isParticiple(words.lower(i - 1))
-        && forms.isThing(words.lower(i - 1))) {
-      return true; // rues commerçantes
-    }
-    if (table.subjectRequired
+        && behindWord
+        && thing;
+  }
+
+  /** <i>En arrivant</i>. */
+  private boolean isGerund(SentenceWords words, int i) {
+    return table.subjectRequired
         && !words.capital(i)
         && table.gerundEndings.stream().anyMatch(words.lower(i)::endsWith)
         && words.joined(i)
         && !isPredicate(words, i)
-        && !isBehindDeterminer(words, i)) {
-      return true; // en arrivant
-    }
-    String before = words.lower(i - 1);
-    if (table.parents.contains(words.lower(i)) && table.possessives.contains(before)) {
-      return true;
-    }
-    if (noun.introduced()) {
-      RomanceForm form = noun.form();
-      if (form != null
-          && words.adjacent(i + 1)
-          && !(table.subjectRequired && forms.isNeutral(words.lower(i + 1)))
-          && forms.isThing(words.lower(i + 1), form)) {
-        return true; // la innovadora empresa
-      }
-      return words.joined(i) ? !isIntroduced(words, i, noun) : isListed(words, i);
-    }
-    return false;
+        && !isBehindDeterminer(words, i);
+  }
+
+  /** <i>Sus padres</i>, which says nothing of one person. */
+  private boolean isOwnParent(SentenceWords words, int i) {
+    return table.parents.contains(words.lower(i)) && table.possessives.contains(words.lower(i - 1));
+  }
+
+  /** Whether a noun that must be introduced is, and no adjective before a thing. */
+  private boolean isHead(SentenceWords words, int i, RomanceNoun noun) {
+    String next = words.lower(i + 1);
+    boolean beforeThing = // la innovadora empresa
+        noun.form() != null
+            && words.adjacent(i + 1)
+            && !(table.subjectRequired && forms.isNeutral(next))
+            && forms.isThing(next, noun.form());
+    return !beforeThing && (words.joined(i) ? isIntroduced(words, i, noun) : !isListed(words, i));
   }
 
   /** <i>Sa jeune carrière</i>. */
@@ -225,19 +240,24 @@ final class RomanceNounPhrase {
     if (other != null && other.onlyPredicate()) {
       return false;
     }
-    return table.articles.contains(before)
-        || words.elided(i - 1)
-        || forms.isNeutral(before)
-        || (table.hasEnclitics() && table.as.contains(before))
-        || (forms.isVerbOnly(before) && !table.isCopula(before))
-        || (forms.isThing(before)
+    boolean behindArticle = table.articles.contains(before) || words.elided(i - 1);
+    boolean behindPronoun = table.hasEnclitics() && table.as.contains(before);
+    boolean behindVerb = forms.isVerbOnly(before) && !table.isCopula(before);
+    boolean behindAgreeing =
+        forms.isThing(before)
             ? noun.form() != null && !forms.isThing(before, noun.form())
-            : forms.form(words, i - 1) != null)
-        || (noun.form() != null
-            && (other != null
-                || table.prepositions.contains(before)
-                || (words.capital(i) && table.isCopula(before))
-                || table.clauseStarts.contains(before)));
+            : forms.form(words, i - 1) != null;
+    boolean behindBoundary =
+        other != null
+            || table.prepositions.contains(before)
+            || (words.capital(i) && table.isCopula(before))
+            || table.clauseStarts.contains(before);
+    return behindArticle
+        || forms.isNeutral(before)
+        || behindPronoun
+        || behindVerb
+        || behindAgreeing
+        || (noun.form() != null && behindBoundary);
   }
 
   /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */
