@@ -22,7 +22,6 @@ import org.occgen.evaluate.metric.SentencePieceTokenizer;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -73,7 +72,7 @@ final class FairnessOptions {
       Path output)
       throws IOException {
     Path benchmark = Objects.requireNonNull(folder, FLAG);
-    checkFlags();
+    FittingOptions.requireOnly(command, FITTING, FLAG + ": evaluates metrics and no systems");
     FairnessReport.requireUsable(output);
     List<String> chosen = languages(benchmark, languages, sourceLanguage);
     List<String> warnings = new ArrayList<>();
@@ -156,22 +155,6 @@ final class FairnessOptions {
         "--scores: are of one language; name it by --lang, one of %s",
         String.join(", ", chosen));
     return chosen;
-  }
-
-  private void checkFlags() {
-    List<String> others = new ArrayList<>();
-    if (command.commandLine().getParseResult().hasMatchedPositional(0)) {
-      others.add("BENCHMARK");
-    }
-    command.commandLine().getParseResult().matchedOptions().stream()
-        .map(OptionSpec::longestName)
-        .filter(option -> !FITTING.contains(option))
-        .forEach(others::add);
-    require(
-        others.isEmpty(),
-        "%s: evaluates metrics and no systems; leave %s out",
-        FLAG,
-        String.join(", ", others));
   }
 
   private void log(String format, Object... values) {

@@ -5,7 +5,6 @@ import static org.occgen.command.UsageException.require;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -196,18 +195,6 @@ final class StandardSetOptions {
     if (set.equals(WINOMT)) {
       fitting.add("--occupations");
     }
-    List<String> others = new ArrayList<>();
-    if (command.commandLine().getParseResult().hasMatchedPositional(0)) {
-      others.add("BENCHMARK");
-    }
-    command.commandLine().getParseResult().matchedOptions().stream()
-        .map(option -> option.longestName())
-        .filter(option -> !fitting.contains(option))
-        .forEach(others::add);
-    require(
-        others.isEmpty(),
-        "%s: is a test set of its own; leave %s out",
-        set,
-        String.join(", ", others));
+    FittingOptions.requireOnly(command, fitting, set + ": is a test set of its own");
   }
 }
