@@ -125,7 +125,11 @@ final class RomanceSubject {
             || (start > 0 && table.prepositions.contains(words.lower(start - 1)));
     boolean date = table.articles.contains(first) && RomanceWords.isNumber(words.lower(start + 1));
     if (prepositional || date || table.isAdverb(first)) {
-      return leftOut(words, start, predicate);
+      int behind = behindDate(words, start);
+      if (behind == start || behind > last || !words.joined(behind)) {
+        return leftOut(words, start, predicate);
+      }
+      start = behind;
     }
     for (int i = start; i <= last; i++) {
       if (words.elided(i)) {
@@ -182,6 +186,28 @@ final class RomanceSubject {
       }
     }
     return table.subjectRequired ? Kind.UNKNOWN : Kind.PERSON;
+  }
+
+  /**
+   * The first word behind a date that begins a clause: <i>En 1990 | su novela</i>, <i>El 3 de mayo
+   * de 1990 | fue</i>; the beginning itself if there is no number.
+   */
+  private int behindDate(SentenceWords words, int start) {
+    int number = start + 1;
+    while (number < start + PHRASE
+        && words.joined(number)
+        && !RomanceWords.isNumber(words.lower(number))) {
+      number++;
+    }
+    if (!words.joined(number) || !RomanceWords.isNumber(words.lower(number))) {
+      return start;
+    }
+    int behind = number + 1;
+    while (table.of.contains(words.lower(behind))
+        || table.conjunctions.contains(words.lower(behind))) {
+      behind += 2; // de mayo, y 1991
+    }
+    return behind;
   }
 
   private boolean isVerbBetween(SentenceWords words, int from, int last) {
