@@ -99,7 +99,7 @@ public record CardFile<C>(String letters, String kind, Class<C> card) {
   }
 
   /**
-   * How many values follow, as a file says before them.
+   * Reads the number of values that follow, which a file states before them.
    *
    * @param size bytes that one value takes
    * @throws BufferUnderflowException if the file has not so many bytes

@@ -34,7 +34,7 @@ public interface RegressionModel extends AutoCloseable {
   double[] score(List<String> sources, List<String> hypotheses, List<String> references);
 
   /**
-   * How many texts so far, since the model was opened, were longer than its limit and were cut
+   * The number of texts, since the model was opened, that were longer than its limit and were cut
    * there.
    */
   long truncated();

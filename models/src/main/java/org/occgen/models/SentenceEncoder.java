@@ -29,7 +29,7 @@ public interface SentenceEncoder extends AutoCloseable {
   float[][] encode(List<String> sentences, String language);
 
   /**
-   * How many texts so far, since the encoder was opened, were longer than its limit and were cut
+   * The number of texts, since the encoder was opened, that were longer than its limit and were cut
    * there before they were encoded.
    */
   long truncated();

@@ -32,7 +32,7 @@ public record BalanceRules(GenderCategories genders, BalanceOptions options)
     return options.balanced() ? options.genders().indexOf(genders.of(values)) : -1;
   }
 
-  /** Why an entrant takes no part, whoever else does. */
+  /** The reason why an entrant takes no part, whoever else does; empty if there is none. */
   @API(status = API.Status.INTERNAL)
   public Optional<String> refusal(Entrant entrant) {
     boolean ambiguous =

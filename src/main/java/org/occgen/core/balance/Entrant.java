@@ -122,7 +122,7 @@ public final class Entrant {
     return gender;
   }
 
-  /** How many occupations the person has: its occupation category. */
+  /** The number of occupations of the person: its occupation category. */
   public int category() {
     return occupations.length;
   }
@@ -132,7 +132,7 @@ public final class Entrant {
     return occupations[place];
   }
 
-  /** How many segments the person has. */
+  /** The number of segments of the person. */
   public int size() {
     return pivots.length;
   }

@@ -34,7 +34,7 @@ final class BackMatter {
 
   private final Set<String> headings = new HashSet<>();
 
-  /** That of a language, which all of this JVM share. */
+  /** The back matter of a language, which all of this JVM share. */
   static BackMatter of(String language) {
     return BY_LANGUAGE.computeIfAbsent(language, BackMatter::new);
   }

@@ -212,7 +212,7 @@ public final class BiographyExtractor {
     };
   }
 
-  /** How many letters a sentence has, at most {@link #MIN_LETTERS}. */
+  /** The number of letters of a sentence, at most {@link #MIN_LETTERS}. */
   private static int lettersUpToMin(String sentence) {
     int letters = 0;
     for (int i = 0; i < sentence.length() && letters < MIN_LETTERS; ) {

@@ -43,7 +43,7 @@ public record Extraction(
     return new EnumMap<>(sentences);
   }
 
-  /** How many sentences the paragraphs had. */
+  /** The number of sentences of the paragraphs. */
   public int sentencesIn() {
     return sentences.values().stream().mapToInt(Integer::intValue).sum();
   }

@@ -22,7 +22,7 @@ final class LanguageVariants {
   private static final List<String> PREFERRED =
       List.of("zh-cn", "zh-hans", "sr-ec", "sr-cyrl", "kk-cyrl", "uz-latn", "ku-latn", "crh-latn");
 
-  /** What is seen on a page; other keys give names and rules. */
+  /** The keys of what is seen on a page; other keys give names and rules. */
   private static final List<String> SEEN = List.of("disabled", "twoway", "oneway", "filter");
 
   /** A text and the variant that it is of, if one is named. */

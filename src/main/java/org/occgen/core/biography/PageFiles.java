@@ -25,7 +25,7 @@ public final class PageFiles {
 
   private static final String SUFFIX = ".html";
 
-  /** What no other name may hold: separators, and the wildcards of Beam's file systems. */
+  /** The characters that no name may hold: separators and the wildcards of Beam's file systems. */
   private static final Pattern UNSAFE = Pattern.compile("[/\\\\:*?]");
 
   private static final Pattern READS_AS_ENCODED = Pattern.compile("%[0-9A-Fa-f]{2}");
@@ -52,7 +52,7 @@ public final class PageFiles {
   private PageFiles() {}
 
   /**
-   * Where the page of an article is, below the folder of pages.
+   * The name of the page of an article, below the folder of pages.
    *
    * @throws IllegalArgumentException if {@code language} is not written like a language code
    */

@@ -39,13 +39,13 @@ public final class RunningText {
               + "|https?://|www\\."
               + "|\\b(?:pp?|uk|стр)\\.\\s?\\d|\\b[Vv]ol\\.\\s?\\d|\\bS\\.\\s\\d|\\bс\\.\\s\\d|[↑^]");
 
-  /** What the pattern of entries needs: few sentences have any of it. */
+  /** The parts of which the pattern of entries needs one: few sentences have any of them. */
   private static final List<String> HINTS =
       List.of(
           "IS", "OCLC", "JSTOR", "PM", "S2CID", "LCCN", "ASIN", "VIAF", "GND", "ibcode", "arXiv",
           "doi", "hdl", "http", "www", "p.", "ol.", "S.", "uk.", "с.", "стр.", "↑", "^");
 
-  /** What many entries have and a sentence may have: a site's name, a year or pages at the end. */
+  /** The marks of many entries and some sentences: a site's name, a year or pages at the end. */
   private static final Pattern TITLE =
       Pattern.compile(
           "(?:\\d\\s?p|,\\s\\d{4})\\.$"
@@ -211,7 +211,7 @@ public final class RunningText {
     return prose;
   }
 
-  /** Where the back matter begins: the sum of the weights from there on is the largest. */
+  /** The index from which the weights have the largest sum: there the back matter begins. */
   private static int end(double[] weights) {
     double sum = 0;
     double best = LEAST;

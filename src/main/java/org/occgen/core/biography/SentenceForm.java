@@ -34,7 +34,7 @@ final class SentenceForm {
   private SentenceForm() {}
 
   /**
-   * What is wrong with the form of a sentence; empty if it is whole.
+   * The fault in the form of a sentence; empty if it is whole.
    *
    * @param sentences those of its paragraph
    * @param at which of them it is

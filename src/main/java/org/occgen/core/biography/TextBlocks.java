@@ -20,7 +20,7 @@ import org.occgen.core.biography.Wikitext.Kind;
  * references, or from a paragraph that was not found. Takes the time of sorting the words.
  */
 final class TextBlocks {
-  /** How the lines of {@link #lines} begin; that of a heading begins with its level. */
+  /** The first character of a paragraph's line in {@link #lines}; a heading has its level. */
   static final char PARAGRAPH = 'p';
 
   static final char OTHER = '-';
@@ -38,7 +38,7 @@ final class TextBlocks {
 
   private static final int MOST_BEFORE = 12;
 
-  /** How far words beside a template are looked for. */
+  /** The number of words within which words beside a template are looked for. */
   private static final int NEAR = 16;
 
   private static final int FAR = 60;
@@ -254,7 +254,7 @@ final class TextBlocks {
     return t < words.size && w < source.size && words.hash[t] == source.hash[w];
   }
 
-  /** Where runs of words stand that occur once in both, in the order of the text. */
+  /** The places of runs of words that occur once in both, in the order of the text. */
   private long[] anchors() {
     long[] left = words.runs();
     long[] right = source.runs();
@@ -442,7 +442,7 @@ final class TextBlocks {
     return false;
   }
 
-  /** Where the marks behind a word end. */
+  /** The index behind the marks that follow a word. */
   private int endOfWord(int word) {
     int most = word + 1 < words.size ? words.begin[word + 1] : text.length();
     int end = words.end[word];
@@ -452,7 +452,7 @@ final class TextBlocks {
     return end;
   }
 
-  /** Where the marks before a word begin: those that the wikitext has, if it shows the word. */
+  /** The index of the first mark before a word, as the wikitext has them if it shows the word. */
   private int startOfWord(int word, int block, boolean head) {
     int least = word == 0 ? 0 : words.end[word - 1];
     int start = words.begin[word];

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * page proves nothing.
  */
 public final class TitleMention {
-  /** What tells people of one name apart: {@code Ada Lovelace (painter)}. */
+  /** The words that tell people of one name apart: {@code Ada Lovelace (painter)}. */
   private static final Pattern IN_BRACKETS = Pattern.compile("[(（].*");
 
   private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");

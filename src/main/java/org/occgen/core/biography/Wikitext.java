@@ -404,7 +404,7 @@ final class Wikitext {
     return blocks;
   }
 
-  /** How many equals signs stand on both sides of a line, at most 6. */
+  /** The number of equals signs on both sides of a line, at most 6. */
   private static int headingLevel(String line) {
     int level = 0;
     while (level < 6

@@ -9,7 +9,7 @@ import org.apiguardian.api.API;
  */
 @API(status = API.Status.STABLE)
 public interface Countable<T extends Countable<T>> extends Comparable<T> {
-  /** How many. */
+  /** The number of the things that are counted. */
   long count();
 
   /** A copy with another count. */

@@ -46,7 +46,7 @@ public enum Stage {
               ? "those who were chosen so that the groups are balanced"
               : "all but people of `ambiguous-gender`; nothing is balanced",
       Table.SEGMENTS),
-  /** The benchmark. */
+  /** Writes the benchmark. */
   WRITE("rows.parquet", "the benchmark", (parallel, balanced) -> "this benchmark", Table.SEGMENTS);
 
   private final String rows;

@@ -93,7 +93,7 @@ final class CandidateSegments {
     }
   }
 
-  /** How many segments were added. */
+  /** The number of segments that were added. */
   long size() {
     return segments;
   }

@@ -23,7 +23,7 @@ final class ProbabilityCounts {
     counts[scale.cellOf(probability)]++;
   }
 
-  /** How many were added. */
+  /** The number of probabilities that were added. */
   long total() {
     long total = 0;
     for (long count : counts) {
@@ -32,7 +32,7 @@ final class ProbabilityCounts {
     return total;
   }
 
-  /** How many reach {@code edge}, which is an edge of the scale. */
+  /** The number of probabilities that reach {@code edge}, which is an edge of the scale. */
   long atLeast(double edge) {
     long total = 0;
     for (int cell = scale.firstCellFrom(edge); cell < counts.length; cell++) {

@@ -25,7 +25,7 @@ final class ProbabilityScale {
   private final BigDecimal threshold;
   private final double[] edges;
 
-  /** How many whole steps each edge lies above the threshold. */
+  /** The number of whole steps that each edge lies above the threshold. */
   private final int[] steps;
 
   private ProbabilityScale(BigDecimal threshold, SortedMap<Double, Integer> stepsByEdge) {
@@ -99,7 +99,7 @@ final class ProbabilityScale {
     return found + 1;
   }
 
-  /** How many whole steps the lowest probability of a cell lies above the threshold. */
+  /** The number of whole steps that the lowest probability of a cell lies above the threshold. */
   int stepOf(int cell) {
     return cell == 0 ? steps[0] - 1 : steps[cell - 1];
   }

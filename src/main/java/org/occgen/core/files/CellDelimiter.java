@@ -3,7 +3,7 @@ package org.occgen.core.files;
 import java.util.List;
 
 /**
- * What stands between the cells of a table that a spreadsheet saved: commas, tabulators, or
+ * Finds the delimiter of the cells of a table that a spreadsheet saved: commas, tabulators, or
  * semicolons where a decimal number has a comma.
  */
 public final class CellDelimiter {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 public final class CellText {
   private static final int DECIMALS = 6;
 
-  /** What a cell begins with that a spreadsheet computes. */
+  /** The first characters of a cell that a spreadsheet computes. */
   private static final String FORMULA = "=+-@\t\r";
 
   private CellText() {}
@@ -90,7 +90,7 @@ public final class CellText {
     return isFormula(text) ? "'" + text : text;
   }
 
-  /** What {@link #defused} was given. */
+  /** The text that {@link #defused} was given. */
   public static String restored(String cell) {
     return cell.startsWith("'") && isFormula(cell.substring(1)) ? cell.substring(1) : cell;
   }

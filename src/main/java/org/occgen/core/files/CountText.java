@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a number of things stands in a message, a page or a table. It is the one place that chooses
+ * Formats a number of things for a message, a page or a table. It is the one place that chooses
  * between one and several.
  */
 public final class CountText {

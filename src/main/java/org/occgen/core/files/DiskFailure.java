@@ -15,8 +15,8 @@ public final class DiskFailure {
   private DiskFailure() {}
 
   /**
-   * Why, if the operating system refused a file, has no space left or lets no more files be opened;
-   * empty if none of these is the cause of {@code error}.
+   * The reason for an error if the operating system refused a file, has no space left or lets no
+   * more files be opened; empty if none of these is the cause of {@code error}.
    */
   public static Optional<String> explain(Throwable error) {
     Throwable cause = error;

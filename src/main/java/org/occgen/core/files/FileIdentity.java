@@ -13,8 +13,8 @@ public final class FileIdentity {
   private FileIdentity() {}
 
   /**
-   * What tells the file at {@code file} from all others of this machine while it exists: on Unix
-   * device and inode. A link is not followed. Empty if there is no file.
+   * The identity of the file at {@code file}, which no other file of this machine has while it
+   * exists: on Unix device and inode. A link is not followed. Empty if there is no file.
    */
   public static Optional<Object> of(Path file) throws IOException {
     return attributes(file)

@@ -22,7 +22,7 @@ import java.util.Optional;
  * that it was about to make: no file system here can refuse it.
  */
 public final class Lease implements AutoCloseable {
-  /** How often {@link #renew} is to be called. */
+  /** The time between two calls of {@link #renew}. */
   public static final Duration RENEW_EVERY = Duration.ofSeconds(30);
 
   /** Time without renewal after which the holder has lost the lease. */

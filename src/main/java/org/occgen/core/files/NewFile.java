@@ -38,7 +38,7 @@ public final class NewFile implements Closeable {
     return new NewFile(file, unfinished);
   }
 
-  /** Where to write the content. */
+  /** The path to write the content to. */
   public Path unfinished() {
     return unfinished;
   }

@@ -34,8 +34,8 @@ public final class TemporaryFolder implements AutoCloseable {
   }
 
   /**
-   * Where temporary files of this process go. Java's own methods without a folder use the one that
-   * Java was started with, so give them this one.
+   * The folder for temporary files of this process. Java's own methods without a folder use the one
+   * that Java was started with, so give them this one.
    */
   public static Path current() {
     return Path.of(System.getProperty(PROPERTY));
@@ -67,7 +67,7 @@ public final class TemporaryFolder implements AutoCloseable {
     }
   }
 
-  /** Why this process has no folder, and how to name another one; empty if it has one. */
+  /** The reason why this process has no folder, and what to do; empty if it has one. */
   public static Optional<String> fault() {
     return fault.isEmpty()
         ? Optional.empty()
@@ -141,7 +141,7 @@ public final class TemporaryFolder implements AutoCloseable {
     }
   }
 
-  /** What has no lock is a user's own folder, unless a process ended before it had one. */
+  /** Whether a process made a folder: it has a lock, or the process ended before it had one. */
   private static boolean isOfAProcess(Path other) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(other)) {
       return Files.exists(other.resolve(LOCK), LinkOption.NOFOLLOW_LINKS)

@@ -18,7 +18,7 @@ public final class WholeFile {
   /** A table or XML document is there as bytes, as text, in the parser and in cells. */
   private static final int COPIES = 12;
 
-  /** What a line of text takes in memory beside its bytes. */
+  /** The memory that a line of text takes beside its bytes, in bytes. */
   private static final int LINE_BYTES = 64;
 
   private static final int COPIES_OF_LINES = 2;

@@ -47,9 +47,9 @@ public final class BoundedJson {
   }
 
   /**
-   * What is wrong, as Jackson says it: its first line, for the others quote the input. Jackson
-   * writes numbers as the default locale does, and this text stands in outputs, so all digits are
-   * those of ASCII.
+   * The fault as Jackson says it: its first line, for the others quote the input. Jackson writes
+   * numbers as the default locale does, and this text stands in outputs, so all digits are those of
+   * ASCII.
    *
    * @param most characters, behind which it is cut off
    */

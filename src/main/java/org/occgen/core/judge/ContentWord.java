@@ -40,8 +40,8 @@ public record ContentWord(
   }
 
   /**
-   * How near two words are: 1 if they are equal, else the cosine of their directions, or 0 if these
-   * differ in many signs.
+   * The likeness of two words: 1 if they are equal, else the cosine of their directions, or 0 if
+   * these differ in many signs.
    */
   double similarity(ContentWord other) {
     if (form == other.form) {

@@ -2,14 +2,14 @@ package org.occgen.core.judge;
 
 import java.util.Locale;
 
-/** What the judge looks at when it has seen all candidates of two articles once. */
+/** A feature that the judge looks at when it has seen all candidates of two articles once. */
 public enum ContextFeature {
   /** The logarithm of the odds at the first look, at the pair alone. */
   ALONE,
   /**
-   * How much the pairs around speak for it, 0 to 1: the largest first probability of a candidate
-   * that stands at most three sentences away in both articles, in the same direction; of that
-   * distance in both it counts whole, else less. Translated articles run in parallel.
+   * The support of the pairs around, 0 to 1: the largest first probability of a candidate that
+   * stands at most three sentences away in both articles, in the same direction; of that distance
+   * in both it counts whole, else less. Translated articles run in parallel.
    */
   BESIDE,
   /** Expected share of the shorter article that is translated, by the first look. */

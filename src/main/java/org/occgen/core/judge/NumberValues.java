@@ -102,7 +102,7 @@ final class NumberValues {
     return Character.isDigit(c) ? Character.digit(c, 10) : -1;
   }
 
-  /** Where a number ends that begins at {@code from}: a separator needs a digit behind it. */
+  /** The index behind a number that begins at {@code from}: a separator needs a digit behind it. */
   private static int end(String text, int from) {
     int at = from;
     while (at < text.length()) {
@@ -127,7 +127,7 @@ final class NumberValues {
     return gap > from && isGap(text.charAt(gap)) && digits(text, gap + 1) == GROUP;
   }
 
-  /** How many digits stand at a place. */
+  /** The number of digits at a place. */
   private static int digits(String text, int from) {
     int count = 0;
     for (int at = from; at < text.length(); ) {
@@ -207,7 +207,7 @@ final class NumberValues {
   }
 
   /**
-   * How many values of the one stand in the other, each counted as often as in both.
+   * The number of values of the one that stand in the other, each counted as often as in both.
    *
    * @param first ascending
    * @param second ascending

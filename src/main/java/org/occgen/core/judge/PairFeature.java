@@ -3,8 +3,8 @@ package org.occgen.core.judge;
 import java.util.Locale;
 
 /**
- * What the judge looks at in a pair of sentences. All features are the same if the two languages
- * change places. Those of words are known only where the judge knows the words of both languages.
+ * A feature of a pair of sentences. All features are the same if the two languages change places.
+ * Those of words are known only where the judge knows the words of both languages.
  */
 public enum PairFeature {
   /** Share of the content of the sentence that is covered less, 0 to 1. */

@@ -10,7 +10,7 @@ public final class PairFeatures {
   /** A run of words that are not covered ends with a covered word that says at least so much. */
   private static final double ENDS_RUN = 0.35;
 
-  /** What {@link PairFeature#ORDER} is where too few words are matched. */
+  /** The value of {@link PairFeature#ORDER} where too few words are matched. */
   private static final double UNKNOWN_ORDER = 0.6;
 
   /** A sentence that is covered better than is usual for its languages counts up to this. */
@@ -94,7 +94,7 @@ public final class PairFeatures {
   }
 
   /**
-   * How much of a sentence the other one covers.
+   * The coverage of a sentence by the other one.
    *
    * @param content the weights of its words together
    * @param share of it that is covered, by what is usual for the two languages; half a word is

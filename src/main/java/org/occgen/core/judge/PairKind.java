@@ -7,8 +7,8 @@ import java.util.Map;
 import org.occgen.core.mining.Candidate;
 
 /**
- * How a candidate stands among the other candidates of its two articles. The kind depends on places
- * alone, so it means the same in every language: translated articles run in parallel.
+ * The place of a candidate among the other candidates of its two articles. The kind depends on
+ * places alone, so it means the same in every language: translated articles run in parallel.
  *
  * <p>A candidate is <em>mutual</em> if each of its sentences is the other's best one. A mutual
  * candidate <em>supports</em> another one if it stands at most {@value #NEAR} sentences away in
@@ -102,7 +102,7 @@ public enum PairKind {
     return most;
   }
 
-  /** How many contradict it, of those that are near in the article of {@code place}. */
+  /** The number of contradicting candidates that are near in the article of {@code place}. */
   private static int against(int place, int otherPlace, Map<Integer, Integer> partners) {
     int count = 0;
     for (int step = -NEAR; step <= NEAR; step++) {

@@ -1,6 +1,6 @@
 package org.occgen.core.judge;
 
-/** What a reader says of two sentences. */
+/** The judgement of a reader on two sentences. */
 public enum PairLabel {
   /** Different statements. */
   OTHER,

@@ -74,12 +74,12 @@ final class WordMatch {
     return (float) Math.min(1, (similarity - LEAST) / (FULL - LEAST));
   }
 
-  /** How far each word of the first sentence is covered, 0 to 1; as many are valid as it has. */
+  /** The coverage of each word of the first sentence, 0 to 1; later elements are not valid. */
   float[] first() {
     return first;
   }
 
-  /** How far each word of the second sentence is covered, 0 to 1; as many are valid as it has. */
+  /** The coverage of each word of the second sentence, 0 to 1; later elements are not valid. */
   float[] second() {
     return second;
   }

@@ -53,7 +53,7 @@ final class FoldedWords {
     return new FoldedWords(List.copyOf(new LinkedHashSet<>(folded)), dotlessI);
   }
 
-  /** How many words there are; ids are smaller. */
+  /** The number of words; ids are smaller. */
   int size() {
     return words.size();
   }

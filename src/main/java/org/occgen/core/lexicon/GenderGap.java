@@ -99,7 +99,7 @@ public record GenderGap(
         both);
   }
 
-  /** How often terms of a class occur. */
+  /** The number of occurrences of terms of a class. */
   public long count(GenderClass genderClass) {
     return switch (genderClass) {
       case FEMININE -> feminine;

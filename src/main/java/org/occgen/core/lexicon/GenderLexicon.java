@@ -145,7 +145,7 @@ public final class GenderLexicon implements Serializable {
   }
 
   /**
-   * How many different forms a class has in a number (Gender-GAP, Figure 2).
+   * The number of different forms that a class has in a number (Gender-GAP, Figure 2).
    *
    * @param plural whether those in the plural are counted, not those in the singular
    */

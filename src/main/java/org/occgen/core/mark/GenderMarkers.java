@@ -57,7 +57,7 @@ public interface GenderMarkers {
   BiFunction<String, WordGender, Optional<String>> counterfactuals(
       String language, List<FormPair> occupations);
 
-  /** Why a language without rules has none, as the end of a sentence. */
+  /** The reason why a language without rules has none, as the end of a sentence. */
   String reasonForNone(String language);
 
   /** Those on the class path. */

@@ -113,7 +113,7 @@ public record Bootstrap(int rounds, double level, long seed) {
   }
 
   /**
-   * How often each unit is drawn in each round, for who takes many figures of the same draws.
+   * The number of times that each unit is drawn in each round, for many figures of the same draws.
    *
    * @param units how many there are
    * @return by unit and round

@@ -19,7 +19,7 @@ import org.apiguardian.api.API;
 public record FigureColumn<F>(
     String name, String meaning, Function<F, Object> value, Style style, boolean averaged) {
   /**
-   * How a table for people shows a value.
+   * The style of a value in a table for people.
    *
    * @param decimals digits behind the point
    * @param error whether it is the error of the column before, which stands in parentheses

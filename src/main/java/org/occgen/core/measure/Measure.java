@@ -70,7 +70,7 @@ public interface Measure<F> extends Serializable {
     return Optional.empty();
   }
 
-  /** How a key of {@link #listedStatistic} is shown. */
+  /** The term that shows a key of {@link #listedStatistic}. */
   default ReportedTerm listed(String language, String key) {
     return new ReportedTerm(key, List.of());
   }
@@ -99,7 +99,7 @@ public interface Measure<F> extends Serializable {
    */
   Map<String, Object> madeWith(Set<String> languages);
 
-  /** Where the measure is weak: sentences for the reader of its report. Never empty. */
+  /** The weaknesses of the measure: sentences for the reader of its report. Never empty. */
   List<String> weaknesses();
 
   /**

@@ -44,12 +44,12 @@ public final class MeasureWorker implements Closeable {
     return new MeasureWorker(measure, session);
   }
 
-  /** The measure. */
+  /** The measure of this worker. */
   public Measure<?> measure() {
     return measure;
   }
 
-  /** Where details and failed texts of the next rows go. */
+  /** Sets where details and failed texts of the next rows go. */
   @API(status = API.Status.INTERNAL)
   public void linesTo(MeasureLines to) {
     lines = to;

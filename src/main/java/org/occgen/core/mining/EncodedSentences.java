@@ -40,7 +40,7 @@ public final class EncodedSentences implements Serializable {
     return language;
   }
 
-  /** How many sentences there are. */
+  /** The number of sentences. */
   public int size() {
     return keys.length;
   }

@@ -35,12 +35,12 @@ final class NearestCosines {
     return counts[row] < k ? Double.NEGATIVE_INFINITY : largest[row * k + k - 1];
   }
 
-  /** How many neighbours {@code row} has. */
+  /** The number of neighbours of {@code row}. */
   int count(int row) {
     return counts[row];
   }
 
-  /** How many neighbours {@code row} has with one more. */
+  /** The number of neighbours of {@code row} with one more. */
   int countWithOneMore(int row) {
     return Math.min(counts[row] + 1, k);
   }

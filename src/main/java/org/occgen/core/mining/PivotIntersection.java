@@ -17,7 +17,7 @@ import org.occgen.core.since.OldSentences;
  * @param books candidates by language: in = part of a segment + dropped
  */
 public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
-  /** Why an aligned pair is in no segment. */
+  /** The reason why an aligned pair is in no segment. */
   public static final String NO_COUNTERPART = "no-counterpart-in-every-language";
 
   public PivotIntersection {
@@ -97,7 +97,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     return new PivotIntersection(new KeyedSegments(person.person(), segments, keys), books);
   }
 
-  /** Why a segment is not new, by its sentences; that one of them is old says more than a doubt. */
+  /** The reason why a segment is not new; empty if it is. Old age counts before a doubt. */
   private static Optional<String> whyNotNew(
       Segment segment, List<String> languages, OldSentences.Ages ages) {
     List<String> reasons = new ArrayList<>();

@@ -161,7 +161,7 @@ public final class QuantizedVectors implements Serializable {
     return buffer.array();
   }
 
-  /** How many vectors there are. */
+  /** The number of vectors. */
   public int size() {
     return size;
   }

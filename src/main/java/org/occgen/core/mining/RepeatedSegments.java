@@ -13,7 +13,7 @@ import org.occgen.core.person.Qid;
  * bytes a segment). Not thread-safe.
  */
 public final class RepeatedSegments {
-  /** Why a segment was left out. */
+  /** The reason why a segment was left out. */
   public static final String REPEATED_SEGMENT = "repeated-segment";
 
   private final LongSet seen = new LongSet();

@@ -64,7 +64,7 @@ public final class KeySet {
     return Arrays.binarySearch(sorted, key) >= 0;
   }
 
-  /** How many keys are in the set. */
+  /** The number of keys in the set. */
   public int size() {
     return sorted.length;
   }

@@ -49,7 +49,7 @@ public final class QidSet {
     return numbers.contains(number);
   }
 
-  /** How many item ids are in the set. */
+  /** The number of item ids in the set. */
   public long size() {
     return numbers.getLongCardinality();
   }

@@ -31,7 +31,7 @@ public final class OrderedTasks<T> {
     workers.offer(task);
   }
 
-  /** How many results have not been taken. */
+  /** The number of results that have not been taken. */
   public int size() {
     return tasks.size();
   }

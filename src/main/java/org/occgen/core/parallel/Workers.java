@@ -55,7 +55,7 @@ public final class Workers implements AutoCloseable {
     return new Workers(threads, threads);
   }
 
-  /** How many threads work, the caller's included. */
+  /** The number of threads that work, the caller's included. */
   public int threads() {
     return threads;
   }

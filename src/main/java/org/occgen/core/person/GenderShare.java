@@ -26,7 +26,7 @@ public record GenderShare(long women, long men, long others) {
     }
   }
 
-  /** How many people the share is taken of: women and men. */
+  /** The number of people that the share is taken of: women and men. */
   public long n() {
     return Math.addExact(women, men);
   }

@@ -91,12 +91,12 @@ public final class PeopleList implements Serializable {
     return Arrays.stream(numbers).mapToObj(number -> "Q" + number);
   }
 
-  /** How many different ids there are. */
+  /** The number of different ids. */
   public int size() {
     return numbers.length;
   }
 
-  /** How many lines repeat an id. */
+  /** The number of lines that repeat an id. */
   public long repeated() {
     return repeated;
   }

@@ -55,7 +55,7 @@ public final class LabelledSample {
       return (double) right() / all();
     }
 
-    /** How many pairs a person has, on average over the pairs; 0 without any. */
+    /** The number of pairs of a person, on average over the pairs; 0 without any. */
     double alike() {
       double squares = 0;
       for (Cell cell : people) {
@@ -129,17 +129,17 @@ public final class LabelledSample {
     return exponential(random) * cosine * cosine;
   }
 
-  /** How many pairs of a stratum have a label. */
+  /** The number of pairs of a stratum that have a label. */
   public int labelled(int stratum) {
     return labels.get(stratum).all();
   }
 
-  /** How many people these pairs are of. */
+  /** The number of people whom these pairs are about. */
   public int people(int stratum) {
     return labels.get(stratum).people().size();
   }
 
-  /** How many of these pairs are right. */
+  /** The number of these pairs that are right. */
   public int right(int stratum) {
     return labels.get(stratum).right();
   }

@@ -58,7 +58,7 @@ public record PrecisionBand(
         byPerson.values().stream().mapToInt(cell -> cell[1]).toArray());
   }
 
-  /** How many pairs a verdict has. */
+  /** The number of pairs that have a verdict. */
   public long of(PairVerdict verdict) {
     return byVerdict.getOrDefault(verdict, 0L);
   }

@@ -33,7 +33,7 @@ public final class ProbabilityStrata {
     this.expected = new double[edges.size()];
   }
 
-  /** How many strata there are. */
+  /** The number of strata. */
   public int size() {
     return edges.size();
   }

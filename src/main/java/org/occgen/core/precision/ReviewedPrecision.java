@@ -112,7 +112,7 @@ public record ReviewedPrecision(
             items, clusters, smoothed * (1 - smoothed) / variance, Math.min(1, value));
   }
 
-  /** How many pairs were judged. */
+  /** The number of pairs that were judged. */
   public long judged() {
     return bands.stream().mapToLong(band -> band.kept().items()).sum();
   }

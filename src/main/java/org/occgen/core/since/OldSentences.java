@@ -51,14 +51,14 @@ public record OldSentences(
             : nobodyKnows.contains(language) ? Optional.of(UNKNOWN_AGE) : Optional.empty();
   }
 
-  /** Why a sentence cannot be taken for new. */
+  /** The reasons why sentences cannot be taken for new. */
   @FunctionalInterface
   public interface Ages {
     /** All sentences are new: for a run without a date. */
     Ages ALL_NEW = (language, position) -> Optional.empty();
 
     /**
-     * Why the sentence at {@code position} is not new; empty if it is.
+     * The reason why the sentence at {@code position} is not new; empty if it is.
      *
      * @param language of the biography
      * @param position place in the biography, from 0

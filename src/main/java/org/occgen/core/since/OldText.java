@@ -16,7 +16,7 @@ import org.occgen.core.text.SentenceCleaner;
 import org.occgen.core.text.SentenceSplitter;
 
 /**
- * What an older revision of a person's article says, as keys alone: no text moves any further.
+ * An older revision of a person's article, as keys alone: no text moves any further.
  *
  * @param qid item id of the person
  * @param language language of the article

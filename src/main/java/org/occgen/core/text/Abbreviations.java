@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * that begin with {@code #} are comments.
  */
 final class Abbreviations {
-  /** When the full stop of an abbreviation ends a sentence. */
+  /** The condition under which the full stop of an abbreviation ends a sentence. */
   enum Use {
     /** Never: {@code Dr. Smith}. */
     INSIDE,

@@ -7,7 +7,7 @@ final class ClosingMarks {
   private ClosingMarks() {}
 
   /**
-   * Where the marks end that close behind the terminals.
+   * The index behind the marks that close behind the terminals.
    *
    * @param start where the sentence begins
    * @param terminals where its terminals end

@@ -30,7 +30,7 @@ public final class ComparedText {
   private static final Pattern TAG =
       Pattern.compile("<!--.{0,2000}?-->|</?([a-zA-Z][a-zA-Z0-9]{0,15})(?:\\s[^<>]{0,2000})?/?>");
 
-  /** How many times a text may have been escaped, one upon the other. */
+  /** The most times that a text may have been escaped, one upon the other. */
   private static final int ESCAPES = 3;
 
   private ComparedText() {}

@@ -32,7 +32,7 @@ final class EditorialWords {
     return unwrapped.toString();
   }
 
-  /** Where the bracket at {@code open} closes; -1 if another opens before, or far away. */
+  /** The index at which the bracket at {@code open} closes; -1 if another opens or it is far. */
   private static int closing(String text, int open) {
     int end = Math.min(text.length(), open + MAX_LENGTH);
     for (int i = open + 1; i < end; i++) {

@@ -1,8 +1,8 @@
 package org.occgen.core.text;
 
-/** What a line ends with, before the quotation marks, brackets and note signs that close it. */
+/** The final mark of a line, before the quotation marks, brackets and note signs that close it. */
 public enum FinalMark {
-  /** What ends sentences in its language. */
+  /** A mark that ends sentences in its language. */
   TERMINAL,
   /** A colon: the line announces what follows it. */
   COLON,
@@ -15,7 +15,7 @@ public enum FinalMark {
   private static final String NOTE_SIGNS = "*†‡¹²³⁰⁴⁵⁶⁷⁸⁹="; // = is left over from wikitext
   private static final String DASHES = "-–—"; // some write them behind a colon
 
-  /** That of {@code line}, which holds more than white space and quotation marks. */
+  /** The final mark of {@code line}, which holds more than white space and quotation marks. */
   public static FinalMark of(String line, String language) {
     String list = ListAliases.of(language);
     int last = last(line, TextScan.CLOSERS + NOTE_SIGNS);
@@ -33,7 +33,7 @@ public enum FinalMark {
     return InvisibleCharacters.isLetterOrMark(c) || Character.isDigit(c) || c == '%' ? WORD : OTHER;
   }
 
-  /** Where the last character stands that is neither white space nor one of {@code skipped}. */
+  /** The index of the last character but white space and {@code skipped}; -1 if there is none. */
   private static int last(String line, String skipped) {
     int at = line.length() - 1;
     while (at >= 0 && (WhiteSpace.is(line.charAt(at)) || skipped.indexOf(line.charAt(at)) >= 0)) {

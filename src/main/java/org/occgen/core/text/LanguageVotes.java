@@ -57,7 +57,7 @@ public record LanguageVotes(int lines, Map<String, Integer> byLanguage) {
         : most().filter(language -> share(language) > MOST);
   }
 
-  /** How many lines are in a language. */
+  /** The number of lines in a language. */
   public int of(String language) {
     return byLanguage.getOrDefault(language, 0);
   }

@@ -44,7 +44,7 @@ public final class QuotationMarks {
     this.text = text;
   }
 
-  /** How the quotations of a sentence lie in it. */
+  /** The state of the quotations in a sentence: complete, open at one end, or broken. */
   public enum Extent {
     /** None lacks its beginning or its end. */
     WITHIN,
@@ -56,7 +56,7 @@ public final class QuotationMarks {
     BROKEN
   }
 
-  /** How the quotations of a sentence lie in it. */
+  /** The state of the quotations in a sentence. */
   public static Extent extent(String sentence) {
     QuotationMarks marks = new QuotationMarks(sentence);
     for (int i = 0; i < sentence.length(); i++) {

@@ -31,7 +31,7 @@ final class SentenceEnds {
   /** Languages whose prefixes stand in lower case before a capital: {@code eGoli, i-ANC}. */
   private static final Set<String> CONCORD_LANGUAGES = Set.of("nd", "nr", "ss", "xh", "zu");
 
-  /** What places are named after: {@code St.-Denis} may end a sentence. */
+  /** The words before saints' names in names of places: {@code St.-Denis} may end a sentence. */
   private static final Set<String> SAINTS = Set.of("St.", "Ste.", "Sts.", "Stes.");
 
   /** Words that open sentences and end names: {@code Phase One}, {@code Doctor Who}. */
@@ -91,10 +91,10 @@ final class SentenceEnds {
   }
 
   /**
-   * Where a heading ends that stands before the first sentence of a paragraph; 0 if none does. Text
-   * that was copied without markup has them: {@code Early Life She was born}. Known in English
-   * alone: up to {@value #HEADING} words without punctuation, nearly all with a capital, before a
-   * word that opens sentences and one in lower case.
+   * The index behind a heading that stands before the first sentence of a paragraph; 0 if none
+   * does. Text that was copied without markup has them: {@code Early Life She was born}. Known in
+   * English alone: up to {@value #HEADING} words without punctuation, nearly all with a capital,
+   * before a word that opens sentences and one in lower case.
    */
   int headingEnd(String text) {
     int at = 0;
@@ -120,8 +120,8 @@ final class SentenceEnds {
   }
 
   /**
-   * Where the cluster that begins with the terminal at {@code terminal} ends: more terminals, then
-   * the quotation marks and brackets that it closes.
+   * The index behind the cluster that begins with the terminal at {@code terminal}: more terminals,
+   * then the quotation marks and brackets that it closes.
    *
    * @param start where the sentence begins
    */

@@ -16,8 +16,8 @@ final class TextScan {
   private TextScan() {}
 
   /**
-   * Where the run of characters before {@code end} begins, without white space, opening quotation
-   * marks and dashes; {@code end} itself if there is none, or a closing quotation mark.
+   * The index at which the run of characters before {@code end} begins, without white space,
+   * opening quotation marks and dashes; {@code end} if there is none, or a closing quotation mark.
    */
   static int tokenStart(String text, int start, int end) {
     int at = end;
@@ -56,7 +56,7 @@ final class TextScan {
     return at;
   }
 
-  /** Where the white space before {@code from} begins, not before {@code start}. */
+  /** The index at which the white space before {@code from} begins, not before {@code start}. */
   static int skipSpaceBack(String text, int start, int from) {
     int at = from;
     while (at > start && WhiteSpace.is(text.charAt(at - 1))) {
@@ -77,7 +77,7 @@ final class TextScan {
   }
 
   /**
-   * Where the word with a capital stands after an article or pronoun that is cut to a letter, as
+   * The index of the word with a capital after an article or pronoun that is cut to a letter, as
    * Dutch and Afrikaans open sentences: {@code ’n Man}, {@code 's Avonds}; else {@code opening}.
    */
   static int skipArticle(String text, int next, int opening) {

@@ -155,7 +155,7 @@ public final class Utf8Lines implements Closeable {
     return number;
   }
 
-  /** How many of the lines that were read had a carriage return before the line feed. */
+  /** The number of lines read that had a carriage return before the line feed. */
   public long carriageReturns() {
     return carriageReturns;
   }
@@ -165,7 +165,7 @@ public final class Utf8Lines implements Closeable {
     return marked;
   }
 
-  /** How many bytes of the text lie before the next line. */
+  /** The number of bytes of the text before the next line. */
   public long offset() {
     return filled - (limit - position);
   }
@@ -244,7 +244,7 @@ public final class Utf8Lines implements Closeable {
     return limit > 0;
   }
 
-  /** Why a stream could not be read: one that ends too early often does not say so. */
+  /** The reason why a stream could not be read: one that ends too early often does not say so. */
   private static String reason(IOException e) {
     if (e instanceof EOFException) {
       return "the file is cut off";

@@ -199,7 +199,7 @@ final class ArabicClitics {
     return true;
   }
 
-  /** How what stands before a pronoun is written alone; null if like this. */
+  /** The form that the text before a pronoun has alone; null if it is the same. */
   private @Nullable String alone(String text, int from, int pronoun) {
     int start = offsets[from];
     int end = offsets[pronoun];

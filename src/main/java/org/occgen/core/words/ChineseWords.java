@@ -46,7 +46,7 @@ final class ChineseWords {
     words.word(text, Math.max(start, cut), end, null);
   }
 
-  /** Where the word comes apart, or {@code start}. */
+  /** The index at which the word comes apart, or {@code start}. */
   private static int cut(String text, int start, int end) {
     if (end - start < 2 || WHOLE.contains(text, start, end)) {
       return start;

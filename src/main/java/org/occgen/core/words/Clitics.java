@@ -51,7 +51,7 @@ final class Clitics {
     words.word(text, cut, end, null);
   }
 
-  /** Where the last enclitic of the word begins, or -1: the longest, {@code -t-il}, not -il. */
+  /** The index of the last enclitic of the word, or -1: the longest, {@code -t-il}, not -il. */
   private static int lastEnclitic(WordRules rules, String text, int from, int to) {
     int found = -1;
     for (int at = to - 1; at > from && to - at <= LONGEST; at--) {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.occgen.core.text.WordLists;
 
 /**
- * How one language writes its words together: what {@link RuleWords} asks at hyphens, apostrophes
- * and full stops. {@link WordRuleTable} has the rules of each language.
+ * The rules by which one language writes its words together: what {@link RuleWords} asks at
+ * hyphens, apostrophes and full stops. {@link WordRuleTable} has the rules of each language.
  */
 final class WordRules {
   final boolean hyphenSplits;

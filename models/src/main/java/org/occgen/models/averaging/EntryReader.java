@@ -35,7 +35,7 @@ final class EntryReader implements AutoCloseable {
   /** The entry behind these, if its header was read too, but not its content. */
   private @Nullable ZipEntry opened;
 
-  /** Why nothing behind these could be read. */
+  /** The failure behind these entries, after which nothing could be read; null without one. */
   private @Nullable Exception failure;
 
   private boolean ended;

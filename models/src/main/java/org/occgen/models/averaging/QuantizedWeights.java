@@ -35,7 +35,7 @@ final class QuantizedWeights {
   /** The scales among these bytes. */
   private final ByteBuffer scales;
 
-  /** Where the values begin among them. */
+  /** The index of the first byte of the values among these bytes. */
   private final int values;
 
   private QuantizedWeights(int rows, int columns, int bits, byte[] bytes) {

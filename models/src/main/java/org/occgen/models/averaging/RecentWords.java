@@ -136,7 +136,7 @@ public final class RecentWords<V> {
     return (int) (((hash & 0xffffffffL) * sets) >>> Integer.SIZE);
   }
 
-  /** How many words are kept. */
+  /** The number of words that are kept. */
   int size() {
     int size = 0;
     for (CachedWord<V> cached : words) {

@@ -1,6 +1,6 @@
 package org.occgen.models.averaging;
 
-/** How a word's vector is summed up from rows of one table or more. */
+/** Sums up a word's vector from rows of one table or more. */
 interface WordSum {
   /**
    * Adds the vector of a normalised word to a sum.

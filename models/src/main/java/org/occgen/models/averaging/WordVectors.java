@@ -131,7 +131,7 @@ final class WordVectors {
     return marked(TextNormalizer.isAscii(word) ? word : SPACE + word);
   }
 
-  /** How often words were looked up so far. */
+  /** Counts of the words that were looked up so far. */
   WordLookups lookups() {
     return new WordLookups(words.sum(), missed.sum(), computed.sum());
   }

@@ -9,7 +9,7 @@ public enum ClassifierTask {
   /** Whether a keyword means a person where it stands. */
   @JsonProperty("person")
   PERSON("person", "{keyword}; a person {gloss}"),
-  /** How a text speaks of somebody. */
+  /** The task to tell how a text speaks of somebody. */
   @JsonProperty("regard")
   REGARD("regard", "{mask}");
 

@@ -19,7 +19,7 @@ public sealed interface Description
   /** File of a fairseq dictionary that gives the pieces' ids, if there is one. */
   @Nullable String dictionary();
 
-  /** How the pieces of a SentencePiece model without a dictionary are numbered. */
+  /** The numbering of the pieces of a SentencePiece model without a dictionary. */
   SentencePieceIds sentencePiece();
 
   /** Most tokens of a text, special ones included. */

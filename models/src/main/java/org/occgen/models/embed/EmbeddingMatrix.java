@@ -128,7 +128,7 @@ public final class EmbeddingMatrix {
     return zeros.get(row);
   }
 
-  /** How many rows are zero. */
+  /** The number of rows that are zero. */
   public int zeros() {
     return zeros.cardinality();
   }

@@ -15,7 +15,7 @@ public final class Cores {
 
   private Cores() {}
 
-  /** How many operations can run at once. */
+  /** The number of operations that can run at once. */
   public static int count() {
     return COUNT;
   }

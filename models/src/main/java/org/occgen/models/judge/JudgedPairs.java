@@ -1,8 +1,8 @@
 package org.occgen.models.judge;
 
 /**
- * How the classifier did on labelled pairs of two languages, which it was not trained on: pairs of
- * an article were judged by a model that had seen no pair of that article.
+ * The results of the classifier on labelled pairs of two languages, which it was not trained on:
+ * pairs of an article were judged by a model that had seen no pair of that article.
  *
  * @param languages of the pairs, such as {@code en-fr}
  * @param articles how many articles the pairs are of

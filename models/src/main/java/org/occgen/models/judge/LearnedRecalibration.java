@@ -25,7 +25,7 @@ public record LearnedRecalibration(
   /** Name of the file in a run folder. */
   public static final String FILE = "recalibration.json";
 
-  /** What the file calls itself. */
+  /** The name of the format that the file states. */
   public static final String FORMAT = "occgen-recalibration-1";
 
   /**
@@ -46,7 +46,7 @@ public record LearnedRecalibration(
   }
 
   /**
-   * Why a run cannot use it; empty if it can.
+   * The reason why a run cannot use it; empty if it can.
    *
    * @param ofClassifier fingerprint of the run's classifier
    * @param ofEncoder fingerprint of the run's encoder

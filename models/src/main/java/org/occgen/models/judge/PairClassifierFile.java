@@ -29,7 +29,7 @@ public final class PairClassifierFile {
 
   private PairClassifierFile() {}
 
-  /** What a file holds. */
+  /** The content of a file: its card, its axes of words and its fingerprint. */
   private record Content(PairClassifierCard card, WordAxes axes, String fingerprint) {}
 
   /** The bytes of a file. */

@@ -8,7 +8,7 @@ package org.occgen.models.judge;
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 public record WordAxes(short[][] axes) {
-  /** How many numbers a direction has. */
+  /** The number of dimensions of a direction. */
   public int width() {
     return axes.length;
   }

@@ -34,7 +34,7 @@ public final class LetterKey {
     return (key << BITS) & MASK;
   }
 
-  /** How many letters an n-gram has. */
+  /** The number of letters of an n-gram. */
   public static int length(long key) {
     return ORDER - Long.numberOfTrailingZeros(key) / BITS;
   }

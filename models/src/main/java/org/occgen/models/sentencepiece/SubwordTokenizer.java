@@ -21,7 +21,7 @@ public final class SubwordTokenizer implements AutoCloseable {
     this.size = size;
   }
 
-  /** What cuts. */
+  /** Cuts a text into pieces. */
   interface Cutter extends AutoCloseable {
     /** The ids of the pieces of a text that is not empty. */
     int[] ids(String text);

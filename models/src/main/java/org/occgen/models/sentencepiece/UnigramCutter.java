@@ -74,7 +74,7 @@ final class UnigramCutter implements SubwordTokenizer.Cutter {
     }
   }
 
-  /** How many nodes a trie of these texts has. */
+  /** The number of nodes of a trie of these texts, the root included. */
   private static int nodes(List<byte[]> texts) {
     int nodes = 1;
     byte[] before = {};
@@ -198,7 +198,7 @@ final class UnigramCutter implements SubwordTokenizer.Cutter {
     return (node << 8 | (next & 0xFF)) + 1;
   }
 
-  /** Where the edge stands, or the free place where it would. */
+  /** The index of the edge, or of the free place where it would stand. */
   private int place(int node, byte next) {
     int key = key(node, next);
     int mask = keys.length - 1;

@@ -39,7 +39,7 @@ public final class BenchmarkFiles {
   /** The checksums of all other files of a release. */
   public static final String CHECKSUMS = "SHA256SUMS";
 
-  /** How the name of a part's table of people and scores goes on: see {@link #part}. */
+  /** The end of the name of a part's table of people and scores: see {@link #part}. */
   public static final String PART_META = "meta.tsv";
 
   private static final Set<String> OWN =

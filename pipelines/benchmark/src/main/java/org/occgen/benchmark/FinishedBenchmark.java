@@ -22,7 +22,7 @@ public record FinishedBenchmark(Path folder, Set<String> languages) {
   /** The file that shows that a folder is a run. */
   private static final String RUN = "run.json";
 
-  /** Where a run has its benchmark. */
+  /** The folder of the benchmark in a run. */
   private static final String BENCHMARK = "benchmark";
 
   public FinishedBenchmark {

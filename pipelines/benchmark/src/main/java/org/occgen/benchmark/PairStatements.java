@@ -29,7 +29,7 @@ public final class PairStatements {
           + " classifier gives 0.78 or more have no difference of meaning at all, and none of them"
           + " is unrelated.";
 
-  /** What nobody knows before people read pairs. */
+  /** The statement on precision before people read pairs. */
   public static final String NOT_MEASURED =
       "The precision of this benchmark is not measured: nobody has read its pairs.";
 
@@ -56,8 +56,8 @@ public final class PairStatements {
   }
 
   /**
-   * What the run has taught of a language: how many decoys would be chosen, and how much its scores
-   * were shifted; empty where probabilities are not recalibrated.
+   * A sentence on what the run has taught of a language: how many decoys would be chosen, and how
+   * much its scores were shifted; empty where probabilities are not recalibrated.
    */
   public static Optional<String> learned(RunPairs.Language language) {
     return language
@@ -66,8 +66,8 @@ public final class PairStatements {
   }
 
   /**
-   * How the classifier did on labelled pairs: of each language that has some, then the languages
-   * that have none.
+   * Sentences on the results of the classifier on labelled pairs: of each language that has some,
+   * then the languages that have none.
    */
   public static List<String> labelled(RunPairs pairs) {
     List<String> said = new ArrayList<>();

@@ -8,8 +8,8 @@ import org.occgen.core.mark.GenderMark;
 import org.occgen.core.precision.ReviewedPrecision;
 
 /**
- * How a release was reviewed: what its documents tell. In a table the headings come first, then a
- * row each; one with headings alone is not shown.
+ * The facts on the review of a release that its documents tell. In a table the headings come first,
+ * then a row each; one with headings alone is not shown.
  */
 public interface ReleaseFacts {
   /** Version of the release, {@code 1.0.0}. */
@@ -60,6 +60,6 @@ public interface ReleaseFacts {
   /** Agreement on decisions, a row a pair of reviewers. */
   List<List<String>> kappas();
 
-  /** How alike edits are, a row a pair of reviewers and language. */
+  /** The likeness of edits, a row a pair of reviewers and language. */
   List<List<String>> likeness();
 }

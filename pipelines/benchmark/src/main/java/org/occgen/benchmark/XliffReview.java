@@ -10,7 +10,7 @@ public interface XliffReview {
   /** Nobody has reviewed it. */
   XliffReview NONE = row -> Unit.MINED;
 
-  /** How far people have reviewed the sentences of a file. */
+  /** The extent to which people have reviewed the sentences of a file. */
   enum Extent {
     /** Nobody has decided anything. */
     NONE,
@@ -20,10 +20,10 @@ public interface XliffReview {
     ENDED
   }
 
-  /** What the file says of a segment. */
+  /** The state, metadata and notes of a segment in the file. */
   Unit unit(LabelledSegment row);
 
-  /** How far people have reviewed the sentences. */
+  /** The extent to which people have reviewed the sentences. */
   default Extent extent() {
     return Extent.NONE;
   }
@@ -34,7 +34,7 @@ public interface XliffReview {
   }
 
   /**
-   * What the file says of a segment.
+   * The state, metadata and notes of a segment in a file.
    *
    * @param state of XLIFF 2.1: initial, translated, reviewed or final
    * @param subState our own, with the prefix {@code occgen:}

@@ -20,7 +20,7 @@ public final class ChatClient {
   private static final String JSON = "application/json";
 
   /**
-   * What the settings of a server are called where the user types them, for messages.
+   * The names of a server's settings as the user types them, for messages.
    *
    * @param address of the server
    * @param key the environment variable of its key

@@ -25,7 +25,7 @@ public final class ChatFailure extends IOException {
     return status;
   }
 
-  /** Why. */
+  /** The kind of the failure. */
   public FailureKind kind() {
     return kind;
   }

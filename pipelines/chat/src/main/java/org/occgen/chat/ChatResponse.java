@@ -276,8 +276,8 @@ public record ChatResponse(
   }
 
   /**
-   * Why there is no message, in kebab-case, for the books; empty where there is one, be it cut,
-   * filtered or a refusal.
+   * The reason why there is no message, in kebab-case, for the books; empty where there is one, be
+   * it cut, filtered or a refusal.
    */
   public Optional<String> problem() {
     return error.map(

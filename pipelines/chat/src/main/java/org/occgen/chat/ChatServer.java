@@ -74,7 +74,7 @@ public record ChatServer(
         (address.getScheme() + "://" + address.getAuthority()).toLowerCase(Locale.ROOT) + path);
   }
 
-  /** Where requests go. */
+  /** The address that requests go to. */
   public URI address() {
     return URI.create(baseUrl + speaks.path());
   }

@@ -12,7 +12,7 @@ import org.occgen.core.text.WellFormedText;
  * @param ending how it ended
  */
 public record ModelReply(String content, String reasoning, Ending ending) {
-  /** How a message ended, or why there is none. */
+  /** The end of a message, or the reason why there is none. */
   public enum Ending {
     /** The model was through ({@code finish_reason} {@code stop}, or none is told). */
     COMPLETE,

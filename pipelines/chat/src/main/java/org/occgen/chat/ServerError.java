@@ -31,7 +31,7 @@ public record ServerError(String message, String code) {
   private static final Pattern NO_MODEL = pattern("no-model");
   private static final Pattern NO_ACCESS = pattern("no-access");
 
-  /** Where servers tell an error: OpenAI, OpenRouter; FastAPI, Cloudflare, MiniMax. */
+  /** Places of errors in responses: OpenAI, OpenRouter; FastAPI, Cloudflare, MiniMax. */
   private static final List<String> FIELDS =
       List.of("/error", "/choices/0/error", "/detail", "/errors/0", "/errors", "/base_resp");
 

@@ -34,7 +34,7 @@ public enum ServerInterface {
     this.path = path;
   }
 
-  /** What is added to the address of the server. */
+  /** The path that is added to the address of the server. */
   public String path() {
     return path;
   }

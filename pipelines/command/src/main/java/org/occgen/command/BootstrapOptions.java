@@ -5,7 +5,7 @@ import static org.occgen.command.UsageException.require;
 import org.occgen.core.measure.Bootstrap;
 import picocli.CommandLine.Option;
 
-/** How intervals are drawn. */
+/** The options for the intervals of the bootstrap. */
 public final class BootstrapOptions {
   /** Replicates below which no interval is worth printing. */
   private static final int FEWEST = 40;

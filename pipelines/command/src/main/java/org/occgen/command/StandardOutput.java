@@ -18,7 +18,7 @@ public final class StandardOutput {
   /** Exit status where nobody reads on: that of other programs, which SIGPIPE ends. */
   static final int READER_ENDED = 128 + 13;
 
-  /** Why the last write failed; empty if none has. */
+  /** The reason why the last write failed; empty if none has. */
   private static volatile String failure = "";
 
   private StandardOutput() {}

@@ -105,7 +105,7 @@ final class EvaluationPage {
     return Map.of("id", id, "heading", heading);
   }
 
-  /** What was evaluated, in numbers. */
+  /** The first sentence of the page: what was evaluated, in numbers. */
   private static String lead(EvaluationResult result) {
     TestSet testSet = result.testSet();
     List<String> parts = new ArrayList<>();

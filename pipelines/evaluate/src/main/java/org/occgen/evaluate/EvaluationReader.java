@@ -276,8 +276,8 @@ public final class EvaluationReader {
   }
 
   /**
-   * Where NAME=FILE is parted; -1 if all of it is a file. A name may have an equals sign in it, and
-   * a file too: the first one counts that a file stands behind, else the first.
+   * The index at which NAME=FILE is parted; -1 if all of it is a file. A name may have an equals
+   * sign in it, and a file too: the first one counts that a file stands behind, else the first.
    */
   private static int endOfName(String typed) {
     if (Files.exists(Path.of(typed))) {
@@ -313,7 +313,7 @@ public final class EvaluationReader {
 
   // ---- scores from elsewhere ----
 
-  /** Where the scores of a metric are. */
+  /** A file with the scores of a metric for a system. */
   private record ScoreFile(String metric, String system, Path file) {}
 
   private List<ScoreFile> scoreFiles(List<String> systems) {

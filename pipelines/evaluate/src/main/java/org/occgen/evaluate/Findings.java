@@ -111,7 +111,7 @@ final class Findings {
     return sentences;
   }
 
-  /** Why there is no gap to tell of; empty where there are segments of both its sides. */
+  /** A sentence that there is no gap to tell of; empty where both sides have segments. */
   static Optional<String> noGap(EvaluationResult result) {
     List<String> categories = result.testSet().categories();
     List<String> sides = List.of(result.settings().masculine(), result.settings().feminine());
@@ -336,7 +336,7 @@ final class Findings {
         : "; not found, because " + why;
   }
 
-  /** How the figures were made, to be pasted into a paper. */
+  /** Sentences on how the figures were made, to be pasted into a paper. */
   List<String> methods() {
     TestSet testSet = result.testSet();
     EvaluationSettings settings = result.settings();
@@ -395,7 +395,7 @@ final class Findings {
     return baselines.toString();
   }
 
-  /** Where the figures are weak. */
+  /** The weaknesses of the figures, in sentences. */
   List<String> weaknesses() {
     List<String> weaknesses = new ArrayList<>(GenderFindings.weaknesses(result));
     String advice =

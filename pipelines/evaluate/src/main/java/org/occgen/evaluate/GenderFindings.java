@@ -162,8 +162,8 @@ final class GenderFindings {
   }
 
   /**
-   * That most wrong verdicts rest on one word, which a rule may take for another one: {@code 58 of
-   * 66 wrong verdicts rest on the word "el" alone}; empty if they do not, or are few.
+   * A note that most wrong verdicts rest on one word, which a rule may take for another one: {@code
+   * 58 of 66 wrong verdicts rest on the word "el" alone}; empty if they do not, or are few.
    */
   static Optional<String> oneWord(GenderVerdicts verdicts, String system) {
     long wrong = ofAll(verdicts.counts(), system).wrong();
@@ -196,12 +196,12 @@ final class GenderFindings {
     return verdicts == 0 ? 0 : (double) verdicts / (verdicts + count.none());
   }
 
-  /** How gender accuracy was made, to be pasted into a paper. */
+  /** A text on how gender accuracy was made, to be pasted into a paper. */
   static String method(GenderVerdicts verdicts) {
     return Findings.told("methodOfVerdicts", Map.of("signature", verdicts.signature()));
   }
 
-  /** Where gender accuracy is weak. */
+  /** The weaknesses of gender accuracy, in sentences; empty without verdicts. */
   static List<String> weaknesses(EvaluationResult result) {
     return result
         .gender()

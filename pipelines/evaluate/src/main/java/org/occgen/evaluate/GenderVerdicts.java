@@ -158,7 +158,7 @@ public final class GenderVerdicts {
     return byLine.stream().map(line -> line.map(verdicts -> verdicts.get(text))).toList();
   }
 
-  /** Why genders cannot be judged; empty if they can. */
+  /** The reason why genders cannot be judged; empty if they can. */
   private static Optional<String> whyNone(TestSet testSet) {
     if (testSet.categories().equals(List.of(TestSet.ALL))) {
       return Optional.of("the persons' genders are not known; --meta names a table with them");
@@ -253,7 +253,7 @@ public final class GenderVerdicts {
         sums);
   }
 
-  /** How many verdicts there are, by system, category and evidence. */
+  /** The numbers of verdicts, by system, category and evidence. */
   List<VerdictCount> counts() {
     List<VerdictCount> counts = new ArrayList<>();
     bySystem.forEach((system, verdicts) -> counts.addAll(counts(system, verdicts)));
@@ -261,8 +261,8 @@ public final class GenderVerdicts {
   }
 
   /**
-   * How often each verdict is given on the first reference, judged as if a system had written it:
-   * what the rules see in a translation that is right. Its name is {@link #REFERENCE}.
+   * The numbers of verdicts on the first reference, judged as if a system had written it: what the
+   * rules see in a translation that is right. Its name is {@link #REFERENCE}.
    */
   List<VerdictCount> countsOfReference() {
     return counts(REFERENCE, ofReference);

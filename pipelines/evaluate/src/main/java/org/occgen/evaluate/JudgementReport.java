@@ -57,7 +57,7 @@ public record JudgementReport(
     warnings = List.copyOf(warnings);
   }
 
-  /** How many judgements count of the gender that has fewer of them. */
+  /** The number of judgements that count of the gender that has fewer of them. */
   int fewestOfEitherGender(JudgedGap gap) {
     return shares.stream()
         .filter(of -> of.judge().equals(gap.judge()) && of.system().equals(gap.system()))
@@ -68,10 +68,10 @@ public record JudgementReport(
         .orElse(0);
   }
 
-  /** How intervals over persons are made. */
+  /** The number of replicates and the seed of intervals over persons. */
   public record Resampling(int replicates, long seed) {}
 
-  /** Whose judgements of which system, and which of them count. */
+  /** The judgements of a judge on a system that count by a denominator. */
   private record Scope(String judge, String system, AccuracyDenominator denominator) {
     boolean has(Judgement judgement) {
       return (judge.equals(ALL_JUDGES) || judge.equals(judgement.judge()))

@@ -92,7 +92,7 @@ public final class JudgementSheet {
     return new JudgementSheet(input, rows, seed);
   }
 
-  /** How many rows there are: fewer than were wanted where there are not so many translations. */
+  /** The number of rows: fewer than were wanted where there are not so many translations. */
   public int size() {
     return rows.size();
   }

@@ -24,7 +24,7 @@ final class LineOrder {
   private static final int FEWEST_DISTANCES = 5;
 
   /**
-   * How many standard deviations of the means at other distances the own mean must be above them.
+   * The least lead of the own mean over those at other distances, in their standard deviations.
    * Beyond four a lost order gets by chance only once in some ten thousand files. Real translations
    * are far above, also poor ones, since they share names and numbers with their references.
    */

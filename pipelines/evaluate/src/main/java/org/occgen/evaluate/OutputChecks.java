@@ -42,7 +42,7 @@ final class OutputChecks {
    */
   private static final double LIKE_REFERENCES = 0.3;
 
-  /** How much larger a language's share must be than among the references to be the output's. */
+  /** The least excess of the output's share of a language over that of the references. */
   private static final double MOST = 0.5;
 
   private final TestSet testSet;
@@ -203,8 +203,8 @@ final class OutputChecks {
   }
 
   /**
-   * Whose lines are in a lost order: empty text if those of all categories are, else a category
-   * with a blank; empty if none are. Lines of one category may be shuffled among themselves.
+   * The group of lines in a lost order: empty text for all lines, else a category with a blank;
+   * empty if there is none. Lines of one category may be shuffled among themselves.
    */
   private Optional<String> lostOrder(SystemOutput system) {
     if (LineOrder.isLost(system.hypotheses(), references)) {

@@ -36,7 +36,7 @@ final class PredictionPoweredAccuracy {
   private final EvaluationSettings settings;
   private final SamplingDesign design;
 
-  /** What an estimate is of: all by one judge of one system. */
+  /** The source of an estimate, for one judge of one system: both together, people or the judge. */
   private enum Source {
     TOGETHER,
     PEOPLE,
@@ -139,7 +139,7 @@ final class PredictionPoweredAccuracy {
     return Objects.requireNonNull(estimates.get(key), "every figure is estimated");
   }
 
-  /** Where the statistics of verdicts with the weight of a category are. */
+  /** The index of the statistics of verdicts with the weight of a category. */
   private int place(int verdicts, int category) {
     return verdicts * (design.categories().size() + 2) + category;
   }
@@ -190,7 +190,7 @@ final class PredictionPoweredAccuracy {
         weight);
   }
 
-  /** What a judge of all translations is called in a sentence. */
+  /** The name of a judge of all translations in a sentence. */
   static String called(String judge) {
     return judge.equals(GenderVerdicts.metric()) ? "rules" : judge;
   }
@@ -205,7 +205,7 @@ final class PredictionPoweredAccuracy {
         judge.equals(GenderVerdicts.metric()) ? "The rules" : judge);
   }
 
-  /** What the judge alone says, each person counting the same. */
+  /** The statistics of the judge alone, each person counting the same. */
   private static SegmentStatistics judgeAlone(double[] statistics) {
     int width = PredictionPoweredShare.WIDTH;
     double[] shares = new double[statistics.length / width * ShareScore.WIDTH];

@@ -90,7 +90,9 @@ final class ResultTable {
     return result.metrics().indexOf(by.name()) + (by.lowerIsBetter() ? " high" : " low");
   }
 
-  /** Where the scale of some figures ends: at the highest score there can be, if that is known. */
+  /**
+   * The end of a scale: the highest possible score; for gaps, or without one, the largest value.
+   */
   private double end(List<EvaluatedMetric> systems, Metric by, List<Subset> of) {
     if (!of.contains(Subset.GAP) && Double.isFinite(by.highest())) {
       return by.highest();
@@ -152,7 +154,7 @@ final class ResultTable {
         .noneMatch(other -> goodness(other) > own);
   }
 
-  /** How good a figure is as it is printed; not a number, if it has no score. */
+  /** The goodness of a figure as it is printed, more is better; NaN if it has no score. */
   private static double goodness(ScoreFigure of) {
     if (!Double.isFinite(of.score())) {
       return Double.NaN;

@@ -32,7 +32,7 @@ public final class SampleSize {
   private final EvaluationResult result;
   private final Map<String, Few> few = new LinkedHashMap<>(); // by what rests on it
 
-  /** How many the smallest side has, and the same with its noun. */
+  /** The size of the smallest side, and the same with its noun. */
   private record Few(long count, String text) {}
 
   SampleSize(EvaluationResult result) {

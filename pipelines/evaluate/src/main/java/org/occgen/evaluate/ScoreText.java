@@ -6,7 +6,7 @@ import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.significance.BootstrapEstimate;
 
-/** How figures stand in text that people read. */
+/** Formats figures for text that people read. */
 public final class ScoreText {
   /** The text where there is no number. */
   public static final String NONE = "-";

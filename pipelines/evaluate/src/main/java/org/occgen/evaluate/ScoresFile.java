@@ -115,7 +115,7 @@ final class ScoresFile {
         .csv(result.groupFigures());
   }
 
-  /** How many verdicts on genders there are, by system, category and evidence. */
+  /** A table of the numbers of verdicts on genders, by system, category and evidence. */
   static String verdicts(GenderVerdicts verdicts) {
     return new Columns<VerdictCount>()
         .add("system", VerdictCount::system)

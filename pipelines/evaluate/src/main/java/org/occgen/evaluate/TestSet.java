@@ -61,12 +61,12 @@ public record TestSet(
     return new TestSet(name, language, sourceLanguage, sources, references, segments, fingerprint);
   }
 
-  /** How many segments there are. */
+  /** The number of segments. */
   public int size() {
     return segments.size();
   }
 
-  /** How many references every segment has. */
+  /** The number of references of every segment. */
   public int referencesEach() {
     return references.isEmpty() ? 0 : references.get(0).size();
   }

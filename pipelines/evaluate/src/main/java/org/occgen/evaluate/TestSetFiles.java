@@ -119,7 +119,7 @@ record TestSetFiles(
   }
 
   /**
-   * Where the files of a benchmark lie.
+   * The folder of the files of a benchmark.
    *
    * @throws IllegalArgumentException if there is none
    */

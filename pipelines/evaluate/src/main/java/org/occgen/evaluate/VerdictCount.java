@@ -8,7 +8,7 @@ import org.occgen.gender.Verdict;
 import org.occgen.gender.VerdictEvidence;
 
 /**
- * How many verdicts there are on translations of a system.
+ * The numbers of verdicts on translations of a system.
  *
  * @param system the system's name
  * @param category the gender category of the persons; {@link TestSet#ALL} for all

@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param reason why, in kebab-case: {@code unknown-class}
  */
 public record RejectedLine(String line, String reason) {
-  /** How much of a part is kept. */
+  /** The most characters of a line that are kept. */
   public static final int LONGEST = 1_000;
 
   public RejectedLine {

@@ -14,7 +14,7 @@ public interface RegardClassifier extends TextClassifier {
    */
   List<RegardProbabilities> classify(List<RegardTarget> targets);
 
-  /** How often it is wrong, where that is known. */
+  /** The numbers of right and wrong answers, where they are known; else empty. */
   default Optional<RegardConfusion> confusion() {
     return Optional.empty();
   }

@@ -31,17 +31,17 @@ public record RegardConfusion(String measuredOn, List<List<Long>> counts) implem
     return REGARDS.indexOf(regard);
   }
 
-  /** How often the classifier said {@code said} where people had said {@code gold}. */
+  /** The number of texts that the classifier called {@code said} and people {@code gold}. */
   public long count(Regard gold, Regard said) {
     return counts.get(place(gold)).get(place(said));
   }
 
-  /** How often people had said a regard. */
+  /** The number of times that people had said a regard. */
   public long gold(Regard gold) {
     return counts.get(place(gold)).stream().mapToLong(Long::longValue).sum();
   }
 
-  /** How often the classifier said a regard. */
+  /** The number of times that the classifier said a regard. */
   public long said(Regard said) {
     return counts.stream().mapToLong(row -> row.get(place(said))).sum();
   }

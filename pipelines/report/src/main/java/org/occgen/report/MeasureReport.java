@@ -55,7 +55,7 @@ public record MeasureReport<F>(
   public record Row<F>(Subcorpus of, F figures) {}
 
   /**
-   * How often a key occurs.
+   * The number of occurrences of a key.
    *
    * @param of where
    * @param key the key, such as a term, with the classes that it counts in

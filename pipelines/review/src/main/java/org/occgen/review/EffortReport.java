@@ -20,10 +20,10 @@ import org.occgen.score.significance.StratifiedBootstrap;
 import org.occgen.score.tokenize.Tokenizers;
 
 /**
- * What the review took, by gender category: time in view and keystrokes a segment and reviewer, and
- * HTER (Snover et al. 2006): TER of the machine's sentence against the sentence that the reviewers
- * left, by language. Rejected segments have no such sentence, and are in no HTER. Intervals are
- * over people.
+ * A report on the effort of the review, by gender category: time in view and keystrokes a segment
+ * and reviewer, and HTER (Snover et al. 2006): TER of the machine's sentence against the sentence
+ * that the reviewers left, by language. Rejected segments have no such sentence, and are in no
+ * HTER. Intervals are over people.
  */
 public final class EffortReport {
   /** People below which a figure is only a hint: an interval of so few is too narrow. */
@@ -84,7 +84,7 @@ public final class EffortReport {
     return List.copyOf(report.rows);
   }
 
-  /** How many reviewers' effort is known. */
+  /** The number of reviewers whose effort is known. */
   private static long reviewers(SegmentReview review) {
     return review.history().stream()
         .filter(event -> event.effort().isPresent())

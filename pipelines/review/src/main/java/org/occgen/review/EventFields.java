@@ -32,8 +32,8 @@ final class EventFields {
   }
 
   /**
-   * Why the benchmark cannot hold an edited sentence; empty if it can. A release would be refused
-   * for it, in the same words. Journals of earlier versions may have such edits.
+   * The reason why the benchmark cannot hold an edited sentence; empty if it can. A release would
+   * be refused for it, in the same words. Journals of earlier versions may have such edits.
    */
   static Optional<String> lineFault(ReviewEvent event) {
     return event.texts().entrySet().stream()

@@ -20,7 +20,7 @@ import org.occgen.score.significance.SamplingDesign;
 import org.occgen.score.significance.StratifiedBootstrap;
 
 /**
- * How far reviewers agree on the segments that two of them decided without seeing each other's
+ * The agreement of reviewers on the segments that two of them decided without seeing each other's
  * decision. Intervals are over persons: segments of one person are not independent.
  *
  * @param segments how many such segments there are
@@ -32,7 +32,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
 public record ReviewAgreement(
     int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
   /**
-   * How far two reviewers agree.
+   * The agreement of two reviewers.
    *
    * @param first the one whose name is first by its characters
    * @param second the other one
@@ -52,8 +52,8 @@ public record ReviewAgreement(
       Map<String, TextLikeness> texts) {}
 
   /**
-   * How alike the sentences of two reviewers are, where neither rejects and at least one edits the
-   * language.
+   * The likeness of the sentences of two reviewers, where neither rejects and at least one edits
+   * the language.
    *
    * @param segments that this is so of
    * @param same of how many the sentences are equal

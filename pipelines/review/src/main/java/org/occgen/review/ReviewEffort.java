@@ -1,9 +1,9 @@
 package org.occgen.review;
 
 /**
- * What a decision took the reviewer. The page counts the time in which the segment is in sight and
- * the reviewer is there: a minute without a key, a movement of the pointer or a scroll is a pause,
- * and counts nothing; nor does the time in which the page is hidden.
+ * The effort of the reviewer for a decision. The page counts the time in which the segment is in
+ * sight and the reviewer is there: a minute without a key, a movement of the pointer or a scroll is
+ * a pause, and counts nothing; nor does the time in which the page is hidden.
  *
  * @param milliseconds in which the segment was in view since the reviewer's decision on it before
  * @param keystrokes keys that were pressed in its sentences

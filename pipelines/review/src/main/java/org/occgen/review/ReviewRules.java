@@ -8,7 +8,7 @@ import org.occgen.review.ReviewEvent.Kind;
 final class ReviewRules {
   private ReviewRules() {}
 
-  /** Why an event is not taken; empty if it is. */
+  /** The reason why an event is not taken; empty if it is. */
   static Optional<ReviewRefusal> refusal(ReviewState state, ReviewEvent event) {
     Optional<SegmentReview> found = state.segment(event.segment());
     if (found.isEmpty()) {
@@ -29,7 +29,7 @@ final class ReviewRules {
         : decision(review, event);
   }
 
-  /** Why a new event is not taken, while one that is in a journal already still counts. */
+  /** The reason why a new event is not taken, though an old one in a journal counts; else empty. */
   static Optional<ReviewRefusal> lineRefusal(ReviewEvent event) {
     return EventFields.lineFault(event)
         .flatMap(fault -> refuse(ReviewRefusal.Kind.INVALID, event.segment() + ": " + fault));

@@ -111,7 +111,7 @@ public final class SegmentReview {
     return List.copyOf(newest.values());
   }
 
-  /** How a conflict was decided. */
+  /** The decision on a conflict, the last one; empty if there is none. */
   public Optional<ReviewEvent> adjudication() {
     return adjudications.isEmpty() ? Optional.empty() : Optional.of(last(adjudications));
   }

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.occgen.core.precision.ReviewedPair;
 
 /**
- * What the commands of runs ask of reviews and releases. The module of reviews answers; without it
- * no run has a review, and a release cannot be read.
+ * The questions of the commands of runs on reviews and releases. The module of reviews answers;
+ * without it no run has a review, and a release cannot be read.
  */
 public interface Reviews {
   /** Whether a review server is at work in a run folder. */

@@ -17,7 +17,7 @@ record Page(String file, String title, String html, List<Section> sections, List
     files = List.copyOf(files);
   }
 
-  /** Where it stands in the site. */
+  /** The address of the page in the site. */
   String address() {
     return SiteAddresses.of(file);
   }

@@ -11,7 +11,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.Utf8Lines;
 
 /**
- * What a language model is asked: a text in which {@code {sentence}}, {@code {source}} and {@code
+ * A question to a language model: a text in which {@code {sentence}}, {@code {source}} and {@code
  * {target}} stand for a sentence and the English names of the languages.
  *
  * @param text with these three words in braces

@@ -3,8 +3,7 @@ package org.occgen.http;
 import java.net.InetAddress;
 
 /**
- * How far an address of a machine reaches, by the registries of special-purpose addresses (RFC
- * 6890).
+ * The reach of an address of a machine, by the registries of special-purpose addresses (RFC 6890).
  */
 enum AddressRange {
   /** Anybody's. */

@@ -29,7 +29,7 @@ public final class ApiKey {
   }
 
   /**
-   * Why a server may get no key: by plain http anybody on the way to another machine reads it.
+   * The reason why a server may get no key: by plain http anybody on the way reads it.
    *
    * @param insecure whether the user says that it may go there all the same
    * @return empty if it may

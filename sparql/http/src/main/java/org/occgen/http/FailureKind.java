@@ -2,7 +2,7 @@ package org.occgen.http;
 
 import java.util.Locale;
 
-/** Why a request came to nothing; decides whether it is tried again, and how it is counted. */
+/** The reason for the failure of a request; decides whether it is retried, and how it counts. */
 public enum FailureKind {
   /** The server says that we ask too often (429, or 403 with Retry-After). */
   QUOTA(true),

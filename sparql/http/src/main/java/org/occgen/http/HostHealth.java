@@ -24,13 +24,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * is taken for dead, and the job ends: no single request is to blame. Thread-safe.
  */
 public final class HostHealth {
-  /** How often is looked whether a host may be asked again. */
+  /** The time between two looks whether a host may be asked again. */
   static final Duration POLL = Duration.ofSeconds(5);
 
   /** After so long without any connection a server is taken for dead. */
   static final Duration DEAD = Duration.ofMinutes(5);
 
-  /** How long a name may stay unknown that never led to a server: it is hardly the network. */
+  /** The longest time that a name may stay unknown that never led to a server. */
   static final Duration UNKNOWN = Duration.ofSeconds(5);
 
   private static final int WINDOW_CALLS = 20;
@@ -52,12 +52,12 @@ public final class HostHealth {
     private final long begun = time.nanoTime();
     private final AtomicBoolean told = new AtomicBoolean();
 
-    /** When the first attempt failed, by the clock. */
+    /** The time at which the first attempt failed, by the clock. */
     Instant since() {
       return since;
     }
 
-    /** When the first attempt failed, as {@link TimeSource#nanoTime} counts. */
+    /** The time at which the first attempt failed, as {@link TimeSource#nanoTime} counts. */
     long begun() {
       return begun;
     }
@@ -122,7 +122,7 @@ public final class HostHealth {
     state.checkTurn();
   }
 
-  /** How long a host is to be left alone; zero if it may be asked. */
+  /** The time for which a host is to be left alone; zero if it may be asked. */
   Duration pauseOf(String host) {
     Long until = pausedUntil.get(host);
     return until == null ? Duration.ZERO : Duration.ofNanos(Math.max(0, until - time.nanoTime()));

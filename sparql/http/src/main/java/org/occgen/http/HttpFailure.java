@@ -21,7 +21,7 @@ public final class HttpFailure extends IOException {
     this.head = Objects.requireNonNull(head, "head");
   }
 
-  /** Why. */
+  /** The kind of the failure. */
   public FailureKind kind() {
     return kind;
   }

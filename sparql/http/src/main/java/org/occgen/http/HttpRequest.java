@@ -117,7 +117,7 @@ public record HttpRequest(
     timeLimit.ifPresent(PoliteOptions::requireLimit);
   }
 
-  /** A GET. */
+  /** A GET request whose response may have so many bytes. */
   public static HttpRequest get(URI url, String accept, int maxBytes) {
     return new HttpRequest(
         url, accept, Map.of(), Optional.empty(), maxBytes, Optional.empty(), true);

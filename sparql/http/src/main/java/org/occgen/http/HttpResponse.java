@@ -39,7 +39,7 @@ public final class HttpResponse {
     return headers.mediaType();
   }
 
-  /** How long the server asks to wait, if it does. */
+  /** The time that the server asks to wait; empty if it does not ask. */
   public Optional<Duration> retryAfter() {
     return retryAfter;
   }

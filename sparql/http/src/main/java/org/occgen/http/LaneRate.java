@@ -3,9 +3,9 @@ package org.occgen.http;
 import java.time.Duration;
 
 /**
- * When one lane may send its next request, so that all lanes together never send more than the
- * whole job's rate allows, in whatever ten seconds are looked at, whether or not the lanes know of
- * each other.
+ * Lets one lane send its next request so that all lanes together never send more than the whole
+ * job's rate allows, in whatever ten seconds are looked at, whether or not the lanes know of each
+ * other.
  *
  * <p>With R requests a second and L lanes, a lane may send n = floor(10 R / L) requests in ten
  * seconds. It waits 10/n seconds from the end of a request to the beginning of the next, so two

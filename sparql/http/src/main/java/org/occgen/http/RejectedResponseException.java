@@ -25,7 +25,7 @@ public final class RejectedResponseException extends Exception {
     this.kind = Objects.requireNonNull(kind, "kind");
   }
 
-  /** Why it is rejected. */
+  /** The kind of the failure. */
   public FailureKind kind() {
     return kind;
   }

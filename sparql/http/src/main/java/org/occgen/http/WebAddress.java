@@ -41,7 +41,7 @@ public final class WebAddress {
   }
 
   /**
-   * Where a redirect leads.
+   * The address that a redirect leads to.
    *
    * @throws IllegalArgumentException if that is no address by {@link #of}, or leads from https to
    *     http

@@ -72,7 +72,7 @@ public final class Wikimedia {
             host -> isOfDomains(name(host)) || trial().filter(t -> t.isHost(host)).isPresent());
   }
 
-  /** How many times quicker than Wikimedia's the limits are, where only {@code hosts} are asked. */
+  /** The factor by which limits exceed Wikimedia's where only {@code hosts} are asked; else 1. */
   public static int factor(List<String> hosts) {
     return trial()
         .filter(trial -> hosts.stream().allMatch(trial::isHost))

@@ -4,10 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What Wikimedia allows a client, by who it says it is: the limits of requests a minute of 2026 (<a
- * href="https://www.mediawiki.org/wiki/Wikimedia_APIs/Rate_limits">rate limits</a>), and requests a
- * second and at a time of the <a href="https://wikitech.wikimedia.org/wiki/Robot_policy">robot
- * policy</a> of March 2026. The limits are of a client as a whole, over all wikis.
+ * The class of a client at Wikimedia, by who it says it is, with limits of requests a minute of
+ * 2026 (<a href="https://www.mediawiki.org/wiki/Wikimedia_APIs/Rate_limits">rate limits</a>), and
+ * requests a second and at a time of the <a
+ * href="https://wikitech.wikimedia.org/wiki/Robot_policy">robot policy</a> of March 2026. The
+ * limits are of a client as a whole, over all wikis.
  */
 public enum WikimediaClass {
   /** The User-Agent has no contact address. occgen asks nobody so. */
@@ -76,7 +77,7 @@ public enum WikimediaClass {
   }
 
   /**
-   * Why a run may not ask so often; empty if it may.
+   * The reason why a run may not ask so often; empty if it may.
    *
    * @param rate requests a second, of all lanes
    * @param factor how many times quicker the limits are, {@link Wikimedia#factor}

@@ -130,12 +130,12 @@ final class Bzip2Source extends EndingSource {
     return beyond;
   }
 
-  /** How many blocks of the range were come to so far, those included that are lost. */
+  /** The number of blocks of the range that were come to so far, those included that are lost. */
   long blocks() {
     return blocks;
   }
 
-  /** How many of them could not be decompressed. */
+  /** The number of blocks that could not be decompressed. */
   long lostBlocks() {
     return lostBlocks;
   }

@@ -76,7 +76,7 @@ final class LineReader implements DumpLines {
     this.skip = first ? Skip.NOTHING : Skip.ANOTHERS;
   }
 
-  /** How many lines there were so far. */
+  /** The number of lines so far. */
   long lines() {
     return lines;
   }

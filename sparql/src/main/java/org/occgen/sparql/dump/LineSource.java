@@ -399,8 +399,8 @@ public final class LineSource implements DumpLines {
   }
 
   /**
-   * How many more brackets are opened than closed in {@code bytes[from, to)}, those in strings not
-   * counted; a string that is not closed counts as one.
+   * The number of brackets opened less those closed in {@code bytes[from, to)}, those in strings
+   * not counted; a string that is not closed counts as one.
    */
   private static int brackets(byte[] bytes, int from, int to) {
     int depth = 0;

@@ -58,7 +58,7 @@ public final class PageDump {
   }
 
   /**
-   * What is said of a file that is not named as it must be: what else it may be, and what to give.
+   * A message for a file that is not named as it must be: what else it may be, and what to give.
    *
    * @param wanted the format that it should have
    * @param use the names of that format

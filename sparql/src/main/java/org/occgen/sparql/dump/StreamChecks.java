@@ -71,7 +71,7 @@ public record StreamChecks(Blocks head, boolean ends, int stated, long wrong, Bl
     return new StreamChecks(head, true, stated, wrong + joined + behind.wrong, behind.tail);
   }
 
-  /** How many streams have another check sum than they state, if these are all of the file. */
+  /** The number of streams with another check sum than they state, if these are all of the file. */
   public long wrongOfAll() {
     return wrong + (ends ? head.wrong(stated) : 0);
   }

@@ -71,7 +71,7 @@ final class EntityResponse {
     return Objects.requireNonNull(entities.get(id), id);
   }
 
-  /** Why there are none. */
+  /** The error that the response has in place of entities; empty if there is none. */
   Optional<ApiError> error() {
     return error;
   }

@@ -38,7 +38,7 @@ public final class OccupationClasses implements Serializable {
     return instanceOf.stream().anyMatch(this::contains);
   }
 
-  /** How many classes there are, the class itself included. */
+  /** The number of classes, the class itself included. */
   public int size() {
     return members.length;
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * When a person was born, by the earliest date of birth (P569) that can be compared with others: so
- * every person falls into exactly one of the years, or has no such date.
+ * A range of years of birth, by the earliest date of birth (P569) that can be compared with others:
+ * so every person falls into exactly one of the years, or has no such date.
  *
  * @param kind whether dates bound the part
  * @param from first year, or {@link #OPEN}

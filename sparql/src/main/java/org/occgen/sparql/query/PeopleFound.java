@@ -15,7 +15,7 @@ public final class PeopleFound {
     this.splits = splits;
   }
 
-  /** How many people there are. */
+  /** The number of people. */
   public int size() {
     return numbers.length;
   }
@@ -25,12 +25,12 @@ public final class PeopleFound {
     return Arrays.stream(numbers).mapToObj(number -> "Q" + number);
   }
 
-  /** How many queries were asked, those that failed too. */
+  /** The number of queries that were asked, those that failed too. */
   public int queries() {
     return queries;
   }
 
-  /** How many parts had to be split because they were too large for the service. */
+  /** The number of parts that had to be split because they were too large for the service. */
   public int splits() {
     return splits;
   }

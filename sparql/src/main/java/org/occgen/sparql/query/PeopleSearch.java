@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * person is read from the entity document.
  */
 public final class PeopleSearch {
-  /** How many occupations are asked for at once. */
+  /** The number of occupations that are asked for at once. */
   public static final int DEFAULT_BATCH = 50;
 
   private static final Logger LOG = LoggerFactory.getLogger(PeopleSearch.class);

@@ -25,7 +25,7 @@ import org.occgen.sparql.query.SparqlException.Kind;
  * breaks off its response, is not, for the query is to be made smaller. Thread-safe.
  */
 public final class SparqlClient {
-  /** How often a query is asked that cannot be made smaller, while its responses are not whole. */
+  /** The most attempts at a query that cannot be made smaller, while responses are not whole. */
   private static final int ATTEMPTS = 3;
 
   private static final int ERROR_BYTES = 1 << 16;
@@ -59,7 +59,7 @@ public final class SparqlClient {
     this.transport = transport;
   }
 
-  /** How many queries were sent, those that failed too. */
+  /** The number of queries that were sent, those that failed too. */
   public int queries() {
     return queries.get();
   }

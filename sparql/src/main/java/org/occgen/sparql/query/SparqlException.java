@@ -7,7 +7,7 @@ import java.util.Objects;
 public final class SparqlException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** Why. */
+  /** The kind of a failure. */
   public enum Kind {
     /** The query takes too long, or its response is too long: ask for less. */
     TOO_LARGE,
@@ -41,7 +41,7 @@ public final class SparqlException extends IOException {
     this.kind = Objects.requireNonNull(kind, "kind");
   }
 
-  /** Why. */
+  /** The kind of the failure. */
   public Kind kind() {
     return kind;
   }

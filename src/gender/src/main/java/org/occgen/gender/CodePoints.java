@@ -15,7 +15,7 @@ final class CodePoints {
     this.text = text;
   }
 
-  /** How many code points stand before an index of a {@code char}. */
+  /** The number of code points before an index of a {@code char}. */
   int of(int index) {
     count += text.codePointCount(at, index);
     at = index;

@@ -25,7 +25,7 @@ final class ContrastWords {
   /** A shorter word that no rule marks may be an article or a pronoun of anything. */
   private static final int CONTENT = 5;
 
-  /** What a word shows, and how. */
+  /** The gender that a word shows, and the evidence for it. */
   private record Target(WordGender gender, Evidence evidence) {
     /**
      * Whether the form alone shows the gender. Articles, adjectives and pronouns are of things,

@@ -139,7 +139,7 @@ public final class GenderRules {
                         + String.join(", ", languages())));
   }
 
-  /** Why a language without rules has none, as the end of a sentence. */
+  /** The reason why a language without rules has none, as the end of a sentence. */
   public static String reasonForNone(String language) {
     return LanguageCode.of(language).filter(GENDERLESS::contains).isPresent()
         ? "its grammar has no feminine and masculine, so occgen has no rules for it; nouns such as"
@@ -222,7 +222,7 @@ public final class GenderRules {
     return findings;
   }
 
-  /** What the dictionary of the language says of a word; nothing if it has none. */
+  /** The readings of a word in the dictionary of the language; empty if it has none. */
   List<Reading> readings(SentenceWords words, int word) {
     return Lexicon.of(language).readings(words, word);
   }

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record Rewriting(
     Optional<String> sentence, List<Change> changes, Optional<Refusal> refusal, String word) {
-  /** Why a sentence is left out. */
+  /** The reason why a sentence is left out. */
   public enum Refusal {
     /** No word shows the gender that is to be changed. */
     NO_GENDER,

@@ -26,8 +26,8 @@ public interface Metric {
   }
 
   /**
-   * How much better one score is than another. The one place that knows directions: a gap is the
-   * advantage of masculine over feminine segments, a difference that of a system over another.
+   * The lead of one score over another. The one place that knows directions: a gap is the advantage
+   * of masculine over feminine segments, a difference that of a system over another.
    *
    * @return one less the other, or the other less the one where a lower score is better; positive
    *     if {@code score} is better
@@ -46,7 +46,7 @@ public interface Metric {
     return Double.POSITIVE_INFINITY;
   }
 
-  /** How many digits of a score stand behind the point where people read it. */
+  /** The number of digits of a score behind the point where people read it. */
   default int decimals() {
     return 3;
   }
@@ -71,13 +71,13 @@ public interface Metric {
     return "translated " + more();
   }
 
-  /** How the scores were made: a sentence or more, to be pasted into a paper. */
+  /** A text on how the scores were made: a sentence or more, to be pasted into a paper. */
   default String method() {
     return name() + " was computed by occgen, signature " + signature() + ".";
   }
 
   /**
-   * Where figures by this metric are weak, a sentence or more each.
+   * The weaknesses of figures by this metric, a sentence or more each.
    *
    * @param advice a sentence, for a metric that does not see genders: who or what sees them
    */
@@ -85,7 +85,7 @@ public interface Metric {
     return List.of();
   }
 
-  /** How many numbers are kept of each segment. */
+  /** The number of values that are kept of each segment. */
   int width();
 
   /**

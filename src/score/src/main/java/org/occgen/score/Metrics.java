@@ -28,7 +28,7 @@ import org.occgen.score.tokenize.Tokenizers;
  * </ul>
  */
 public final class Metrics {
-  /** How each metric is made, by its name. A new metric of text needs a line here, no other. */
+  /** The constructors of metrics by name. A new metric of text needs a line here, no other. */
   private static final SortedMap<String, BiFunction<Settings, Metrics, TextMetric>> BY_NAME =
       new TreeMap<>(
           Map.of(

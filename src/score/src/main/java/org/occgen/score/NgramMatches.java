@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How many n-grams of a hypothesis stand in its references, for every order, each at most as often
- * as in the reference that has it most often.
+ * Counts the n-grams of a hypothesis that stand in its references, for every order, each at most as
+ * often as in the reference that has it most often.
  *
  * <p>An n-gram has a number: that of its first n - 1 tokens and its last token together are looked
  * up in a hash table of whole keys, so the counts are exact, and no n-gram is an object. Orders are
@@ -113,7 +113,7 @@ final class NgramMatches {
     return numbers[slot];
   }
 
-  /** Where an n-gram stands in the table, or the free place where it would. */
+  /** The index of an n-gram in the table, or of the free place where it would stand. */
   private int slot(int prefix, int token) {
     long key = key(prefix, token);
     int mask = keys.length - 1;

@@ -2,7 +2,7 @@ package org.occgen.score;
 
 import java.util.List;
 
-/** How many references every segment has: one number, which the signature tells. */
+/** The number of references of every segment: one number, which the signature tells. */
 final class References {
   private References() {}
 

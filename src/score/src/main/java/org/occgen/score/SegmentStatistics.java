@@ -64,7 +64,7 @@ public final class SegmentStatistics {
     return metric;
   }
 
-  /** How many segments there are. */
+  /** The number of segments. */
   public int size() {
     return values.length / metric.width();
   }

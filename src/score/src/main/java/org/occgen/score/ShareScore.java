@@ -12,7 +12,7 @@ package org.occgen.score;
  */
 public record ShareScore(String name, String signature, String inGap, String method)
     implements Metric {
-  /** How many numbers are kept of a segment: hits, and what counts. */
+  /** The number of values that are kept of a segment: hits, and what counts. */
   public static final int WIDTH = 2;
 
   /** A share whose gap is told as that of other metrics, and whose method needs no words. */

@@ -3,7 +3,7 @@ package org.occgen.score;
 import java.util.Arrays;
 
 /**
- * How many edits make a reference out of a hypothesis, where an edit inserts, deletes or
+ * Counts the edits that make a reference out of a hypothesis, where an edit inserts, deletes or
  * substitutes a word, or shifts words that stand together. The fewest edits cannot be found in
  * reasonable time; this is the search of the program TERCOM with the limits of sacreBLEU: the shift
  * that saves most is made, as long as one saves anything.
@@ -176,10 +176,10 @@ final class TranslationEdits {
      */
     final int[] hypothesisAt;
 
-    /** How many of the first i words of the hypothesis are no match. */
+    /** The number of the first i words of the hypothesis that are no match, by i. */
     final int[] hypothesisErrors;
 
-    /** How many of the first i words of the reference are no match. */
+    /** The number of the first i words of the reference that are no match, by i. */
     final int[] referenceErrors;
 
     Alignment(int hypothesisLength, int referenceLength) {

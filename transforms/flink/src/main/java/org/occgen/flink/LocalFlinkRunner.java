@@ -78,7 +78,7 @@ public final class LocalFlinkRunner extends PipelineRunner<PipelineResult> {
     }
   }
 
-  /** What Beam sets for Flink in this process, unless the user's settings have it. */
+  /** The settings of Flink: the user's, and Beam's where the user's have none. */
   private Configuration configuration() {
     Configuration configuration = FlinkSettings.read(options.getFlinkConfDir());
     if (!configuration.contains(TaskManagerOptions.MANAGED_MEMORY_SIZE)) {

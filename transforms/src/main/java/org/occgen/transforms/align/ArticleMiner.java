@@ -34,7 +34,7 @@ final class ArticleMiner implements AutoCloseable {
   }
 
   /**
-   * What was found.
+   * The sentences and pairs that were found in the biographies of a person.
    *
    * @param keys the keys of all sentences, one list a biography
    * @param pairs judged candidates, one result a language but the pivot
@@ -64,7 +64,7 @@ final class ArticleMiner implements AutoCloseable {
     return IntStream.range(0, encoded.size()).mapToObj(encoded::key).toList();
   }
 
-  /** How many of the sentences the encoder cuts. */
+  /** The number of the sentences that the encoder cuts. */
   long countTruncated(List<String> sentences) {
     return encoder.countTruncated(sentences);
   }

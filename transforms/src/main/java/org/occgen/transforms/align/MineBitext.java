@@ -53,7 +53,7 @@ public final class MineBitext
     extends PTransform<PCollection<Biography>, StageOutput<PersonCandidates>> {
   private static final long serialVersionUID = 1L;
 
-  /** Why a person is dropped who has no biography in one of the languages. */
+  /** The reason to drop a person who has no biography in one of the languages. */
   public static final String LACKS_BIOGRAPHY = "lacks-biography";
 
   private static final int DEFAULT_PARTS = 64;

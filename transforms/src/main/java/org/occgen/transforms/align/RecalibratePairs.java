@@ -41,7 +41,7 @@ public final class RecalibratePairs
   /** The candidates with their new probabilities. */
   public static final TupleTag<PersonCandidates> CANDIDATES = new TupleTag<>("recalibrated") {};
 
-  /** What was learned, one a language but the pivot. */
+  /** The tag of the values that were learned, one a language but the pivot. */
   public static final TupleTag<Recalibration> RECALIBRATIONS = new TupleTag<>("recalibrations") {};
 
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};

@@ -29,11 +29,11 @@ import org.slf4j.LoggerFactory;
  * same instant both ask until the next look, {@link #CHECK} at most.
  */
 public final class SingleAsker implements ClientState, AutoCloseable {
-  /** How often a process looks whether it is still its turn. */
+  /** The time between two looks of a process whether it is still its turn. */
   static final Duration CHECK = Duration.ofSeconds(2);
 
   /**
-   * How long a process waits that takes over from one that did not end well. Shorter pauses of
+   * The time that a process waits that takes over from one that did not end well. Shorter pauses of
    * hosts have passed then, so nobody is told of them.
    */
   static final Duration TAKEOVER = Duration.ofSeconds(3);

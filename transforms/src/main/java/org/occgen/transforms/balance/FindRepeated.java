@@ -53,7 +53,7 @@ public final class FindRepeated
         .apply("AllButTheFirst", ParDo.of(new AllButTheFirstFn()));
   }
 
-  /** Where a segment is. */
+  /** The place of a segment: its person's item number and its pivot position. */
   private record Place(long person, int pivot) {
     boolean isBefore(Place other) {
       return person < other.person || (person == other.person && pivot < other.pivot);

@@ -26,7 +26,7 @@ import org.occgen.transforms.record.SortKey;
  * articles and margins.
  */
 final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment> {
-  /** The rows. */
+  /** The tag of the rows. */
   static final TupleTag<BalancedSegment> ROWS = new TupleTag<>("segments") {};
 
   private static final long serialVersionUID = 1L;

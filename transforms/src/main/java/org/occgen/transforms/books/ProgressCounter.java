@@ -35,7 +35,7 @@ public final class ProgressCounter implements Serializable {
     return new ProgressCounter(work, what);
   }
 
-  /** How much was done in this process since {@link #reset}. */
+  /** The amount of work done in this process since {@link #reset}; 0 if there was none. */
   public static long done(String work) {
     LongAdder adder = DONE.get(work);
     return adder == null ? 0 : adder.sum();

@@ -18,7 +18,7 @@ import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Statistic;
 
 /**
- * What a transform of a stage gives: its rows, and the account of everything that did not become
+ * The output of a transform of a stage: its rows, and the account of everything that did not become
  * one. Who wants the rows alone goes on with them: {@code input.apply(SelectSegments.of(choice))
  * .rows()}. Nothing needs to be done with the account.
  *
@@ -48,7 +48,7 @@ public final class StageOutput<T> implements POutput {
         rowsTag, PCollectionTuple.of(rowsTag, rows).and(Account.TAG, accounts));
   }
 
-  /** The rows. */
+  /** The rows of the output. */
   public PCollection<T> rows() {
     return outputs.get(rowsTag);
   }
@@ -73,7 +73,7 @@ public final class StageOutput<T> implements POutput {
     return parts("Statistics", Statistic.class, Account::statistics);
   }
 
-  /** What could not be read. To be called once. */
+  /** The things that could not be read. To be called once. */
   public PCollection<DeadLetter> deadLetters() {
     return parts("DeadLetters", DeadLetter.class, Account::deadLetters);
   }

@@ -27,7 +27,7 @@ import org.occgen.transforms.dump.DumpNote;
 import org.occgen.transforms.dump.DumpPart;
 import org.occgen.transforms.dump.UnnumberedLetter;
 
-/** How {@link WikidataIO.ReadDump} reads a part of a dump, and what it tells beside people. */
+/** Reads a part of a dump for {@link WikidataIO.ReadDump}, and tells more of it beside people. */
 final class DumpReading {
   /** Tag of all that is told beside people and items. */
   static final TupleTag<DumpNote> NOTES = new TupleTag<>("notes") {};

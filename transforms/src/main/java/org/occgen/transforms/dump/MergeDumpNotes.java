@@ -81,7 +81,7 @@ public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCol
     }
   }
 
-  /** How many lines come before each range. */
+  /** The number of lines before each range. */
   private static Map<DumpPart, Long> linesBefore(Iterable<DumpPartEnd> ends) {
     Map<String, Long> lines = new HashMap<>();
     Map<DumpPart, Long> before = new HashMap<>();

@@ -47,7 +47,7 @@ public final class CountBiographies
     return new CountBiographies(languages, parts);
   }
 
-  /** How many sentences one biography has. */
+  /** The number of sentences of one biography. */
   public record Length(Person person, String language, int sentences) {}
 
   @Override

@@ -73,7 +73,7 @@ public record PageChunk(
     return data.duplicate();
   }
 
-  /** What is equal for all parts of one page, and for pages with equal text. */
+  /** The key that is equal for all parts of one page, and for pages with equal text. */
   private String content() {
     return title + "\t" + digest + (readable ? "" : "\t" + place);
   }

@@ -14,7 +14,7 @@ public interface PageSource extends Serializable {
    */
   PageResult read(PageRequest request) throws IOException;
 
-  /** Where the page stands, for dead letters. */
+  /** The place of the page, for dead letters. */
   default String place(PageRequest request) {
     return request.toString();
   }

@@ -286,7 +286,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
       return LineContent.wanted(of, failed, place, by).and(otherItems(of, place, titles));
     }
 
-    /** Where a page stands: a range of a file does not know the numbers of its lines. */
+    /** The place of a page: a range of a file does not know the numbers of its lines. */
     private String place(DumpPart part, long line, PageLine.Page page) {
       return format == PageDumps.Format.HTML
           ? part.name() + ":" + line

@@ -1,2 +1,2 @@
-/** How work is given to workers: parts of it to whoever has nothing to do, or all of it to one. */
+/** Gives work to workers: parts of it to whoever has nothing to do, or all of it to one. */
 package org.occgen.transforms.parts;

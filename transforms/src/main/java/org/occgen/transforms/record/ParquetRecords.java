@@ -110,7 +110,7 @@ public final class ParquetRecords<T> implements Closeable {
     return new IOException(input + ": cannot be opened: " + e.getMessage(), e);
   }
 
-  /** How many rows a file says that it has. */
+  /** The number of rows that a file says that it has. */
   static long count(InputFile input) throws IOException {
     try (ParquetFileReader file =
         reader(input, HadoopReadOptions.builder(new PlainConfiguration()).build())) {

@@ -45,9 +45,7 @@ public final class RecordFiles {
     return new WriteRows<>(type, folder);
   }
 
-  /**
-   * How many rows there are in the files that {@code pattern} names, by what each says of itself.
-   */
+  /** The number of rows in the files that {@code pattern} names, by what each says of itself. */
   public static long count(String pattern) throws IOException {
     long rows = 0;
     for (MatchResult.Metadata file :

@@ -42,7 +42,7 @@ public final class SortKey {
     return this;
   }
 
-  /** The bytes. */
+  /** The bytes of the key. */
   public byte[] bytes() {
     return bytes.toByteArray();
   }

@@ -27,8 +27,8 @@ public final class CorpusFiles {
   }
 
   /**
-   * How a file's name says that it is compressed. Gzip is told by its bytes ({@link Utf8Lines}),
-   * and of Beam's other endings, such as .zip, nothing is promised.
+   * The compression of a file, by its name. Gzip is told by its bytes ({@link Utf8Lines}), and of
+   * Beam's other endings, such as .zip, nothing is promised.
    */
   private static Compression compression(String file) {
     Compression compression = Compression.detect(file);
@@ -89,7 +89,7 @@ public final class CorpusFiles {
   }
 
   /**
-   * How many lines begin before each of some bytes, counted in one pass over the file.
+   * The number of lines that begin before each of some bytes, counted in one pass over the file.
    *
    * @param starts bytes at least 1, ascending, none behind the end of the file
    */

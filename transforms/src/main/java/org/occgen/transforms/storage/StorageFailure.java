@@ -21,7 +21,7 @@ public final class StorageFailure {
 
   private StorageFailure() {}
 
-  /** Why, if S3 or HDFS, or their network, is the cause of {@code error}. */
+  /** The reason for {@code error}, if it lies in S3, HDFS or their network; else empty. */
   public static Optional<String> explain(Throwable error) {
     Throwable cause = error;
     for (int i = 0; cause != null && i < MOST_CAUSES; i++) {

@@ -66,7 +66,7 @@ public final class TsvTable implements Closeable {
     }
   }
 
-  /** How many bytes of what was opened lie before the next row. */
+  /** The number of bytes before the next row of what was opened. */
   public long offset() {
     return lines.offset();
   }

@@ -34,7 +34,7 @@ final class DumpMaker {
   private final List<List<byte[]>> others = new ArrayList<>();
   private final EntityReader reader = new EntityReader();
 
-  /** How many lines were written, brackets not counted, and how many of them are about people. */
+  /** The numbers of lines that were written, without brackets: all, and those about people. */
   record Lines(long all, long people) {}
 
   /**

@@ -20,9 +20,9 @@ import org.occgen.gender.GenderRules;
 import org.occgen.gender.Verdict;
 
 /**
- * How fast segments are judged and marked: the words of a reference are marked, and a translation
- * is judged by the reference. Every other translation is the reference in the other gender, where
- * rules can write it, so that there are right and wrong ones.
+ * Measures how fast segments are judged and marked: the words of a reference are marked, and a
+ * translation is judged by the reference. Every other translation is the reference in the other
+ * gender, where rules can write it, so that there are right and wrong ones.
  */
 final class GenderBench {
   private static final int TASK = 1_000;

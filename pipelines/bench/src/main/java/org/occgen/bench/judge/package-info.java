@@ -1,2 +1,2 @@
-/** How fast pairs are judged. */
+/** Measures how fast pairs are judged. */
 package org.occgen.bench.judge;

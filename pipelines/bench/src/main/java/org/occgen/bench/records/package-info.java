@@ -1,2 +1,2 @@
-/** How fast records are coded on their way between workers. */
+/** Measures how fast records are coded on their way between workers. */
 package org.occgen.bench.records;

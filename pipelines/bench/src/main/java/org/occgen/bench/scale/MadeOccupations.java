@@ -10,7 +10,7 @@ import java.util.TreeSet;
  * (Zipf), and so does how many a person has: 57 percent one, 22 two, 11 three, at most twelve.
  */
 final class MadeOccupations {
-  /** How many there are. */
+  /** The number of occupations. */
   static final int COUNT = 2_000;
 
   /** Classes between the occupations and the class of all. */

@@ -39,12 +39,12 @@ public final class MadePeople implements Serializable {
     WITHOUT_GENDER
   }
 
-  /** The plan. */
+  /** The plan of the people. */
   public PeoplePlan plan() {
     return plan;
   }
 
-  /** How many items there are, from index 0 on. */
+  /** The number of items; their indices begin at 0. */
   public long items() {
     return plan.people() + plan.others();
   }

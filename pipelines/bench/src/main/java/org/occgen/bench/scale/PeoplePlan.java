@@ -78,14 +78,14 @@ public record PeoplePlan(
   }
 
   /**
-   * How many further items there are: things that are no humans, and people who lack articles, an
+   * The number of further items: things that are no humans, and people who lack articles, an
    * occupation or a gender.
    */
   public long others() {
     return others(people, othersShare);
   }
 
-  /** How many times as much text as the others this language has. */
+  /** The factor by which this language has more text than the others; 1 if the plan names none. */
   public double textOf(String language) {
     return longLanguages.getOrDefault(language, 1.0);
   }

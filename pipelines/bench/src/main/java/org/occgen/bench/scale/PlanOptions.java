@@ -90,7 +90,7 @@ final class PlanOptions {
     }
   }
 
-  /** How the dump is compressed. */
+  /** The compression format of the dump. */
   DumpFormat format() {
     return switch (compression) {
       case "gz" -> DumpFormat.GZIP;

@@ -3,7 +3,7 @@ package org.occgen.bench.scale;
 import java.util.List;
 
 /**
- * Where a stage spent its time, by samples of Java's Flight Recorder.
+ * The distribution of a stage's time, by samples of Java's Flight Recorder.
  *
  * @param stage its id
  * @param samples how many samples

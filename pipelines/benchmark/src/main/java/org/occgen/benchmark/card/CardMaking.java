@@ -14,7 +14,7 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
 
-/** What the dataset card tells of the stages, and of what they left out. */
+/** The part of the dataset card on the stages, and on what they left out. */
 final class CardMaking {
   /**
    * The units that the card counts. The report alone counts lines of a dump and candidate pairs.

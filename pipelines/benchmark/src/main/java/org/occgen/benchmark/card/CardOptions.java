@@ -16,7 +16,7 @@ import org.occgen.core.person.WikipediaLanguages;
 
 /** The values of a recipe's options for the dataset card, whose template says what they mean. */
 final class CardOptions {
-  /** How many digits of a fingerprint are shown. */
+  /** The number of digits of a fingerprint that are shown. */
   private static final int DIGITS = 16;
 
   private CardOptions() {}

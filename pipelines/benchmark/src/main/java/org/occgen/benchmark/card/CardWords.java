@@ -12,7 +12,7 @@ import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
 
-/** What the dataset card tells of gender in the words of the sentences. */
+/** The part of the dataset card on gender in the words of the sentences. */
 final class CardWords {
   private static final String NOTHING = "-";
 

@@ -40,7 +40,7 @@ public final class DatasetCard {
     this.statistics = benchmark.statistics();
   }
 
-  /** The card. */
+  /** The text of the dataset card of a benchmark. */
   public static String text(WrittenBenchmark benchmark) throws IOException {
     DatasetCard card = new DatasetCard(benchmark);
     card.recipe();

@@ -51,7 +51,7 @@ public final class OccGenPaper {
         YEAR);
   }
 
-  /** How it stands in a list of references. */
+  /** The paper as an entry of a list of references. */
   public static String reference() {
     return AUTHORS.stream().map(Author::wholeName).collect(Collectors.joining(", "))
         + ": "

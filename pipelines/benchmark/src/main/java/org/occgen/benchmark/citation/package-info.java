@@ -1,2 +1,2 @@
-/** How a benchmark is called and cited. */
+/** The name of a benchmark and its citation. */
 package org.occgen.benchmark.citation;

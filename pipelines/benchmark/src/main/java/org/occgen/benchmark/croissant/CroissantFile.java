@@ -129,7 +129,9 @@ public final class CroissantFile {
     return creator;
   }
 
-  /** Where it comes from, in PROV-O, as Croissant 1.1 recommends, and as schema.org says it. */
+  /**
+   * Adds the sources of the benchmark in PROV-O, as Croissant 1.1 recommends, and in schema.org.
+   */
   private void provenance() {
     ArrayNode basedOn = root.putArray("isBasedOn").add("https://www.wikidata.org/");
     ArrayNode derived = root.putArray("prov:wasDerivedFrom");

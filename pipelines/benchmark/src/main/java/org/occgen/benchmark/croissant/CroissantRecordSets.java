@@ -176,7 +176,7 @@ final class CroissantRecordSets {
   }
 
   /**
-   * Where a field comes from.
+   * The source of a field.
    *
    * @param kind {@code fileObject} or {@code fileSet}
    * @param id of the file or the set of files

@@ -16,7 +16,7 @@ final class CalibrationWords {
 
   private CalibrationWords() {}
 
-  /** How many pairs there are, and how many of them count. */
+  /** Sentences with the number of pairs, and the number of them that count. */
   static String counts(InspectedLanguage inspected, Recipe recipe) {
     LanguageCalibration language = inspected.calibration();
     String learned =
@@ -48,7 +48,7 @@ final class CalibrationWords {
             + " threshold gives the same figures.");
   }
 
-  /** How a threshold is set. */
+  /** An example of the option that sets a threshold. */
   static String setting(LanguageCalibration language) {
     double example =
         language.outcomes().stream()

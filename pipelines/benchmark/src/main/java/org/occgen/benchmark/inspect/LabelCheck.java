@@ -49,7 +49,7 @@ public final class LabelCheck {
     this.recipe = recipe;
   }
 
-  /** What is known of the pairs of a language. */
+  /** The rows of the sheet in a language, and the strata of their pairs. */
   private static final class Language {
     private final List<PairSheet.Row> rows = new ArrayList<>();
 
@@ -203,7 +203,7 @@ public final class LabelCheck {
     return new LabelledSample(language.now.strata(), labels);
   }
 
-  /** What a row says otherwise than the run; empty if nothing. */
+  /** The difference between a row and the run, in words; empty if there is none. */
   private String difference(
       PairSheet.Row row, String language, PersonCandidates person, Candidate pair) {
     int place = recipe.languages().indexOf(language);

@@ -12,7 +12,7 @@ import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.PairStratum;
 import org.occgen.core.precision.SampledShare;
 
-/** What the labels of a sheet say of a run as JSON; null where nothing is known. */
+/** Writes what the labels of a sheet say of a run as JSON; null where nothing is known. */
 public final class LabelJson {
   private LabelJson() {}
 

@@ -22,7 +22,7 @@ public final class LabelSheet {
   private LabelSheet() {}
 
   /**
-   * What was drawn from a stratum.
+   * A stratum, and the number of its pairs that were drawn.
    *
    * @param pairs how many pairs of it are on the sheet
    */

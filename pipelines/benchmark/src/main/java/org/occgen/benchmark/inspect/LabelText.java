@@ -16,7 +16,7 @@ import org.occgen.core.precision.SampledShare;
 import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 
-/** What the labels of a sheet say of a run, for the terminal. */
+/** Writes what the labels of a sheet say of a run, for the terminal. */
 public final class LabelText {
   private static final String MEANING =
       "Precision is the share of translations in the pairs from a probability on; recall is the"

@@ -35,7 +35,7 @@ public record LabelledPairs(
     return stratum;
   }
 
-  /** How many pairs have a label. */
+  /** The number of pairs that have a label. */
   public long labelled() {
     long labelled = 0;
     for (int i = 0; i < strata.size(); i++) {
@@ -44,7 +44,7 @@ public record LabelledPairs(
     return labelled;
   }
 
-  /** How many pairs of the run lie in a stratum or above. */
+  /** The number of pairs of the run in a stratum or above it. */
   long pairs(int stratum) {
     return from(stratum).stream().mapToLong(PairStratum::pairs).sum();
   }

@@ -10,7 +10,7 @@ public final class RecalibrationText {
   private RecalibrationText() {}
 
   /**
-   * What a run has taught of a language.
+   * A sentence on what a run has taught of a language.
    *
    * @param probability from which on a pair is chosen
    */

@@ -29,7 +29,7 @@ public interface RowMeasure {
   /** The pivots that it reads. */
   Set<String> languages();
 
-  /** What it measures with: names, checksums. Part of the fingerprint of stage write. */
+  /** The names and checksums of what it measures with. Part of the fingerprint of stage write. */
   JsonNode madeWith() throws IOException;
 
   /** Counts rows on any runner; nothing is shuffled. */
@@ -45,7 +45,7 @@ public interface RowMeasure {
    */
   Figures figures(Collection<MeasureSum> counts) throws IOException;
 
-  /** What a number is of, for a message of the check. */
+  /** The thing that a number counts, in words for a message of the check. */
   String shown(MeasureSum number);
 
   /** The figures of a benchmark. */

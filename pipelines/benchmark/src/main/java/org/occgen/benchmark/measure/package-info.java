@@ -1,2 +1,2 @@
-/** What optional modules measure of a benchmark's rows. */
+/** Measures of a benchmark's rows that optional modules provide. */
 package org.occgen.benchmark.measure;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** How often each whole number occurs. Memory grows with the number of different ones. */
+/** Counts the occurrences of each whole number. Memory grows with the number of different ones. */
 final class Distribution {
   private final NavigableMap<Long, Long> counts = new TreeMap<>();
   private long size;
@@ -24,7 +24,7 @@ final class Distribution {
     size++;
   }
 
-  /** How many numbers were added. */
+  /** The number of numbers that were added. */
   long size() {
     return size;
   }

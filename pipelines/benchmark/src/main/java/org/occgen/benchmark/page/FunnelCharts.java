@@ -17,7 +17,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.report.chart.FunnelChart;
 
-/** How many are left after each step, as pictures and as a table. */
+/** Draws the numbers that are left after each step, as pictures and as a table. */
 final class FunnelCharts {
   /** Reasons that a step of the picture names. */
   private static final int REASONS = 2;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** How numbers, names of languages and groups stand on the page. */
+/** Formats numbers and the names of languages and groups for the page. */
 final class PageText {
   private PageText() {}
 

@@ -7,7 +7,7 @@ import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.precision.PrecisionTables;
 import org.occgen.core.person.WikipediaLanguages;
 
-/** How a release was reviewed. */
+/** The tables of the page on the review of a release. */
 final class ReviewTables {
   private ReviewTables() {}
 

@@ -48,7 +48,7 @@ public record RunReport(
     return statistics.rows();
   }
 
-  /** The page. */
+  /** The page, as HTML. */
   public String html() throws IOException {
     Map<String, Object> model = new HashMap<>();
     model.put("title", "OccGen " + CellText.shown(recipe.name()));

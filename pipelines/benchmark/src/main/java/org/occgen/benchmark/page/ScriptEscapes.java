@@ -9,9 +9,9 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How JSON is escaped that stands in a script element: no {@code <} may end the element or open a
- * comment. Separators of lines and hidden characters that set a direction are written by number, so
- * that whoever reads the source of the page sees them.
+ * Escapes JSON that stands in a script element: no {@code <} may end the element or open a comment.
+ * Separators of lines and hidden characters that set a direction are written by number, so that
+ * whoever reads the source of the page sees them.
  */
 final class ScriptEscapes extends CharacterEscapes {
   private static final long serialVersionUID = 1L;

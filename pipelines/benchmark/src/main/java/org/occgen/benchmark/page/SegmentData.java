@@ -91,12 +91,12 @@ final class SegmentData {
     }
   }
 
-  /** How many segments it holds. */
+  /** The number of segments that it holds. */
   long shown() {
     return shown;
   }
 
-  /** How many segments were given. */
+  /** The number of segments that were given. */
   long all() {
     return all;
   }

@@ -53,13 +53,13 @@ public record LiveSources(
     RequestRate.ofLane(rate, lanes);
   }
 
-  /** How the servers are asked. */
+  /** The options with which the servers are asked. */
   public PoliteOptions options() {
     return PoliteOptions.of(contact, hosts).withToken(token.orElse(""));
   }
 
   /**
-   * What is wrong with the access token before any work; empty if nothing is.
+   * A message that the access token is missing, for before any work; empty if it is not.
    *
    * @param environment variables by name, such as {@link System#getenv()}
    */
@@ -75,7 +75,7 @@ public record LiveSources(
                     + "=...), on a cluster for the workers, too; or leave operator.token out");
   }
 
-  /** Whose limits hold: those of Wikimedia, if one of its servers may be asked. */
+  /** The class of Wikimedia's limits that holds, if one of its servers may be asked; else empty. */
   static Optional<WikimediaClass> wikimedia(List<String> hosts, Optional<String> token) {
     return Wikimedia.isAmong(hosts)
         ? Optional.of(token.isPresent() ? WikimediaClass.TOKEN : WikimediaClass.CONTACT)
@@ -90,7 +90,7 @@ public record LiveSources(
         : SparqlEndpoint.of(sparql);
   }
 
-  /** The Wikipedias. */
+  /** The Wikipedias, asked with these options. */
   public LiveWikis wikis() {
     return new LiveWikis(options(), wikipedia, rate, lanes);
   }

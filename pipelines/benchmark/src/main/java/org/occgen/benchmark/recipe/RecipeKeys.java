@@ -191,7 +191,7 @@ record RecipeKeys(
               standard = "none")
           Optional<String> token) {}
 
-  /** The servers. */
+  /** The keys of the servers. */
   record Live(
       @Key(
               value = "SPARQL 1.1 service that holds Wikidata",
@@ -226,7 +226,7 @@ record RecipeKeys(
               standard = "`[\"*.wikipedia.org\", \"*.wikidata.org\"]`")
           Optional<List<String>> hosts) {}
 
-  /** The background. */
+  /** The keys of the background. */
   record BackgroundKeys(
       @Key(
               value =
@@ -321,7 +321,7 @@ record RecipeKeys(
     }
   }
 
-  /** How the genders are balanced. */
+  /** The keys of the balance of the genders. */
   record Balance(
       @Key(
               value = "the gender categories that are balanced over, two or more",

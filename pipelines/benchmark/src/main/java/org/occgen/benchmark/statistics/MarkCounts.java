@@ -61,7 +61,7 @@ public final class MarkCounts {
     return new ArrayList<>(byLanguage.keySet());
   }
 
-  /** Why the other ones have none, in the order of the run. */
+  /** The reasons why the other ones have none, by language, in the order of the run. */
   public Map<String, String> without() {
     return Collections.unmodifiableMap(without);
   }

@@ -8,7 +8,7 @@ import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.Columns;
 
-/** How card and page show gender in the words of the sentences. */
+/** Formats gender in the words of the sentences, for card and page. */
 public final class RepresentationText {
   private RepresentationText() {}
 

@@ -118,8 +118,8 @@ public final class RowCounts {
   }
 
   /**
-   * How many groups balancing compared: people with one occupation and people with two are of
-   * different groups, also where they count for the same occupation.
+   * The number of groups that balancing compared: people with one occupation and people with two
+   * are of different groups, also where they count for the same occupation.
    */
   int balancedGroups() {
     return numbers.values().stream().mapToInt(BitSet::cardinality).sum();
@@ -132,7 +132,7 @@ public final class RowCounts {
     return result;
   }
 
-  /** How many people the rows of a gender category are about. */
+  /** The number of people whom the rows of a gender category are about. */
   public long people(String category) {
     Cell cell = categories.get(category);
     return cell == null ? 0 : cell.people();

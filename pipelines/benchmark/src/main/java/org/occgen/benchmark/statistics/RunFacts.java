@@ -30,8 +30,8 @@ import org.occgen.models.judge.JudgedPairs;
 import org.occgen.transforms.align.BackgroundSentence;
 
 /**
- * What the files of a benchmark tell of its run, beside its rows. Equal facts have equal lists: all
- * are sorted.
+ * The facts of a run in the files of a benchmark, beside its rows. Equal facts have equal lists:
+ * all are sorted.
  *
  * @param occupations those that collect found, by number
  * @param books of the stages that are finished
@@ -152,8 +152,8 @@ public record RunFacts(
   }
 
   /**
-   * What a release needs: no forms of occupations in other languages, and no counts of the run's
-   * benchmark, since it counts its own.
+   * The facts that a release needs: no forms of occupations in other languages, and no counts of
+   * the run's benchmark, since it counts its own.
    */
   public RunFacts ofRelease(List<String> languages) {
     return new RunFacts(

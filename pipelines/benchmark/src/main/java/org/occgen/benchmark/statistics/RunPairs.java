@@ -18,7 +18,7 @@ import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.report.JsonFigures;
 
 /**
- * How good the pairs of a run are, as far as it is known before people read them: what the pair
+ * The quality of the pairs of a run, as far as it is known before people read them: what the pair
  * classifier expects of them, and how it did on labelled pairs of real articles.
  *
  * @param classifier fingerprint of the pair classifier; empty where it is not known

@@ -164,7 +164,7 @@ public final class RunRecord {
   }
 
   /**
-   * Why the run of a record is another one than that of {@code recipe}: by its name or its
+   * The reason why the run of a record is another one than that of {@code recipe}: its name or its
    * languages. Other options are those of the same run that goes on. Empty where it is the same, or
    * {@code text} is no record.
    */

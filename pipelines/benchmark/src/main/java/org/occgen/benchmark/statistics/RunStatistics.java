@@ -235,7 +235,7 @@ public final class RunStatistics {
     return marks;
   }
 
-  /** How the sentences speak of people; empty where the recipe does not want to know. */
+  /** The figures on how the sentences speak of people; empty where the recipe wants none. */
   public Optional<RowMeasure.Figures> regard() {
     return regard;
   }
@@ -280,7 +280,7 @@ public final class RunStatistics {
     return training;
   }
 
-  /** How good the pairs are, as far as it is known; no languages before stage align is finished. */
+  /** The quality of the pairs, where it is known; no languages before stage align is finished. */
   public RunPairs pairs() {
     return pairs;
   }
@@ -295,7 +295,7 @@ public final class RunStatistics {
     return RunRecord.fileName(recipe.classifier());
   }
 
-  /** What the stages that are finished left, beside rows. */
+  /** The facts that the finished stages left, beside rows. */
   public RunFacts facts() {
     return facts;
   }

@@ -16,8 +16,8 @@ import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.since.OldSentences;
 
 /**
- * How many sentences the articles of a language share with those of the pivot language. Counted are
- * the people who have text in every language of the run.
+ * The number of sentences that the articles of a language share with those of the pivot language.
+ * Counted are the people who have text in every language of the run.
  *
  * @param language its code
  * @param sentences sentences in the pivot language

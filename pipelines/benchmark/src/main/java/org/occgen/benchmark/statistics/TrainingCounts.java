@@ -78,7 +78,7 @@ public record TrainingCounts(int parts, Books books, Map<String, Cell> byCategor
     return books.total(Unit.SEGMENT, Kind.OUT);
   }
 
-  /** How many people or segments were left out, by reason. */
+  /** The numbers of people or segments that were left out, by reason. */
   public Map<String, Long> leftOut(Unit unit) {
     return books.byReason(unit, Kind.DROPPED);
   }

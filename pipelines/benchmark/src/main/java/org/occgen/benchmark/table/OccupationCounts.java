@@ -42,7 +42,7 @@ public final class OccupationCounts {
         .merge(category, people, Long::sum);
   }
 
-  /** How many there are. */
+  /** The number of people of an occupation in a gender category; 0 if there are none. */
   long of(String occupation, String category) {
     return byOccupation.getOrDefault(occupation, Map.of()).getOrDefault(category, 0L);
   }

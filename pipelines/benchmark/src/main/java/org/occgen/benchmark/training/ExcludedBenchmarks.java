@@ -48,7 +48,7 @@ public final class ExcludedBenchmarks {
     return new ExcludedBenchmarks(found);
   }
 
-  /** The benchmarks. */
+  /** The benchmarks that are excluded. */
   public List<FinishedBenchmark> benchmarks() {
     return benchmarks;
   }

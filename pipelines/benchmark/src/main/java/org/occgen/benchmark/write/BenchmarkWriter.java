@@ -48,7 +48,7 @@ public final class BenchmarkWriter {
   private final RowCounts counts = new RowCounts();
 
   /**
-   * What a release tells beside its rows.
+   * The figures that a release tells beside its rows.
    *
    * @param run what it tells of its run
    * @param calibration of the run's pairs, by language

@@ -30,7 +30,7 @@ final class OriginNotes {
   private OriginNotes() {}
 
   /**
-   * How the pairs came about.
+   * A sentence on the origin of the pairs.
    *
    * @param reviewed how far people have looked at them
    */

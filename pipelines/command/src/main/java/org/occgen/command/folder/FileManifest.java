@@ -17,7 +17,7 @@ import org.occgen.transforms.storage.StoredFiles;
  * SHA-256, so that a file that was lost, cut or changed since shows, even by one bit.
  */
 public final class FileManifest {
-  /** How a change ends that takes away a file. */
+  /** The end of the words for a change that takes away a file. */
   public static final String MISSING = " is missing";
 
   private final TreeMap<String, MatchResult.Metadata> files = new TreeMap<>();

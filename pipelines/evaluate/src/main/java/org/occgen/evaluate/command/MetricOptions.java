@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 
 /** By what systems are scored. */
 final class MetricOptions {
-  /** How gender accuracy is called in a list of metrics. */
+  /** The name of gender accuracy in a list of metrics. */
   private static final String ACCURACY = "accuracy";
 
   /** Languages that are written without spaces, whose words 13a does not find. */

@@ -24,7 +24,7 @@ import org.occgen.gender.Rewriting;
  * so that line N is the same segment in every file. Lines are not held in memory.
  */
 public final class CounterfactualBenchmark {
-  /** Why a line is left out whose person's category has no gender of words. */
+  /** The reason to leave out a line whose person's category has no gender of words. */
   private static final String OTHER_CATEGORY = "other-category";
 
   /** Files of originals are called so, and the language. */

@@ -46,7 +46,7 @@ final class SetFigures {
   }
 
   /**
-   * How intervals are estimated.
+   * The number of replicates and the seed of intervals.
    *
    * @param replicates of the bootstrap
    * @param seed the same seed gives the same intervals

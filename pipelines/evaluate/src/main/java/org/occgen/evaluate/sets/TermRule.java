@@ -22,7 +22,7 @@ record TermRule(List<Term> terms) {
   record Term(List<String> right, List<String> wrong) {}
 
   /**
-   * How many terms of a translation are found.
+   * The numbers of terms of a translation that are found.
    *
    * @param terms all
    * @param found those of which a form is found
@@ -75,7 +75,7 @@ record TermRule(List<Term> terms) {
     return List.of(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
   }
 
-  /** What is found in a translation, marks beside words left out. */
+  /** The numbers of terms that are found in a translation, marks beside words left out. */
   Counts in(String translation) {
     List<String> words =
         new ArrayList<>(words(translation.replaceAll("[^\\p{L}\\p{M}\\p{N}'’-]+|(?<=['’])", " ")));

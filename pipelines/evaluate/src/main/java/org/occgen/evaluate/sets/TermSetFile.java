@@ -133,7 +133,7 @@ record TermSetFile(Path file, List<Row> rows) {
     return letter.endsWith("F") ? WordGender.FEMININE : WordGender.MASCULINE;
   }
 
-  /** What of the terms of all sentences is found in translations: the published figures. */
+  /** The counts of the terms of all sentences in translations: the published figures. */
   TermRule.Counts counts(List<String> translations) {
     TermRule.Counts counts = TermRule.Counts.ZERO;
     for (int i = 0; i < rows.size(); i++) {

@@ -107,7 +107,7 @@ record WinoMtFile(Path file, List<Row> rows) {
   }
 
   /**
-   * How many sentences are about a person whose occupation has forms.
+   * The number of sentences about a person whose occupation has forms.
    *
    * @param forms female and male forms by English names in lower case
    */

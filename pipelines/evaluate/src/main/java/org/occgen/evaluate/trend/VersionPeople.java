@@ -37,7 +37,7 @@ final class VersionPeople {
     return version.getOrDefault(category, Map.of());
   }
 
-  /** How many people have a verdict on both versions. */
+  /** The number of people who have a verdict on both versions. */
   long shared() {
     return before.keySet().stream().mapToLong(this::shared).sum();
   }

@@ -5,8 +5,8 @@ import org.occgen.llm.Schema;
 import org.occgen.llm.cost.EstimatedTokens;
 
 /**
- * How many tokens replies have: as many entries as a sentence of that many words has in the mean,
- * each of a middling length. A model that thinks before it answers takes more.
+ * Estimates the tokens of replies: as many entries as a sentence of that many words has in the
+ * mean, each of a middling length. A model that thinks before it answers takes more.
  */
 final class ReplyEstimate {
   /**

@@ -114,7 +114,7 @@ public final class ModelQuestions implements Serializable {
     return model;
   }
 
-  /** How often each question is asked; runs are numbered from 1. */
+  /** The number of times that each question is asked; runs are numbered from 1. */
   public int runs() {
     return runs;
   }

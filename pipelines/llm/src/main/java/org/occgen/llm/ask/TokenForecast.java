@@ -5,8 +5,8 @@ import org.occgen.chat.ChatRequest;
 import org.occgen.chat.TokenUsage;
 
 /**
- * How many tokens requests will take: what to expect, for the rate, and what they may take at most,
- * for the budget. It learns from what servers count. Thread-safe.
+ * Forecasts the tokens that requests will take: what to expect, for the rate, and what they may
+ * take at most, for the budget. It learns from what servers count. Thread-safe.
  *
  * <p>A response is bounded by {@code max_tokens} of the request. Where that is not given, the bound
  * is generous, and yet no bound: the request that passes it is the last one within the budget.

@@ -138,7 +138,7 @@ public final class BatchExport implements Closeable {
     return names;
   }
 
-  /** How many requests there are so far. */
+  /** The number of requests so far. */
   public long count() {
     return all;
   }

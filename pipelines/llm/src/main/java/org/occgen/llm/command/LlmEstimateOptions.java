@@ -37,7 +37,7 @@ final class LlmEstimateOptions {
     return estimate;
   }
 
-  /** How tokens are counted. */
+  /** The way to estimate the number of tokens. */
   EstimatedTokens tokens() {
     if (charactersPerToken == null) {
       return EstimatedTokens.byScript();

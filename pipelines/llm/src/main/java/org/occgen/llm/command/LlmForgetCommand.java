@@ -36,10 +36,10 @@ final class LlmForgetCommand implements Callable<Integer> {
   private String folder;
 
   @ArgGroup(multiplicity = "1")
-  private Whose whose;
+  private Forgotten forgotten;
 
-  /** Whose replies. */
-  static final class Whose {
+  /** The models whose replies are forgotten. */
+  static final class Forgotten {
     @Option(
         names = "--model",
         required = true,
@@ -62,10 +62,10 @@ final class LlmForgetCommand implements Callable<Integer> {
     }
     ReplyStore store = new ReplyStore(folder);
     long count = 0;
-    if (whose.all) {
+    if (forgotten.all) {
       count = store.forgetAll();
     }
-    for (String model : whose.models) {
+    for (String model : forgotten.models) {
       count += store.forget(model);
     }
     StandardOutput.print(CountText.of(count, "reply", "replies") + " forgotten\n");

@@ -25,7 +25,7 @@ final class LlmRecipeOptions {
               + " times.")
   private List<String> settings = List.of();
 
-  /** The recipe. */
+  /** The recipe, read with its settings. */
   LlmRecipe read() {
     return read(List.of(recipe), settings).get(0);
   }

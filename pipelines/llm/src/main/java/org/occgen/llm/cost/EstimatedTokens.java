@@ -103,7 +103,7 @@ public final class EstimatedTokens implements Serializable {
     return MARK;
   }
 
-  /** How the letters of a script become tokens. */
+  /** A group of scripts, by the number of tokens that their letters take. */
   private enum Letters {
     LATIN(3, 0.175),
     CYRILLIC(2, 0.21),

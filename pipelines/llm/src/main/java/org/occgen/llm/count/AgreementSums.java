@@ -10,8 +10,8 @@ import org.occgen.score.significance.Agreement;
 import org.occgen.score.significance.CohensKappa;
 
 /**
- * How far judges agree on words, out of sums that add up: of each pair of judges the table of their
- * labels (Cohen 1960), of all together what Fleiss's kappa is made of (Fleiss 1971).
+ * The agreement of judges on words, out of sums that add up: of each pair of judges the table of
+ * their labels (Cohen 1960), of all together what Fleiss's kappa is made of (Fleiss 1971).
  */
 final class AgreementSums {
   private static final String PAIR = "labels of judges ";

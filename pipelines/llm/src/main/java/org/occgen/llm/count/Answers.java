@@ -7,7 +7,7 @@ import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.Sums;
 
 /**
- * How often something became of what a judge was asked.
+ * The count of one outcome of what a judge was asked.
  *
  * @param judge who
  * @param what an outcome of a reply, or the reason why a line of one was rejected
@@ -20,7 +20,7 @@ record Answers(String judge, String what, long count, double share) {
     return of(sums, judges, JudgementCounter.OUTCOMES);
   }
 
-  /** Why lines of replies were rejected. */
+  /** The counts of lines of replies that were rejected, by reason. */
   static List<Answers> rejected(Sums sums, List<Judge> judges) {
     return of(sums, judges, JudgementCounter.REJECTED);
   }

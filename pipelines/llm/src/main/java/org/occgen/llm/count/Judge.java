@@ -17,7 +17,7 @@ public record Judge(String model, int run) implements Serializable {
     }
   }
 
-  /** How reports call it: {@code run 2}, {@code llama, run 2}. */
+  /** The name of the judge in reports: {@code run 2}, {@code llama, run 2}. */
   public String label() {
     return (model.isEmpty() ? "" : model + ", ") + "run " + run;
   }

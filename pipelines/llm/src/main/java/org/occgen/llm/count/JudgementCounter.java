@@ -38,7 +38,7 @@ final class JudgementCounter {
   /** By reason, of a judge. */
   static final String REJECTED = "/rejected";
 
-  /** Why a word does not count that does not stand in the sentence, or not as often. */
+  /** The reason not to count a word that does not stand in the sentence, or not as often. */
   static final String NOT_IN_SENTENCE = "not-in-sentence";
 
   /** The outcome of a question without a kept reply. */

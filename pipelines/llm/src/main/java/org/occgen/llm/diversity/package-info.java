@@ -1,2 +1,2 @@
-/** How much the texts of corpora differ from each other in meaning (the paper's appendix F). */
+/** Measures how much the texts of corpora differ in meaning (the paper's appendix F). */
 package org.occgen.llm.diversity;

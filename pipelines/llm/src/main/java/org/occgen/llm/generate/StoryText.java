@@ -32,7 +32,7 @@ final class StoryText {
     return endOfPrompt(start, story) >= 0 ? story : (start + " " + story).strip();
   }
 
-  /** Where the prompt ends that a story begins with, in any case; less than 0 if it does not. */
+  /** The index behind the prompt that begins a story, in any case; less than 0 if none does. */
   private static int endOfPrompt(String prompt, String story) {
     String wanted = withoutEnd(prompt).toLowerCase(Locale.ROOT);
     int start = skip(story, 0, OPENING);

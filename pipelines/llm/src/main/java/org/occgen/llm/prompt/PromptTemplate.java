@@ -162,7 +162,7 @@ public record PromptTemplate(String template, String examples, String batchInstr
   }
 
   /**
-   * How a sentence of a batch is told apart in prompt and reply: {@code [3]}.
+   * The mark of a sentence of a batch in prompt and reply: {@code [3]}.
    *
    * @param number its number, from 1
    */

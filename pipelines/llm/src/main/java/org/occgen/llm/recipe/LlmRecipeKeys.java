@@ -86,7 +86,7 @@ record LlmRecipeKeys(
     NONE
   }
 
-  /** The prompt. */
+  /** The keys of the prompt. */
   record Prompt(
       @Key(
               value =
@@ -117,7 +117,7 @@ record LlmRecipeKeys(
               standard = "none: no system message is sent")
           Optional<String> system) {}
 
-  /** How much is asked, and how fast. */
+  /** The keys of the limits: how much is asked, and how fast. */
   record Limits(
       @Key(
               value = "most requests a minute, of the whole job at any parallelism",

@@ -48,7 +48,7 @@ public final class ReplyScores {
   }
 
   /**
-   * How the replies of all files differ from the gold words, sentence by sentence.
+   * The differences between the replies of all files and the gold words, one matrix a sentence.
    *
    * @throws IOException if a file cannot be used; the message names file and line
    */

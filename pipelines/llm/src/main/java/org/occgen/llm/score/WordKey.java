@@ -15,7 +15,7 @@ final class WordKey {
     return word.word().toLowerCase(Locale.ROOT);
   }
 
-  /** How often each word has each of the classes. */
+  /** The number of times that each word has each of the classes. */
   static Map<String, int[]> counts(List<WordClass> classes, List<JudgedWord> words) {
     Map<String, int[]> counts = new TreeMap<>();
     for (JudgedWord word : words) {

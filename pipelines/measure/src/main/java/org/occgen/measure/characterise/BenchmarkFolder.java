@@ -24,7 +24,7 @@ import org.occgen.measure.corpus.TextColumn;
 final class BenchmarkFolder {
   private static final Pattern TEXT = Pattern.compile("test\\.([a-z]{2,3}(?:-[a-z]+)*)");
 
-  /** Where a run has its benchmark. */
+  /** The folder of the benchmark in a run. */
   private static final String BENCHMARK = "benchmark";
 
   private static final String METADATA = "test.meta.tsv";

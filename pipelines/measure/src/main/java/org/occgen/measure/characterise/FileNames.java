@@ -32,7 +32,7 @@ public final class FileNames {
   }
 
   /**
-   * How a file is read, by its name.
+   * The format of a file, by its name.
    *
    * @throws IllegalArgumentException if it is called as what is neither a table nor text
    */

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 
 /** The options that name the text of corpora and its languages. */
 public final class CorpusOptions {
-  /** Where the language of a text is looked for. */
+  /** The text whose language is looked for: that of a file or of a line. */
   private enum Detect {
     FILE,
     LINE
@@ -166,7 +166,7 @@ public final class CorpusOptions {
   }
 
   /**
-   * Where the texts of {@code files} are.
+   * The sources of the texts of {@code files}.
    *
    * @param language of a file whose name does not tell it
    * @param log is told what is left out

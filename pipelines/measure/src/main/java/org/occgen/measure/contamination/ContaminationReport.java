@@ -27,14 +27,14 @@ import org.occgen.measure.contamination.ContaminationMeasure.Match;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.report.TextTable;
 
-/** How much of a benchmark was found: shares by language and gender, and a list of segments. */
+/** Reports how much of a benchmark was found: shares by language and gender, and segments. */
 public final class ContaminationReport {
   private static final String SHARES = "contamination.tsv";
   private static final String SEGMENTS = "contaminated-segments.tsv";
   private static final String ALL = "all";
 
   /**
-   * What was found of one sentence of the benchmark.
+   * The findings on one sentence of the benchmark.
    *
    * @param segment its place in the benchmark
    * @param words of the sentence
@@ -55,7 +55,7 @@ public final class ContaminationReport {
   }
 
   /**
-   * Where something was found first in a corpus.
+   * The first place in a corpus where something was found.
    *
    * @param corpus its place among the corpora
    * @param name of the corpus
@@ -294,7 +294,7 @@ public final class ContaminationReport {
     return row;
   }
 
-  /** How many, their share, and its interval over people. */
+  /** Adds the number of sentences that are hit, their share, and its interval over people. */
   private void addShare(List<String> row, List<Sentence> of, Predicate<Sentence> hit) {
     Map<String, int[]> people = new LinkedHashMap<>();
     for (Sentence sentence : of) {

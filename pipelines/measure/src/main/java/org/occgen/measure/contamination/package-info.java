@@ -1,3 +1,3 @@
-/** How much of a benchmark stands in corpora that systems may have been trained on. */
+/** Measures how much of a benchmark stands in corpora that systems may have been trained on. */
 @org.jspecify.annotations.NullMarked
 package org.occgen.measure.contamination;

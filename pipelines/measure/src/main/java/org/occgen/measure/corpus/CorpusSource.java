@@ -21,7 +21,7 @@ public record CorpusSource(
     List<TextColumn> texts,
     String groupColumn,
     String metadata) {
-  /** How files are read. */
+  /** The format of files that are read. */
   public enum Format {
     /** A text a line. */
     LINES,

@@ -15,9 +15,7 @@ import java.util.regex.Pattern;
  * @param high to 1
  */
 public record CascadeBand(double low, double high) implements Serializable {
-  /**
-   * How many a cascade wants at once for each that its large model wants: it is asked about some.
-   */
+  /** The batch of a cascade, as a multiple of its large model's: that is asked about some. */
   public static final int GIVEN_AN_ASKED = 4;
 
   private static final Pattern FORM =

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Where the head of the noun phrase around a keyword is, by parts of speech alone: a keyword
- * modifies what follows it (<i>Asian visitors</i>) unless nothing nominal does.
+ * The head of the noun phrase around a keyword, by parts of speech alone: a keyword modifies what
+ * follows it (<i>Asian visitors</i>) unless nothing nominal does.
  *
  * @param firstNoun index of the first noun behind the keyword, or that of the keyword's last word
  * @param head index of the head, or that of the keyword's last word if it heads the phrase itself

@@ -8,7 +8,7 @@ import java.util.List;
  */
 public interface PersonClassifier extends TextClassifier {
   /**
-   * How probably a person is meant.
+   * The probabilities that a person is meant.
    *
    * @return a probability from 0 to 1 for each mention, in their order
    */

@@ -21,7 +21,7 @@ public enum StandIn {
     this.word = word;
   }
 
-  /** The word. */
+  /** The word that is tagged in the place of a keyword. */
   public String word() {
     return word;
   }

@@ -63,7 +63,7 @@ public final class Supersenses {
     return senses;
   }
 
-  /** How many nouns have a supersense. */
+  /** The number of nouns that have a supersense. */
   public int size() {
     return first.size();
   }

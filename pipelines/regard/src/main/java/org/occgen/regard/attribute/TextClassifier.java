@@ -11,8 +11,8 @@ public interface TextClassifier extends AutoCloseable {
   }
 
   /**
-   * How often a larger model was asked since this was opened; empty if there is none to ask. A
-   * measure adds what a batch has added to its sums, so that its report can tell.
+   * The counts of texts since this was opened: all, and those for a larger model; empty without
+   * one. A measure adds what a batch has added to its sums, so that its report can tell.
    */
   default Optional<CascadeCount> cascade() {
     return Optional.empty();

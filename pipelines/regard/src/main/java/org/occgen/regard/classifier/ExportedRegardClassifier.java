@@ -60,7 +60,7 @@ final class ExportedRegardClassifier implements RegardClassifier {
     return ClassifierUse.BATCH;
   }
 
-  /** How many texts were longer than the limit, of all that this process classified with it. */
+  /** The number of texts over the limit, of all that this process classified with it. */
   public long truncated() {
     return use.truncated();
   }

@@ -84,12 +84,12 @@ public final class RegardInputs implements AutoCloseable {
     return both;
   }
 
-  /** How many numbers the vectors have. */
+  /** The number of dimensions of the vectors. */
   public int width() {
     return (words == null ? 0 : words.width()) + (states == null ? 0 : states.width());
   }
 
-  /** How many targets are best asked about at once. */
+  /** The number of targets that are best asked about at once. */
   int batchSize() {
     return states == null ? 1 : ClassifierUse.BATCH;
   }

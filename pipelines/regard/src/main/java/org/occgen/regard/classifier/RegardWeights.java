@@ -12,7 +12,7 @@ import org.occgen.regard.feature.SparseFeatures;
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 public record RegardWeights(float[] bias, float[] sparse, float[] dense) {
-  /** How many regards there are. */
+  /** The number of regards. */
   public static final int CLASSES = 3;
 
   public RegardWeights {

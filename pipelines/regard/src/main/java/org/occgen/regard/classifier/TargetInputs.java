@@ -46,7 +46,7 @@ final class TargetInputs {
     return vectors;
   }
 
-  /** How many numbers a vector has. */
+  /** The number of dimensions of a vector. */
   int width() {
     return TargetEncoder.WIDTH;
   }

@@ -7,7 +7,7 @@ import org.occgen.regard.attribute.CascadeBand;
 import org.occgen.regard.attribute.CascadeCount;
 import picocli.CommandLine.Option;
 
-/** Where exported classifiers are asked beside the shipped ones, and not in their place. */
+/** The option to ask exported classifiers beside the shipped ones, and not in their place. */
 final class CascadeOption {
   @Option(
       names = "--cascade",
@@ -53,7 +53,7 @@ final class CascadeOption {
   }
 
   /**
-   * How often the exported classifier was asked, in a line for people.
+   * A line for people with the number of times that the exported classifier was asked.
    *
    * @param command that tells it
    * @param of what it was asked about, in the plural

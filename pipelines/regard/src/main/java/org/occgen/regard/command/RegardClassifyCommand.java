@@ -100,7 +100,7 @@ final class RegardClassifyCommand implements Callable<Integer> {
     }
   }
 
-  /** Where the target begins and ends. */
+  /** The columns with the beginning and the end of the target. */
   private static final class Offsets {
     @Option(
         names = "--start",

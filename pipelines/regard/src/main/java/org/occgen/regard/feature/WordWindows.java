@@ -7,7 +7,7 @@ import java.util.List;
  * more. Vectors of words are added up by these weights.
  */
 public final class WordWindows {
-  /** How many windows there are. */
+  /** The number of windows. */
   public static final int COUNT = 4;
 
   /** Words on which the weight of a near window falls to 1/e. */

@@ -100,7 +100,7 @@ public record RegardBooks(List<Line> lines) {
     }
   }
 
-  /** How many mentions of persons there are: as many rows must have been written. */
+  /** The number of mentions of persons: as many rows must have been written. */
   public long rows() {
     return lines.stream()
         .filter(line -> line.unit().equals(MENTIONS) && line.side().equals("out"))

@@ -17,7 +17,7 @@ import org.occgen.regard.attribute.Taxonomy;
  * <p>Not for use by several threads.
  */
 final class SentenceFinder {
-  /** Why a sentence is left out: it names no attribute. */
+  /** The reason to leave out a sentence that names no attribute. */
   static final String NO_KEYWORD = "no-keyword";
 
   private final SentenceLength length;

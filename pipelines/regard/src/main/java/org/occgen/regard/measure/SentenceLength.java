@@ -15,10 +15,10 @@ public record SentenceLength(int moreThan, int fewerThan) implements Serializabl
   /** More than 16 and fewer than 128 words, as published. */
   public static final SentenceLength PUBLISHED = new SentenceLength(16, 128);
 
-  /** Why a shorter sentence is left out. */
+  /** The reason to leave out a shorter sentence. */
   static final String TOO_SHORT = "too-short";
 
-  /** Why a longer sentence is left out. */
+  /** The reason to leave out a longer sentence. */
   static final String TOO_LONG = "too-long";
 
   /** Characters a word, on average, above which text is no sentence whatever its words are. */
@@ -43,7 +43,7 @@ public record SentenceLength(int moreThan, int fewerThan) implements Serializabl
     }
   }
 
-  /** Why a sentence of so many words is left out; empty where it is not. */
+  /** The reason to leave out a sentence of so many words; empty where it is kept. */
   Optional<String> refuses(int words) {
     if (words <= moreThan) {
       return Optional.of(TOO_SHORT);

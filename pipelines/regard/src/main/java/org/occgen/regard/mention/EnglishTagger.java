@@ -24,8 +24,8 @@ final class EnglishTagger {
   private static final int NO_CACHE = 0;
 
   /**
-   * How many words before and behind a word decide its tag, beside the tags of as many before. The
-   * first word of a sequence is known as such where it is among them.
+   * The number of words before a word, and behind it, that decide its tag, beside the tags of as
+   * many before. The first word of a sequence is known as such where it is among them.
    */
   static final int REACH = 2;
 

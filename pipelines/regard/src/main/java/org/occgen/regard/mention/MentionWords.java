@@ -149,7 +149,7 @@ final class MentionWords {
       return last + 1;
     }
 
-    /** Where a word behind another begins, if no more than a hyphen stands between. */
+    /** The index of the word behind another one, behind a hyphen if one stands between. */
     private int next(int last) {
       List<String> written = text.words();
       return last + 1 < written.size() && written.get(last + 1).equals("-") ? last + 2 : last + 1;

@@ -25,14 +25,14 @@ final class TextWords {
   }
 
   /**
-   * Where a keyword stands among the words of its text.
+   * The place of a keyword among the words of its text.
    *
    * @param first its first word; a keyword behind all words counts as the last of them
    * @param last its last word
    */
   record Range(int first, int last) {}
 
-  /** Where a word begins and ends, in code points of its text, and the index of its first char. */
+  /** The beginning and end of a word, in code points of its text, and its first char. */
   private record Place(int start, int end, int index) {}
 
   /**

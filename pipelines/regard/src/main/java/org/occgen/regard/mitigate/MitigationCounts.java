@@ -12,7 +12,7 @@ import org.occgen.report.TsvText;
 
 /** Sentences, words and documents before and after a mitigation. What is after has millionths. */
 final class MitigationCounts {
-  /** An attribute. */
+  /** The sentences about an attribute, all and negative, before and after the mitigation. */
   static final class Attribute {
     long before;
     long negativeBefore;

@@ -20,7 +20,7 @@ public record MitigationPlan(TreeMap<String, Long> limits) implements Serializab
     limits = new TreeMap<>(limits);
   }
 
-  /** A plan. */
+  /** A plan with the limits of attributes by their keywords. */
   public static MitigationPlan of(SortedMap<String, Long> limits) {
     return new MitigationPlan(new TreeMap<>(limits));
   }

@@ -24,7 +24,7 @@ final class NegativeSentences {
 
   private long[] hashes = new long[1 << 10];
 
-  /** Where the mentions of each sentence end; those of the next one begin there. */
+  /** The end of the mentions of each sentence; those of the next one begin there. */
   private int[] ends = new int[hashes.length];
 
   /** Attribute numbers, doubled, and one more where the sentence speaks ill of it. */

@@ -25,8 +25,8 @@ public record NegativeShare(long millionths) implements Serializable {
   }
 
   /**
-   * How many negative sentences may stand beside others: the largest n with n / (n + others) at
-   * most the share.
+   * The number of negative sentences that may stand beside others: the largest n with n / (n +
+   * others) at most the share.
    */
   public long allowed(long others) {
     return BigInteger.valueOf(others)

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Where a person's name stands in a sentence. The name is taken apart into words; words of it that
- * stand side by side are one mention. Letters must agree in case.
+ * Finds a person's name in a sentence. The name is taken apart into words; words of it that stand
+ * side by side are one mention. Letters must agree in case.
  */
 final class PersonName {
   /** Begin with a capital and tell of nobody; so do Roman numerals. */

@@ -7,8 +7,8 @@ final class RandomRanking {
   private RandomRanking() {}
 
   /**
-   * How probably the first words of a random order have a word of each of some groups: by inclusion
-   * and exclusion over groups that are missed.
+   * The probability that the first words of a random order have a word of each of some groups: by
+   * inclusion and exclusion over groups that are missed.
    *
    * @param words how many words are ranked
    * @param first how many are looked at
@@ -30,7 +30,7 @@ final class RandomRanking {
     return probability;
   }
 
-  /** How probably none of {@code size} words is among the first. */
+  /** The probability that none of {@code size} words is among the first. */
   private static double misses(int words, int first, int size) {
     double probability = 1;
     for (int i = 0; i < size; i++) {

@@ -30,7 +30,7 @@ public record RecallFigure(
     double macro,
     double randomMicro,
     double randomMacro) {
-  /** How words of a stereotype are compared with those of the vocabulary. */
+  /** A way to compare words of a stereotype with those of the vocabulary. */
   public enum Matching {
     /** A stereotype of one word, as it is written. Phrases are never found. */
     EXACT,

@@ -21,7 +21,7 @@ import org.occgen.regard.score.WordScores;
  * phrase is found where all of its words are.
  */
 final class StereotypeRecall {
-  /** How many words the paper looks at. */
+  /** The numbers of words that the paper looks at. */
   public static final List<Integer> FIRST = List.of(50, 100, 200, 300, 500);
 
   private static final int NEVER = Integer.MAX_VALUE;

@@ -31,7 +31,7 @@ import org.occgen.report.JsonFigures;
  */
 record RunRegard(Classifier classifier, List<CategoryRegard> categories)
     implements RowMeasure.Figures {
-  /** Where workers get the classifier from. */
+  /** The source from which workers get the classifier. */
   public static final ClassifierSource<RegardClassifier> CLASSIFIERS =
       ShippedRegardClassifier::open;
 

@@ -1,2 +1,2 @@
-/** How the sentences of a run's benchmark speak of people: a measure that stage write counts. */
+/** A measure that stage write counts: how a benchmark's sentences speak of people. */
 package org.occgen.regard.run;

@@ -47,7 +47,7 @@ public final class ClassCounts {
     }
   }
 
-  /** The class. */
+  /** The class of the attributes that are counted. */
   public String attributeClass() {
     return attributeClass;
   }

@@ -30,7 +30,7 @@ public final class DocumentGroups {
       }
     }
 
-    /** The numbers. */
+    /** The groups of the documents that were added. */
     public DocumentGroups build() {
       Map<String, Integer> numbers = new TreeMap<>();
       if (names.size() <= Resampling.GROUPS) {
@@ -40,7 +40,7 @@ public final class DocumentGroups {
     }
   }
 
-  /** How many numbers there are. */
+  /** The number of groups. */
   public int size() {
     return numbers.isEmpty() ? Resampling.GROUPS : numbers.size();
   }

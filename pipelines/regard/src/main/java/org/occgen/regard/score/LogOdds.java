@@ -7,7 +7,7 @@ package org.occgen.regard.score;
  * usual, so that it does not come out first by chance.
  */
 final class LogOdds {
-  /** How many sentences the prior is worth. */
+  /** The weight of the prior, in sentences. */
   static final double PRIOR = 100;
 
   private LogOdds() {}

@@ -32,7 +32,7 @@ final class PairCounts {
     Arrays.fill(keys, NONE);
   }
 
-  /** Where the count of a regard stands among those of a pair. */
+  /** The index of the count of a regard among those of a pair. */
   static int place(Regard regard) {
     return switch (regard) {
       case POSITIVE -> 0;
@@ -81,7 +81,7 @@ final class PairCounts {
     counts = moved;
   }
 
-  /** Where a key is, or would be put. */
+  /** The index of a key, or of the free slot where it would be put. */
   private static int slot(long[] keys, long key) {
     int mask = keys.length - 1;
     long mixed = (key ^ (key >>> 29)) * 0xBF58476D1CE4E5B9L;

@@ -30,7 +30,7 @@ public record RegardShare(
     Estimate rawGap,
     Estimate correctedGap,
     Uncorrected uncorrected) {
-  /** Why a share is not corrected. */
+  /** The reason why a share is not corrected. */
   public enum Uncorrected {
     /** It is corrected. */
     NOT(""),

@@ -43,7 +43,7 @@ public record Histogram(
   }
 
   /**
-   * Where numbers are parted; those that are equal to it are above.
+   * A number that parts the others; those that are equal to it are above.
    *
    * @param text as a reader reads it, such as "threshold 1.06"
    * @param below what those below are, such as "left out"

@@ -2,13 +2,13 @@ package org.occgen.report.chart;
 
 import org.occgen.report.chart.Drawing.Side;
 
-/** Where the names of rows stand, one below the other, each above what is drawn of it. */
+/** Draws the names of rows, one below the other, each above what is drawn of it. */
 final class Rows {
   static final int LINE = 18;
   static final int BAR = 14;
   static final int GAP = 12;
 
-  /** Where letters stand in a line. */
+  /** The distance from the top of a line to the foot of its letters. */
   static final int BASE = 13;
 
   /** Letters that a line has on a phone. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Where numbers stand: between round numbers, which are its ticks.
+ * The places of numbers in a chart: the scale lies between round numbers, which are its ticks.
  *
  * @param low the lowest number
  * @param high the highest
@@ -51,7 +51,7 @@ record Scale(double low, double high, double step, double first, double last) {
     return first + (last - first) * (number - low) / (high - low);
   }
 
-  /** How much of the way from the first to the last place a number of units takes. */
+  /** The length of a number of units on the way from the first to the last place. */
   double length(double units) {
     return (last - first) * units / (high - low);
   }

@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
 final class ReviewCommand implements Callable<Integer>, Resumable {
   private static final int MOST_PORT = 65_535;
 
-  /** How the status is printed. */
+  /** The format in which the status is printed. */
   private enum Format {
     TABLE,
     JSON

@@ -12,7 +12,7 @@ import org.occgen.review.ReviewerName;
 import org.occgen.review.journal.RunReview;
 import picocli.CommandLine.Option;
 
-/** How a review begins; both values stay as the review began with them. */
+/** The options for the beginning of a review; both values stay as the review began with them. */
 final class ReviewPlanOptions {
   @Option(
       names = "--double-share",
@@ -33,7 +33,7 @@ final class ReviewPlanOptions {
   private @Nullable List<String> adjudicators;
 
   /**
-   * What was typed.
+   * The values that were typed.
    *
    * @throws UsageException if it is no share, or no names
    */

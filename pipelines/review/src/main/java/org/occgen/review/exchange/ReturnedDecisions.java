@@ -299,7 +299,7 @@ public record ReturnedDecisions(
                     && known.comment().equals(event.comment()));
   }
 
-  /** Why the review would not take an event. */
+  /** The reason why the review would not take an event; empty if it would. */
   private static Optional<String> refusal(ReviewState state, ReviewView view, ReviewEvent event) {
     if (event.basedOn() != view.basedOn()) {
       return Optional.of(

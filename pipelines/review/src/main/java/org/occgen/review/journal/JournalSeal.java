@@ -14,10 +14,10 @@ import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.WholeFile;
 
 /**
- * How many events a journal had when the last reviewer got an answer. It stands in a file beside
- * the journal, so occgen notices if the journal's last lines were cut off, or if somebody put an
- * older copy in its place. It is written behind each line and before the answer, so the journal may
- * have one event more, but never fewer.
+ * The number of events that a journal had when the last reviewer got an answer, and the checksum of
+ * the last of them. It stands in a file beside the journal, so occgen notices if the journal's last
+ * lines were cut off, or if somebody put an older copy in its place. It is written behind each line
+ * and before the answer, so the journal may have one event more, but never fewer.
  *
  * @param events how many events were answered
  * @param sha256 the checksum of the last of them; empty where there are none

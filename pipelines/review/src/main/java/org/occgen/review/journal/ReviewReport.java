@@ -17,7 +17,7 @@ import org.occgen.review.SegmentReview;
 import org.occgen.score.significance.StratifiedBootstrap;
 
 /**
- * How far a review has come, and how far reviewers agree.
+ * The progress of a review, and the agreement of reviewers.
  *
  * @param plan who reviews what
  * @param segments how many segments there are

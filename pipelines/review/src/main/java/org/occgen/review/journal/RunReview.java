@@ -39,7 +39,7 @@ public final class RunReview implements Closeable {
   private final ReviewState state;
 
   /**
-   * How a review begins.
+   * The values with which a review begins.
    *
    * @param doubleShare share of segments that two people review; empty for that of a review that
    *     has begun, or 0

@@ -91,7 +91,7 @@ public record Release(
     return new Release(rows, history, marks);
   }
 
-  /** How many segments of each unfinished status there are. */
+  /** The numbers of segments by unfinished status; a status without segments is left out. */
   public static Map<ReviewStatus, Long> unfinished(ReviewState state) {
     Map<ReviewStatus, Long> counts = new LinkedHashMap<>();
     state

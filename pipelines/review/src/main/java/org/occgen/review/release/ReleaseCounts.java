@@ -73,7 +73,7 @@ public record ReleaseCounts(
     return new ReleaseCounts(history.size(), byFate, byStatus, byReason, edited, sentences, kept);
   }
 
-  /** How many segments have a fate. */
+  /** The number of segments that have a fate. */
   public long of(SegmentFate fate) {
     return byFate.getOrDefault(fate, 0L);
   }

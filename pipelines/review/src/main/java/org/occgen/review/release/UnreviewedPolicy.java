@@ -1,6 +1,6 @@
 package org.occgen.review.release;
 
-/** How a release treats segments whose review is not finished. */
+/** The treatment, in a release, of segments whose review is not finished. */
 public enum UnreviewedPolicy {
   /** There may be none. */
   REFUSE,

@@ -37,7 +37,7 @@ final class ArticleContext {
   private @Nullable CompletableFuture<Map<String, List<Around>>> all;
 
   /**
-   * What stands around the sentence of a language.
+   * The sentences around the sentence of a language.
    *
    * @param language the language's code
    * @param before the sentences before it, in their order
@@ -51,8 +51,8 @@ final class ArticleContext {
   }
 
   /**
-   * What stands around the sentences of a segment, by language; nothing where the article is not
-   * there. Empty while the articles are being read.
+   * The sentences around those of a segment, by language; nothing where the article is not there.
+   * Empty while the articles are being read.
    *
    * @param id of the segment
    */

@@ -162,7 +162,7 @@ final class ReviewApi {
                 }));
   }
 
-  /** What stands around the sentences of the segment that the query names, if it is read yet. */
+  /** The response with the sentences around those of the segment in the query, if they are read. */
   Response context(ReviewTokens.Holder holder, Query query) throws IOException {
     reviewer(holder, query);
     Optional<List<ArticleContext.Around>> found = context.of(query.get("id").orElse(""));

@@ -93,7 +93,7 @@ final class ReviewQueue {
             () -> new RefusedRequestException(404, "no-segment", "the run has no such segment"));
   }
 
-  /** How many of the segments found stand at a place or before it. */
+  /** The index of the first of the segments found that stands behind a place. */
   private int firstBehind(List<SegmentReview> found, int place) {
     List<Integer> at =
         found.stream().map(review -> places.getOrDefault(review.segment().id(), 0)).toList();

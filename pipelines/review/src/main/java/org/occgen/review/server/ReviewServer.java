@@ -48,7 +48,7 @@ public final class ReviewServer implements Closeable {
   private final String host;
 
   /**
-   * Where a server listens and who may ask.
+   * The address that a server listens at, the people who may ask, and the order of segments.
    *
    * @param bind name or address of a network interface of this machine
    * @param port 0 for one that is free

@@ -22,7 +22,7 @@ public record Difference(int line, int cell, String found, String expected) {
 
   private static final int AROUND = 400;
 
-  /** Where two files differ, of which neither is held in memory; empty if they are equal. */
+  /** The first difference of two files, neither held in memory; empty if they are equal. */
   public static Optional<String> between(Path found, Path expected) throws IOException {
     long place = Files.mismatch(found, expected);
     return place < 0
@@ -39,7 +39,7 @@ public record Difference(int line, int cell, String found, String expected) {
     }
   }
 
-  /** Where two texts, which are not equal, begin to differ. */
+  /** The first difference of two texts, which are not equal. */
   static Difference between(String found, String expected) {
     int place = 0;
     int begin = 0; // of the cell

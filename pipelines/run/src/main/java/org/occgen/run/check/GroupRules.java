@@ -17,10 +17,10 @@ import org.occgen.transforms.record.RecordSort;
 import org.occgen.transforms.record.SortKey;
 
 /**
- * That the genders are balanced: in every group each listed gender category has the same number of
- * people and of segments, nobody stands in two groups, and nobody has an occupation of a person
- * with fewer occupations. One cell a group and category is held; what is known of people is sorted,
- * in temporary files where it is much.
+ * Checks that the genders are balanced: in every group each listed gender category has the same
+ * number of people and of segments, nobody stands in two groups, and nobody has an occupation of a
+ * person with fewer occupations. One cell a group and category is held; what is known of people is
+ * sorted, in temporary files where it is much.
  */
 public final class GroupRules implements Closeable {
   private static final String PLACE = "balance";

@@ -151,7 +151,7 @@ final class LabelOptions {
         + "\n";
   }
 
-  /** What the labels of a sheet say of a run. */
+  /** Reads the labels of a sheet, as they apply to a run. */
   static List<LabelledPairs> read(Path file, AlignedRun run, List<String> languages)
       throws IOException {
     InputFiles.require("--labels", file);

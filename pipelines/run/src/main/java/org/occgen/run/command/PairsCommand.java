@@ -54,7 +54,7 @@ final class PairsCommand implements Callable<Integer> {
       description = "A language of the run other than the pivot.")
   private String language;
 
-  /** How pairs are written. */
+  /** The format of pairs that are written. */
   enum Format {
     TSV,
     MOSES

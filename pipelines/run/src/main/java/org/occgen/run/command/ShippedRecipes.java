@@ -13,7 +13,7 @@ import org.occgen.command.Main;
 final class ShippedRecipes implements Iterable<String> {
   private static final String ENDING = ".yaml";
 
-  /** Where they lie. */
+  /** The folder of the shipped recipes. */
   static Path folder() {
     return Main.home().resolve("pipelines/recipes");
   }

@@ -281,7 +281,7 @@ final class CollectStage extends RunStage {
     return unit == Unit.LINE ? "lines are people" : super.plural(unit);
   }
 
-  /** That blocks of the dump are lost, however few, and whose gender is in no category. */
+  /** Warnings of blocks of the dump that are lost and of genders that are in no category. */
   @Override
   public List<String> warnings() throws IOException {
     List<String> warnings = new ArrayList<>();

@@ -226,7 +226,7 @@ final class FetchStage extends RunStage {
         : PageWarnings.missing(folder.books(Stage.FETCH));
   }
 
-  /** Where the first missing page of a language should lie, if few people come before it. */
+  /** The first missing page's file in a language, if few people come before it; else empty. */
   private Optional<String> missingFile(String pages, String language) throws IOException {
     PageFolder source = new PageFolder(pages);
     try (RecordReader<Person> people =

@@ -100,7 +100,7 @@ public final class Problems {
     }
   }
 
-  /** Why something cannot be read, in the words of occgen: those of Java help no user. */
+  /** The reason for a failure to read, in the words of occgen: those of Java help no user. */
   private static String said(Exception failure) {
     Throwable error =
         failure instanceof UncheckedIOException

@@ -44,7 +44,7 @@ public abstract class RunStage {
   /** Biographies of a file, which are held in memory: some 10 KB each. */
   private static final long PAGES_PER_SHARD = 5_000;
 
-  /** Where the run lies. */
+  /** The folder of the run. */
   protected final RunFolder folder;
 
   /** The recipe of the run. */
@@ -122,8 +122,8 @@ public abstract class RunStage {
   }
 
   /**
-   * Why rows that were made with {@code configuration} are not what this occgen would make of the
-   * recipe, as far as the run folder alone tells; one sentence each.
+   * The reasons why rows that were made with {@code configuration} are not what this occgen would
+   * make of the recipe, as far as the run folder alone tells; one sentence each.
    *
    * @param configuration of the fingerprint that the rows were made with
    */
@@ -163,7 +163,7 @@ public abstract class RunStage {
   }
 
   /**
-   * What the stage will ask servers, as far as it can be told before; empty if it asks none.
+   * The requests of the stage to servers, as far as they can be told before; empty if it asks none.
    *
    * @param changed whether what the stage before has left is made anew
    */
@@ -210,14 +210,12 @@ public abstract class RunStage {
     return "";
   }
 
-  /** How much there is to do, in its unit, where the stages before it tell. */
+  /** The amount of work, in the unit of the stage, where the stages before it tell; else empty. */
   public OptionalLong progressTotal() throws IOException {
     return OptionalLong.empty();
   }
 
-  /**
-   * How much it may do a second by the limits of the servers that it asks; empty if it asks none.
-   */
+  /** The most work a second that the servers' limits allow; empty if it asks none. */
   public OptionalDouble progressRate() {
     return OptionalDouble.empty();
   }

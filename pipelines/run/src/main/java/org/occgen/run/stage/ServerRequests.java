@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a stage will ask servers, as far as it can be told before the run.
+ * The requests of a stage to servers, as far as they can be told before the run.
  *
  * @param count how many requests
  * @param rate requests a second that the run sends at most
@@ -29,7 +29,7 @@ public record ServerRequests(long count, double rate, String what) {
         .or(() -> other);
   }
 
-  /** How long the requests take at least: servers may take longer than the rate. */
+  /** The least time that the requests take: servers may take longer than the rate. */
   public Duration least() {
     return Duration.ofMillis((long) Math.ceil(1_000 * count / rate));
   }

@@ -20,7 +20,7 @@ final class PairsOption {
   @Option(names = "--header", description = "The first line names the columns.")
   private boolean header;
 
-  /** The file. */
+  /** The file of pairs. */
   Path file() {
     return pairs;
   }

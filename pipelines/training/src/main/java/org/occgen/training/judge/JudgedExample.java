@@ -24,7 +24,7 @@ public record JudgedExample(
     return label == PairLabel.TRANSLATION;
   }
 
-  /** How far the classifier was from the label, 0 to 1. */
+  /** The distance of the classifier's probability from the label, 0 to 1. */
   public double error() {
     return isTranslation() ? 1 - probability : probability;
   }

@@ -65,12 +65,12 @@ final class LanguageTexts {
     return Collections.unmodifiableList(of(texts, language));
   }
 
-  /** How many letters of a language each set gave, before the limit of all sets. */
+  /** The numbers of letters of a language that each set gave, before the limit of all sets. */
   Map<String, Integer> lettersBySet(String language) {
     return Collections.unmodifiableMap(of(letters, language));
   }
 
-  /** How many letters some texts have, the spaces between words among them. */
+  /** The number of letters of some texts, the spaces between words among them. */
   static int letters(List<String> rows) {
     return rows.stream().mapToInt(String::length).reduce(0, Math::addExact);
   }

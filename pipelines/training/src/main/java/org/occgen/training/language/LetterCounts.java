@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.models.language.LetterKey;
 
-/** How often the n-grams of letters stand in texts of one language. */
+/** Counts the n-grams of letters in texts of one language. */
 final class LetterCounts {
   private final char[] alphabet;
   private final long[] keys;
@@ -90,7 +90,7 @@ final class LetterCounts {
     return alphabet.clone();
   }
 
-  /** How many distinct n-grams there are. */
+  /** The number of distinct n-grams. */
   int size() {
     return keys.length;
   }

@@ -52,7 +52,7 @@ public final class NearestNeighbours {
   }
 
   /**
-   * How the work is cut; it does not change the result.
+   * The blocks that the work is cut into; they do not change the result.
    *
    * @param sourceRows rows of a block of the first matrix
    * @param targetRows rows of a block of the second matrix

@@ -37,7 +37,7 @@ public record UnifiedLines(List<String> sentences, int[] firstLines, int[] sente
         List.copyOf(sentences), Arrays.copyOf(firstLines, sentences.size()), sentenceOfLine);
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   public int lines() {
     return sentenceOfLine.length;
   }

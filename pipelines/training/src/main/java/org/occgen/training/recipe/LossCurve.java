@@ -27,7 +27,7 @@ public final class LossCurve {
 
   private LossCurve() {}
 
-  /** Where the picture of a model file's training lies. */
+  /** The path of the picture of a model file's training. */
   public static Path beside(Path output) {
     return output.resolveSibling(output.getFileName() + ".loss.png");
   }

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  * follows from seed and epoch number: nothing is carried from one epoch to the next.
  */
 final class BatchPlan {
-  /** How often an epoch may repeat the pairs of a small group. */
+  /** The most times that an epoch may repeat the pairs of a small group. */
   static final int MAX_REPEATS = 4;
 
   /**

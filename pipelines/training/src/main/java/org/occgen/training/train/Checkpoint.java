@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.occgen.core.files.DurableFiles;
 
 /**
- * Where a training run stands, beside its output file until it is done.
+ * The state of a training run, beside its output file until it is done.
  *
  * @param run what the run depends on: settings and data; another run does not go on from here
  * @param step number of steps done

@@ -93,7 +93,7 @@ final class EmbeddingTable {
     return frozen == 0 ? values : Arrays.copyOfRange(values, frozen, values.length);
   }
 
-  /** How many rows come first that stay as they are. */
+  /** The number of rows at the beginning that stay as they are. */
   int frozen() {
     return frozen;
   }

@@ -5,6 +5,6 @@ public interface TrainingListener {
   /** A line of text on what is done, or what was found. */
   void says(String line);
 
-  /** How far the training is. */
+  /** Takes the progress of the training. */
   void progresses(TrainingProgress progress);
 }

@@ -20,7 +20,7 @@ public final class TrainingPairCounts {
 
   private TrainingPairCounts() {}
 
-  /** Where the table of a model file is. */
+  /** The path of the table of a model file. */
   public static Path beside(Path output) {
     return output.resolveSibling(output.getFileName() + ".pairs.tsv");
   }

@@ -93,7 +93,7 @@ final class TranslationModel {
     }
   }
 
-  /** How many different pairs of words there are, those with the null word among them. */
+  /** The number of different pairs of words, those with the null word among them. */
   int size() {
     return keys.length;
   }
@@ -113,7 +113,7 @@ final class TranslationModel {
     return probabilities[pair];
   }
 
-  /** How often the target word of a pair is expected to come from its source word. */
+  /** The expected number of times that the target word of a pair comes from its source word. */
   double count(int pair) {
     return counts[pair];
   }

@@ -8,7 +8,7 @@ import org.occgen.translate.TranslationJob.Pace;
 import org.occgen.translate.TranslationSystem;
 import picocli.CommandLine.Option;
 
-/** How servers are asked. */
+/** The options for the pace at which servers are asked. */
 final class PaceOptions {
   private static final int MOST_LANES = 64;
 

@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What is translated, by which systems, and how they are asked. */
+/** The options for the sentences to translate, the systems, and the way to ask them. */
 final class TranslateOptions {
   @Parameters(
       index = "0",
@@ -83,7 +83,7 @@ final class TranslateOptions {
   @Mixin private PaceOptions pace;
 
   /**
-   * What came of a direction.
+   * The translations of a direction.
    *
    * @param direction its languages and sentences
    * @param hypotheses {@code NAME=FILE} of the systems that have translated it

@@ -9,7 +9,7 @@ import org.occgen.gender.grammar.GrammaticalCase;
 import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.WordTable;
 
-/** How German determiners and adjectives agree with a noun: a table of endings. */
+/** The agreement of German determiners and adjectives with a noun: a table of endings. */
 final class GermanInflection {
   private static final WordTable WORDS = WordTable.read("de/words.txt");
 
@@ -21,7 +21,7 @@ final class GermanInflection {
           GrammaticalCase.DATIVE,
           GrammaticalCase.ACCUSATIVE);
 
-  /** What determiners and adjectives agree with: the gender of a singular noun, or the plural. */
+  /** The class of nouns by which determiners and adjectives agree: a gender, or the plural. */
   enum Agreement {
     MASCULINE,
     FEMININE,

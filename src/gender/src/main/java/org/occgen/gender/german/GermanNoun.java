@@ -106,7 +106,7 @@ record GermanNoun(
                     : compound.is(gender));
   }
 
-  /** What other words agree with where they belong to the noun of a gender. */
+  /** The agreement of other words that belong to the noun of a gender. */
   Agreement agreement(WordGender gender, boolean plural) {
     if (plural) {
       return Agreement.PLURAL;
@@ -162,7 +162,9 @@ record GermanNoun(
     return guess(lemma, tag);
   }
 
-  /** How unusual a form is: <i>des Studentes</i>, <i>dem Arzte</i>, <i>die Jungs</i>. */
+  /**
+   * The rank of a form by rarity, from 0: <i>des Studentes</i>, <i>dem Arzte</i>, <i>die Jungs</i>.
+   */
   private static int rank(String form, String lemma, String tag) {
     int ending = form.length() - lemma.length();
     if (tag.contains("PLU")) {

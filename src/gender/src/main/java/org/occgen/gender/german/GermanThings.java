@@ -79,7 +79,7 @@ final class GermanThings {
     return things;
   }
 
-  /** What may agree with a noun as a subject; the determiner tells of one that is not known. */
+  /** The agreements of a noun as a subject; the determiner tells of one that is not known. */
   private static List<Agreement> agreement(Determiner determiner, String noun) {
     List<Reading> known = LEXICON.readings(noun);
     return Arrays.stream(Agreement.values())

@@ -45,7 +45,7 @@ public final class KnownWords<K, V> {
     return found.orElse(null);
   }
 
-  /** How many words are remembered now. */
+  /** The number of words that are remembered now. */
   int remembered() {
     return young.size() + old.size();
   }

@@ -19,7 +19,7 @@ public interface LanguageRules {
     return word;
   }
 
-  /** How a word is compared: as these rules spell it, then without what is written onto it. */
+  /** The forms by which a word is compared: as spelled, then without what is written onto it. */
   default List<String> readings(String word) {
     return List.of(spelled(word));
   }

@@ -162,8 +162,8 @@ public final class Lexicon {
   }
 
   /**
-   * What a word of a sentence may be, as it is written and in lower case; empty if the dictionary
-   * lacks it.
+   * The readings of a word of a sentence, as it is written and in lower case; empty if the
+   * dictionary lacks it.
    */
   public List<Reading> readings(SentenceWords words, int i) {
     List<Reading> readings = readings(words.lower(i));
@@ -175,7 +175,7 @@ public final class Lexicon {
     return all;
   }
 
-  /** What a form may be, written in just this way; empty if the dictionary lacks it. */
+  /** The readings of a form, written in just this way; empty if the dictionary lacks it. */
   public List<Reading> readings(String form) {
     List<Reading> readings = form.length() > LONGEST ? null : known.of(form);
     return readings == null ? List.of() : readings;
@@ -290,7 +290,7 @@ public final class Lexicon {
   }
 
   /**
-   * How a word is written in another gender, all else the same: <i>alta</i> for <i>alto</i>,
+   * The forms of a word in another gender, all else the same: <i>alta</i> for <i>alto</i>,
    * <i>scrittrice</i> for <i>scrittore</i>.
    *
    * @return the forms, the dictionary form first, then the most common; empty if the dictionary has
@@ -308,8 +308,8 @@ public final class Lexicon {
   }
 
   /**
-   * How a word is written in another gender and in one number: <i>heureuses</i> for <i>heureux</i>
-   * in the plural.
+   * The forms of a word in another gender and in one number: <i>heureuses</i> for <i>heureux</i> in
+   * the plural.
    */
   public List<String> inGender(Reading reading, WordGender gender, boolean plural) {
     return inGender(reading, gender, numbered(tags(reading, gender), plural ? "p" : "s"));
@@ -340,7 +340,7 @@ public final class Lexicon {
     return List.of();
   }
 
-  /** What a noun for persons would be in another gender, by the endings of the table. */
+  /** The lemmas of a noun for persons in another gender, by the endings of the table. */
   private List<String> lemmas(String lemma, WordGender gender) {
     int from = gender == WordGender.FEMININE ? 1 : 0;
     List<String> lemmas = new ArrayList<>();
@@ -435,7 +435,7 @@ public final class Lexicon {
   }
 
   /**
-   * How a singular is written in the plural, all else the same.
+   * The forms of a singular in the plural, all else the same.
    *
    * @return the forms, the dictionary form first, then the most common; empty if the dictionary has
    *     none
@@ -486,7 +486,7 @@ public final class Lexicon {
     return List.copyOf(unknown);
   }
 
-  /** How common a form is, from 0 to 25; 0 if the dictionary does not say. */
+  /** The frequency of a form, from 0 to 25; 0 if the dictionary does not say. */
   private int frequency(String form) {
     if (analysis == null || !analysis.metadata.isFrequencyIncluded()) {
       return 0;

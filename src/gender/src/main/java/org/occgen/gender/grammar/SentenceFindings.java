@@ -44,7 +44,7 @@ public final class SentenceFindings {
     }
   }
 
-  /** How sure it is that a word shows a person's gender. */
+  /** The certainty that a word shows a person's gender. */
   public enum Strength {
     SURE,
     /** A masculine form that may stand for persons of any gender. */

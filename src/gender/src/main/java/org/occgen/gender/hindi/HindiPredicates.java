@@ -33,7 +33,7 @@ final class HindiPredicates {
   }
 
   /**
-   * What stands before the verbs of a clause and may be their subject.
+   * The words before the verbs of a clause that may be their subject.
    *
    * @param pronoun whether a pronoun of a person is the subject
    * @param ergative whether the subject has <i>ne</i>
@@ -147,7 +147,7 @@ final class HindiPredicates {
     return false;
   }
 
-  /** How sure it is that the subject is a person of a form's gender; empty if it is none. */
+  /** The certainty that the subject is a person of a form's gender; empty if it is none. */
   private Optional<Strength> strength(Form form, Subject subject, boolean passive) {
     WordGender gender = form.gender();
     if (subject.person() >= 0) {

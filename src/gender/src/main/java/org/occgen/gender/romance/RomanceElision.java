@@ -10,10 +10,10 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.WordTable;
 
 /**
- * How determiners and prepositions are written before other words: Italian <i>il</i> becomes
- * <i>lo</i> before <i>studente</i> and <i>l'</i> before <i>attore</i>. Under {@code [elision]}
- * stand the word before most words, before vowels, and before what {@code [clusters]} describes.
- * {@code [always-elided]} are prepositions and pronouns that writers elide wherever they can.
+ * The forms of determiners and prepositions before other words: Italian <i>il</i> becomes <i>lo</i>
+ * before <i>studente</i> and <i>l'</i> before <i>attore</i>. Under {@code [elision]} stand the word
+ * before most words, before vowels, and before what {@code [clusters]} describes. {@code
+ * [always-elided]} are prepositions and pronouns that writers elide wherever they can.
  */
 final class RomanceElision {
   private final Map<String, List<String>> rows = new HashMap<>();
@@ -54,7 +54,7 @@ final class RomanceElision {
   }
 
   /**
-   * How a determiner or preposition is written before a word.
+   * The form of a determiner or preposition before a word.
    *
    * @param word its form before most words
    * @param next the next word
@@ -76,7 +76,7 @@ final class RomanceElision {
     return always.contains(word) ? before(word, next) : word;
   }
 
-  /** How a title is written before a name: Italian <i>signore</i> becomes <i>signor</i>. */
+  /** The form of a title before a name: Italian <i>signore</i> becomes <i>signor</i>. */
   String beforeName(String title) {
     for (List<String> row : titles) {
       if (title.endsWith(row.get(0))) {

@@ -21,7 +21,7 @@ record RomanceEndings(List<List<String>> rows, List<Cell> cells) {
             .toList();
   }
 
-  /** How many letters at the end of an unknown word are compared with feminine endings. */
+  /** The number of letters at an unknown word's end that are compared with feminine endings. */
   private static final int TELLING = 3;
 
   /** The feminine of a masculine word, both in the singular; the word itself if no row fits. */

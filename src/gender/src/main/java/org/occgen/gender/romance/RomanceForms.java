@@ -388,7 +388,7 @@ class RomanceForms {
     return ofGender.get(word);
   }
 
-  /** How words are written before others. */
+  /** The forms of words before other words. */
   RomanceElision elision() {
     return elision;
   }

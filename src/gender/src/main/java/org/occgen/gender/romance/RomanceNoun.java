@@ -37,7 +37,7 @@ record RomanceNoun(
         Evidence.NOUN);
   }
 
-  /** How sure a gender is in a cell. */
+  /** The certainty of a gender in a cell. */
   Strength strength(WordGender gender, Cell cell) {
     if (gender == WordGender.FEMININE) {
       return Strength.SURE;

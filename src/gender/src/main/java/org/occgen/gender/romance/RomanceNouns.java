@@ -40,7 +40,7 @@ final class RomanceNouns {
   private final Set<String> followers;
   private final boolean oneLemma;
 
-  /** How nouns are declined that have more forms than a singular and a plural; else empty. */
+  /** The declension of nouns that have more forms than a singular and a plural; else empty. */
   private final List<List<String>> declension;
 
   /** Tags of forms that are genitives, too. */

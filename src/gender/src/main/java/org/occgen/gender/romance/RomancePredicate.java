@@ -162,7 +162,7 @@ final class RomancePredicate {
     return false;
   }
 
-  /** How sure a form is that agrees with a subject. */
+  /** The certainty of a form that agrees with a subject. */
   static Strength strength(RomanceForm form) {
     if (form.gender() == WordGender.FEMININE) {
       return Strength.SURE;

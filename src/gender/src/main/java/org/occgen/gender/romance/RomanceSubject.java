@@ -17,7 +17,7 @@ final class RomanceSubject {
   private final RomanceWords table;
   private final RomanceThings things;
 
-  /** What a subject is. */
+  /** The kind of a subject. */
   enum Kind {
     PERSON,
     /** The clause does not name it, in a language whose clauses do. */
@@ -31,7 +31,7 @@ final class RomanceSubject {
     this.things = things;
   }
 
-  /** What the subject of a verb is, whose predicate agrees with it. */
+  /** The kind of the subject of a verb, whose predicate agrees with it. */
   Kind of(SentenceWords words, int verb, RomanceForm predicate, SentenceFindings findings) {
     int i = verb;
     while (i > 0 && verb - i < CLAUSE && words.joined(i) && isBeforeVerb(words.lower(i - 1))) {

@@ -116,7 +116,7 @@ final class RomanceWords {
   /** Participles that stand before nouns; empty where any may. */
   final Set<String> preposedParticiples;
 
-  /** What may stand before an adjective that opens a sentence. */
+  /** The words that may stand before an adjective that opens a sentence. */
   final Set<String> beforeOpening;
 
   /** Reflexive pronouns, and participles that do not agree behind them. */
@@ -127,7 +127,7 @@ final class RomanceWords {
   /** Pronouns that are a thing as a subject. */
   final Set<String> thingPronouns;
 
-  /** What shows that a noun of one form for both numbers is a plural. */
+  /** The words that show that a noun of one form for both numbers is a plural. */
   final Set<String> pluralMarkers;
 
   /** Endings of adjectives of peoples, which are nouns with a capital. */
@@ -142,7 +142,7 @@ final class RomanceWords {
   private final List<List<String>> betweenPhrases;
   private final List<List<String>> noPredicates;
 
-  /** What stands before an infinitive or participle whose subject is that of the clause. */
+  /** The words before an infinitive or participle whose subject is that of the clause. */
   final Set<String> inner;
 
   /** Pronouns that stand before infinitives, too. */
@@ -270,7 +270,7 @@ final class RomanceWords {
     return between.contains(word) || isAdverb(word);
   }
 
-  /** How many words at a place are a phrase that may stand between: <i>de plus en plus</i>. */
+  /** The number of words of a phrase that may stand between: <i>de plus en plus</i>. */
   int betweenPhrase(SentenceWords words, int i) {
     return phrase(betweenPhrases, words, i);
   }

@@ -23,7 +23,7 @@ final class ArabicPronouns extends ArabicSentence {
   private static final Set<String> THINGS_DONE = WORDS.words("things-done");
   private static final Set<String> DONE = WORDS.words("done");
 
-  /** How far behind a relative pronoun its head is taken up. */
+  /** The most words behind a relative pronoun within which its head is taken up. */
   private static final int CLAUSE = 6;
 
   private static final GenderedWords ALONE = new GenderedWords(WORDS.pairs("pronouns"));

@@ -24,7 +24,7 @@ class ArabicSentence extends SemiticSentence {
   final ArabicForms forms;
   final ArabicVerbs verbs;
 
-  /** How the sentence writes the ending of indefinite accusatives. */
+  /** The sentence's spelling of the ending of indefinite accusatives. */
   final String tanwin;
 
   ArabicSentence(

@@ -30,7 +30,7 @@ final class ArabicVerbs {
   enum Kind {
     INTRANSITIVE,
     TRANSITIVE,
-    /** Whose object may be an institution: to found, to lead. */
+    /** A verb whose object may be an institution: to found, to lead. */
     OF_INSTITUTIONS,
     /** Mostly about things. */
     THING,

@@ -33,7 +33,7 @@ final class HebrewSentence extends SemiticSentence {
   /** Adverbs between a copula and its predicate. */
   private static final Set<String> BETWEEN = Set.of("גם", "מאוד", "אז", "כבר", "עוד", "לא", "אף");
 
-  /** How far before a verb its subject may stand, names between them. */
+  /** The most words before a verb within which its subject may stand, names between them. */
   private static final int NAMES = 3;
 
   private final HebrewForms forms;

@@ -41,7 +41,7 @@ abstract class SemiticSentence {
     return findings.at(i).filter(found -> found.gender() == gender).isPresent();
   }
 
-  /** What was found of a word, if it is a noun for a person. */
+  /** The finding on a word, if it is a noun for a person; else empty. */
   final Optional<Finding> nounFound(int i) {
     return findings.at(i).filter(found -> found.evidence() == Evidence.NOUN);
   }

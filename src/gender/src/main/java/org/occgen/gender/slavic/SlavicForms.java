@@ -17,8 +17,8 @@ import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.WordTable;
 
 /**
- * How words of a Slavic language are declined: as its tables say, as its dictionary says, or by
- * endings; a noun that neither has, like the listed one that ends most like it.
+ * Declines words of a Slavic language: as its tables say, as its dictionary says, or by endings; a
+ * noun that neither has, like the listed one that ends most like it.
  */
 final class SlavicForms {
   private static final int CASES = SlavicMorphology.CASES;
@@ -77,7 +77,7 @@ final class SlavicForms {
     }
   }
 
-  /** What a word may be by the tables. */
+  /** The readings of a word in the tables; empty if they lack it. */
   List<Reading> listed(String word) {
     return listed.getOrDefault(word, List.of());
   }
@@ -158,7 +158,7 @@ final class SlavicForms {
         .orElse(List.of(lemma));
   }
 
-  /** How many letters two words have in common at their end. */
+  /** The number of letters that two words have in common at their end. */
   private static int common(String one, String other) {
     int length = 0;
     while (length < Math.min(one.length(), other.length())

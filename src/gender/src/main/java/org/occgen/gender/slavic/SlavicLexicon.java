@@ -216,7 +216,7 @@ final class SlavicLexicon {
         : Optional.empty();
   }
 
-  /** Where a form stands, without places at which the other gender has the same form. */
+  /** The noun of a form, at places where the other gender's form differs; empty without any. */
   private static Optional<Noun> noun(Pair pair, Map<WordGender, Set<Integer>> places) {
     Set<Integer> ofWomen = places.getOrDefault(WordGender.FEMININE, Set.of());
     Set<Integer> ofMen = places.getOrDefault(WordGender.MASCULINE, Set.of());

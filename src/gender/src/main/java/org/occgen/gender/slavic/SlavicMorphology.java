@@ -21,8 +21,8 @@ import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /**
- * What words of a Slavic language are: by its dictionary, by the tables, which win, and by endings
- * where neither has a word.
+ * The readings of words of a Slavic language: by its dictionary, by the tables, which win, and by
+ * endings where neither has a word.
  *
  * <p>A place is a case, and {@link #CASES} more in the plural: the cases in the order of {@link
  * GrammaticalCase}, without the vocative.
@@ -110,7 +110,7 @@ final class SlavicMorphology {
     return word.replace('ё', 'е').replace('’', '\'');
   }
 
-  /** How a sentence writes forms: with ё and its apostrophe. */
+  /** The spelling of forms in a sentence: with ё and its apostrophe. */
   static UnaryOperator<String> spelling(String sentence) {
     boolean curved = sentence.indexOf('’') >= 0;
     boolean yo = sentence.indexOf('ё') >= 0 || sentence.indexOf('Ё') >= 0;
@@ -126,7 +126,7 @@ final class SlavicMorphology {
         : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
-  /** What a folded word may be. */
+  /** The readings of a folded word; empty if there are none. */
   List<Reading> readings(String word) {
     List<Reading> readings = known.of(word);
     return readings == null ? List.of() : readings;

@@ -22,7 +22,7 @@ final class SlavicSubjects extends SlavicSentence {
   }
 
   /**
-   * How sure it is that the subject is a person of a gender.
+   * The certainty that the subject is a person of a gender.
    *
    * @param verb index of the verb
    * @param last the verb before it that agrees with a person

@@ -103,7 +103,7 @@ final class WordEndings {
     return endings.stream().anyMatch(word::endsWith);
   }
 
-  /** What a word may be by its ending. */
+  /** The readings of a word by its ending. */
   List<Reading> readings(String word) {
     List<Reading> readings = new ArrayList<>();
     for (int at = 0; at < lines.size(); at++) {

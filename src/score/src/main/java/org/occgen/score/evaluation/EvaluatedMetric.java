@@ -16,7 +16,7 @@ public record EvaluatedMetric(String system, SegmentStatistics statistics) {
     Objects.requireNonNull(statistics, "statistics");
   }
 
-  /** The metric. */
+  /** The metric of the scores. */
   public Metric by() {
     return statistics.metric();
   }

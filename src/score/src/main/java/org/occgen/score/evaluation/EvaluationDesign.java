@@ -143,7 +143,7 @@ final class EvaluationDesign {
   }
 
   /**
-   * How large the advantage of some segment scores over others is.
+   * The size of the advantage of some segment scores over others.
    *
    * @param statistics whose metric tells the direction
    */

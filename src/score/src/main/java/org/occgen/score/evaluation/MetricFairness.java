@@ -44,7 +44,7 @@ public final class MetricFairness {
       String language, SegmentStatistics feminine, SegmentStatistics masculine) {}
 
   /**
-   * How a metric scores both versions.
+   * The scores that a metric gives to both versions.
    *
    * @param versions what was scored
    * @param subset all pairs, or those whose original has a gender category

@@ -26,7 +26,7 @@ import org.occgen.score.SegmentStatistics;
  * plus those of the differences, so that a trial costs one pass over half of the units.
  */
 public final class ApproximateRandomization {
-  /** How many trials are usual. */
+  /** The usual number of trials. */
   public static final int TRIALS = 10_000;
 
   /**

@@ -20,7 +20,7 @@ import org.occgen.score.SegmentStatistics;
  * hypothesis that their category makes no difference.
  */
 public final class CategoryPermutation {
-  /** How many permutations are usual. */
+  /** The usual number of permutations. */
   public static final int PERMUTATIONS = 10_000;
 
   private final UnitSums units;

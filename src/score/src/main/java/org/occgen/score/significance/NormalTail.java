@@ -10,7 +10,7 @@ public final class NormalTail {
   private NormalTail() {}
 
   /**
-   * How probable a value above {@code z} is.
+   * The probability of a value above {@code z}.
    *
    * <p>Near the middle by the series x + x^3/3 + x^5/(3 5) + ... (Marsaglia 2004, Evaluating the
    * Normal Distribution, section 3), far out by Laplace's continued fraction 1/(z + 1/(z + 2/(z +

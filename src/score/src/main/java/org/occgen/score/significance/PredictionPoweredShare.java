@@ -24,7 +24,7 @@ import org.occgen.score.Metric;
  */
 public record PredictionPoweredShare(String name, String signature, String method, double weight)
     implements Metric {
-  /** How many numbers are kept of a segment: {@link #statistics}. */
+  /** The number of values that are kept of a segment: {@link #statistics}. */
   public static final int WIDTH = 8;
 
   /**
@@ -142,7 +142,7 @@ public record PredictionPoweredShare(String name, String signature, String metho
         + weight * (sums[people + 4] / sums[1] - sums[people + 2] / sums[0]);
   }
 
-  /** What people say of the segment alone: the correction is one of means. */
+  /** The score of the segment by people alone: the correction is one of means. */
   @Override
   public double segmentScore(double[] statistics) {
     return statistics[0] > 0 && statistics[3] > 0 ? statistics[2] / statistics[3] : Double.NaN;

@@ -74,7 +74,7 @@ public record RankCorrelation(double rho, double p, int pairs) {
         .toArray();
   }
 
-  /** How many of sorted values are smaller than a value, or equal to it. */
+  /** The number of sorted values that are smaller than a value, or equal to it. */
   private static int below(double[] sorted, double value, boolean orEqual) {
     int low = 0;
     int high = sorted.length;

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * see the same replicates drawn once more.
  */
 final class Replicates {
-  /** How many figures of replicates are kept at a time: 32 MiB. */
+  /** The number of figures of replicates that are kept at a time: 32 MiB. */
   private static final int KEPT = 1 << 22;
 
   /** Replicates that share what is allocated. */

@@ -64,7 +64,7 @@ public final class SamplingDesign {
     return all.stream().mapToInt(name -> Arrays.binarySearch(sorted, name)).toArray();
   }
 
-  /** How many segments there are. */
+  /** The number of segments. */
   public int size() {
     return unitOf.length;
   }

@@ -60,12 +60,12 @@ public final class StatisticSums {
     }
   }
 
-  /** How many categories there are. */
+  /** The number of categories. */
   public int categories() {
     return byCategory.length;
   }
 
-  /** How many groups there are. */
+  /** The number of groups. */
   public int groups() {
     return units.design().groups().size();
   }

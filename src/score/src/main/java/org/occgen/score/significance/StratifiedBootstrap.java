@@ -19,7 +19,7 @@ import org.occgen.score.SegmentStatistics;
  * difference, also of a difference of gaps, is that of paired samples.
  */
 public final class StratifiedBootstrap {
-  /** How many replicates are usual. */
+  /** The usual number of replicates. */
   public static final int REPLICATES = 1_000;
 
   private final UnitSums units;
@@ -49,7 +49,7 @@ public final class StratifiedBootstrap {
         figures, units.observed(), replicates, seed, this::draws, BootstrapEstimate::of);
   }
 
-  /** How many units are resampled. */
+  /** The number of units that are resampled. */
   public int units() {
     return units.design().units().size();
   }

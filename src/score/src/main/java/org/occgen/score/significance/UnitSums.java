@@ -108,12 +108,12 @@ final class UnitSums {
     return metrics;
   }
 
-  /** Where the numbers of a system begin in a row. */
+  /** The index at which the numbers of a system begin in a row. */
   int offset(int system) {
     return offsets[system];
   }
 
-  /** How many numbers a row has. */
+  /** The number of numbers in a row. */
   int width() {
     return width;
   }

@@ -60,7 +60,7 @@ public final class Tokenizers {
     }
   }
 
-  /** What NIST's script mteval-v13a does. */
+  /** The tokens of a line as NIST's script mteval-v13a cuts them. */
   private static List<String> mteval(String line) {
     String joined = line.replace("<skipped>", "").replace("-\n", "").replace('\n', ' ');
     String text = ' ' + WesternPunctuation.unescape(joined) + ' ';
@@ -76,9 +76,9 @@ public final class Tokenizers {
   }
 
   /**
-   * What mteval-v14 does with its option for languages of the world: punctuation is a token, but
-   * beside a digit, and so is every symbol. Punctuation, symbols and numbers are those of the
-   * version of Unicode that ICU has.
+   * The tokens of a line as mteval-v14 cuts them with its option for languages of the world:
+   * punctuation is a token, but beside a digit, and so is every symbol. Punctuation, symbols and
+   * numbers are those of the version of Unicode that ICU has.
    */
   private static List<String> international(String line) {
     String behind =

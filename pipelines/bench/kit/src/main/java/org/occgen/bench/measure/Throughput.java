@@ -15,7 +15,7 @@ public final class Throughput {
   private static final double MIN_CPU_SECONDS = 1e-3;
 
   /**
-   * How fast a way is.
+   * The speed of a way.
    *
    * @param perSecond bytes a second
    * @param perCpuSecond bytes a second of the processors' time, of all threads of this process

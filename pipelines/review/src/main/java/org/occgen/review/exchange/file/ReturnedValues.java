@@ -30,7 +30,7 @@ final class ReturnedValues {
     this.place = place;
   }
 
-  /** What was wrong with the values that were parsed, one message each. */
+  /** The faults of the values that were parsed, one message each. */
   List<String> faults() {
     return faults;
   }

@@ -37,7 +37,7 @@ import org.occgen.run.stage.RunRefusedException;
 public final class ReviewImport {
   private static final int MOST_SHOWN = 20;
 
-  /** What the names of tables end in, as spreadsheets save them. */
+  /** The endings of the names of tables, as spreadsheets save them. */
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".txt");
 
   private final ReviewState state;

@@ -35,12 +35,12 @@ public final class ReleaseCheck {
   private static final String TOLD =
       String.join(", ", BenchmarkFiles.HISTORY, BenchmarkFiles.PROVENANCE, BenchmarkFiles.RELEASE);
 
-  /** What no run can prove. */
+  /** The statement that no run can prove. */
   private static final String DECISIONS =
       BenchmarkFiles.HISTORY
           + ": that people made these decisions, and that two numbers are two people";
 
-  /** What no folder can prove. */
+  /** The statements that no folder can prove. */
   private static final List<String> UNPROVED =
       List.of(
           DECISIONS,
@@ -89,7 +89,7 @@ public final class ReleaseCheck {
   }
 
   /**
-   * What the check cannot prove, one sentence each, naming the file.
+   * The statements that the check cannot prove, one sentence each, naming the file.
    *
    * @param byRun whether the run gives the same release
    */

@@ -15,7 +15,7 @@ import org.occgen.core.text.Utf8Lines;
 import org.occgen.run.check.PlainFiles;
 import org.occgen.run.stage.Problems;
 
-/** That the files of a release are those of {@code SHA256SUMS}: all, no others, and unchanged. */
+/** Checks that a release has the files of {@code SHA256SUMS}, no others, and all unchanged. */
 public final class ReleaseFiles {
   private static final int DIGITS = 64;
 

@@ -37,7 +37,7 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
       Set.of(BenchmarkFormat.PARQUET, BenchmarkFormat.CROISSANT, BenchmarkFormat.CITATION);
 
   /**
-   * What a run gives.
+   * The source of a new release, from a run.
    *
    * @param run the run folder as it was typed
    * @throws RunRefusedException if the run is not finished, or nobody has reviewed it and what is
@@ -58,7 +58,7 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
   }
 
   /**
-   * What a run gave for a release, whatever was reviewed since.
+   * The source of a release that was made from a run, whatever was reviewed since.
    *
    * @throws CommandFailedException if the journal has fewer events than the release rests on
    */
@@ -109,7 +109,7 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
   }
 
   /**
-   * What a release tells.
+   * The source of a release, from its own folder.
    *
    * @throws IOException if it is damaged; the message names the file
    */

@@ -24,7 +24,7 @@ import org.occgen.review.release.SegmentFate;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /**
- * How a release was reviewed.
+ * A release and the facts of its review.
  *
  * @param version of the release, {@code 1.0.0}
  * @param release its rows and what became of the others

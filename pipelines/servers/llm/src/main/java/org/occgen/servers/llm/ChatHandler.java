@@ -39,10 +39,10 @@ final class ChatHandler {
   private final ServedRequests log;
   private final List<Break> kinds;
 
-  /** How often the same was asked before, by its text's hash. */
+  /** The number of requests with the same text before, by the text's hash. */
   private final Map<Long, Integer> attempts = new ConcurrentHashMap<>();
 
-  /** When the requests of the last minute came; guarded by itself. */
+  /** The times of the requests of the last minute, in microseconds; guarded by itself. */
   private final Deque<Long> lastMinute = new ArrayDeque<>();
 
   ChatHandler(ServerOptions options, ChatResponder responder, ServedRequests log) {
@@ -204,7 +204,7 @@ final class ChatHandler {
     send(request.exchange(), 200, "application/json", body(request, response));
   }
 
-  /** How a response is broken, if it is. It depends on request, attempt and seed alone. */
+  /** The way a response is broken, if it is. It depends on request, attempt and seed alone. */
   private Optional<Break> broken(Request request) {
     if (options.breakRate == 0 || kinds.isEmpty()) {
       return Optional.empty();

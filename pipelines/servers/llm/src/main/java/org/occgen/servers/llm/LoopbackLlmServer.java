@@ -78,7 +78,7 @@ public final class LoopbackLlmServer implements AutoCloseable {
     return log.asked();
   }
 
-  /** How many requests were answered up to now, those that are not kept among them. */
+  /** The number of requests that were answered up to now, those that are not kept among them. */
   public int count() {
     return log.count();
   }

@@ -86,7 +86,7 @@ public final class ReplyBook {
     byPrefix.values().forEach(list -> list.sort(Comparator.comparing(String::length).reversed()));
   }
 
-  /** How many sentences it knows. */
+  /** The number of sentences that it knows. */
   public int size() {
     return replies.size();
   }
