@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.engine.ExportedArchive;
 import org.occgen.models.sentencepiece.CharacterMap;
@@ -61,7 +62,7 @@ final class JsonTokenizer implements ModelTokenizer {
       return new JsonTokenizer(build(model, bytes, cuts), file, largestId(json), unknown(json));
     } catch (JsonProcessingException e) {
       throw model.invalid(
-          "tokenizer", "names " + file + ", which is not JSON: " + e.getOriginalMessage(), e);
+          "tokenizer", "names " + file + ", which is not JSON: " + BoundedJson.problem(e, 200), e);
     } catch (IOException e) {
       throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
     }

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.score.evaluation.EvaluatedMetric;
@@ -357,7 +358,8 @@ public final class EvaluationRecord {
     try {
       record = JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
-      throw new IOException(file + ": is no record of an evaluation: " + e.getOriginalMessage(), e);
+      throw new IOException(
+          file + ": is no record of an evaluation: " + BoundedJson.problem(e, 200), e);
     }
     if (record.path("unfinished").asBoolean()) {
       throw new IOException(

@@ -46,13 +46,13 @@ final class AnswerChecks {
   /** The findings about an answer, in kebab-case; empty if it looks like a translation. */
   List<String> of(String source, String reference, SystemAnswer answer) {
     boolean isModel = kind == TranslationSystem.Kind.CHAT;
-    Thoughts thoughts = Thoughts.of(answer.text());
-    String text = answer.translation(isModel).strip();
+    Thoughts thoughts = Thoughts.of(answer.text(), source);
+    String text = answer.translation(source, kind).strip();
     List<String> found = new ArrayList<>();
-    if (answer.isCutOff() || (isModel && !thoughts.isComplete())) {
+    if (answer.isCutOff() || (kind.mayThink() && !thoughts.isComplete())) {
       found.add("cut-off");
     }
-    if (isModel && !thoughts.thoughts().isEmpty()) {
+    if (kind.mayThink() && !thoughts.thoughts().isEmpty()) {
       found.add("thoughts");
     }
     if (text.isEmpty()) {

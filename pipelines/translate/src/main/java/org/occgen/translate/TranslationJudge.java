@@ -192,7 +192,7 @@ public final class TranslationJudge {
         answer
             .map(
                 told ->
-                    told.isCutWithinThoughts()
+                    told.isCutWithinThoughts(system.hypotheses().get(line))
                         ? JudgeReply.failed(JudgeReply.CUT_WITHIN_THOUGHTS)
                         : told.isCutOff()
                             ? JudgeReply.failed("cut-off")

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.transforms.record.TextFile;
 
 /**
@@ -64,7 +65,7 @@ final class HostPauses {
         }
       }
     } catch (JsonProcessingException e) {
-      throw damaged(e.getOriginalMessage(), e);
+      throw damaged(BoundedJson.problem(e, 200), e);
     } catch (DateTimeException e) {
       throw damaged(String.valueOf(e.getMessage()), e);
     }

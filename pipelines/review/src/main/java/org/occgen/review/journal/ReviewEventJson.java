@@ -156,7 +156,7 @@ public final class ReviewEventJson {
     try {
       tree = JSON.readTree(text);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("it is no JSON: " + e.getOriginalMessage(), e);
+      throw new IllegalArgumentException("it is no JSON: " + BoundedJson.problem(e, 200), e);
     }
     if (!tree.isObject()) {
       throw new IllegalArgumentException("it is no JSON object");

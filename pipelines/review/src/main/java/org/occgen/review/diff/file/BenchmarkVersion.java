@@ -17,6 +17,7 @@ import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.review.diff.ComparedSegment;
 import org.occgen.transforms.storage.TsvTable;
@@ -82,7 +83,7 @@ public record BenchmarkVersion(
       return JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IOException(
-          file + ": is no JSON (" + e.getOriginalMessage() + "); the benchmark is damaged", e);
+          file + ": is no JSON (" + BoundedJson.problem(e, 200) + "); the benchmark is damaged", e);
     }
   }
 
