@@ -15,17 +15,9 @@ import org.occgen.core.balance.BalanceOptions.Choose;
  * together have at least S segments. Who is chosen is told by some entrants whom the choice is
  * bounded by, so that a group may have any number of members.
  */
-final class PersonChoice {
-  private final long persons;
-  private final List<Chosen> byGender;
-
+record PersonChoice(long persons, List<Chosen> byGender) {
   /** The choice in one gender category: the persons, and the number of their segments. */
   private record Chosen(Predicate<Entrant> who, long segments) {}
-
-  private PersonChoice(long persons, List<Chosen> byGender) {
-    this.persons = persons;
-    this.byGender = byGender;
-  }
 
   /**
    * Chooses the persons of a group.
@@ -163,11 +155,6 @@ final class PersonChoice {
     } else {
       counts.put(of.getKey(), of.getValue() - times);
     }
-  }
-
-  /** N, how many of each gender category. */
-  long persons() {
-    return persons;
   }
 
   /** S, how many segments of each gender category: what the limiting one has. */

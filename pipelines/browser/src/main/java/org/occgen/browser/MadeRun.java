@@ -42,7 +42,7 @@ import org.occgen.transforms.record.RecordFiles;
  * A run of made-up people, as many as are wanted, whom no stage left out: half of them women, five
  * segments each, in four languages. It has what stage write reads.
  */
-final class MadeRun {
+record MadeRun(RunFolder run, List<LabelledSegment> rows) {
   /** Languages, the pivot first. */
   static final List<String> LANGUAGES = List.of("en", "es", "ar", "ru");
 
@@ -56,14 +56,6 @@ final class MadeRun {
   private static final double COSINE = 0.8;
   private static final double MARGIN = 1.4;
   private static final String SHARD = RecordFiles.shardName(0, 1);
-
-  private final RunFolder run;
-  private final List<LabelledSegment> rows;
-
-  private MadeRun(RunFolder run, List<LabelledSegment> rows) {
-    this.run = run;
-    this.rows = rows;
-  }
 
   /**
    * Writes a run into a folder.
@@ -226,11 +218,6 @@ final class MadeRun {
               probabilities,
               Collections.min(probabilities)));
     }
-    return rows;
-  }
-
-  /** The segments, in their order. */
-  List<LabelledSegment> rows() {
     return rows;
   }
 

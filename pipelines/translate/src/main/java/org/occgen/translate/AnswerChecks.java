@@ -15,7 +15,7 @@ import org.occgen.models.language.LinguaDetector;
  * models is left out: what is found is counted. An answer counts as in another language if Lingua
  * says so, and says of the reference of the same sentence that it is in the wanted one.
  */
-final class AnswerChecks {
+record AnswerChecks(TranslationSystem.Kind kind, String target, LanguageDetector detector) {
   static final String REFUSED = "refused";
 
   /** An answer this much longer than source and reference is no translation. */
@@ -32,16 +32,6 @@ final class AnswerChecks {
 
   private static final Pattern QUOTED =
       Pattern.compile("^[\"'“„«‘`].*[\"'”“»’`][.]?$", Pattern.DOTALL);
-
-  private final TranslationSystem.Kind kind;
-  private final String target;
-  private final LanguageDetector detector;
-
-  AnswerChecks(TranslationSystem.Kind kind, String target, LanguageDetector detector) {
-    this.kind = kind;
-    this.target = target;
-    this.detector = detector;
-  }
 
   /** The findings about an answer, in kebab-case; empty if it looks like a translation. */
   List<String> of(String source, String reference, SystemAnswer answer) {

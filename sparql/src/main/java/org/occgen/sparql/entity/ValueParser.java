@@ -19,13 +19,7 @@ import org.occgen.core.text.Excerpt;
  * Parses the values of an entity's fields. Each method begins at the first token of a value and
  * ends at its last one.
  */
-final class ValueParser {
-  private final JsonParser parser;
-
-  ValueParser(JsonParser parser) {
-    this.parser = parser;
-  }
-
+record ValueParser(JsonParser parser) {
   void labels(Labels labels) throws IOException {
     if (!startMap("labels")) {
       return;

@@ -22,7 +22,7 @@ import org.occgen.transforms.record.TextFile;
  * Until when hosts asked to be left alone, in a file that outlives the process that was asked. The
  * machines' clocks need to agree to a second or so.
  */
-final class HostPauses {
+record HostPauses(String folder) {
   private static final String FILE = "leave-alone.json";
 
   /** Nothing asks for a longer pause; a file that tells of one is damaged, or a clock is wrong. */
@@ -32,12 +32,6 @@ final class HostPauses {
       new ObjectMapper().readerFor(new TypeReference<TreeMap<String, String>>() {});
   private static final ObjectWriter WRITER =
       new ObjectMapper().writer().with(SerializationFeature.INDENT_OUTPUT);
-
-  private final String folder;
-
-  HostPauses(String folder) {
-    this.folder = folder;
-  }
 
   private String path() {
     return folder + "/" + FILE;

@@ -12,16 +12,10 @@ import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /** What a trend shows, in sentences, with what it rests on. */
-final class TrendFindings {
+record TrendFindings(Trend trend) {
   private static final String TEXTS =
       "The versions hold other sentences about other people, so a change may come from the texts:"
           + " compare several systems on the same versions.";
-
-  private final Trend trend;
-
-  TrendFindings(Trend trend) {
-    this.trend = trend;
-  }
 
   /** A sentence a system about its gap, then how few people it rests on, then what it is not. */
   List<String> sentences() {

@@ -12,15 +12,7 @@ import org.occgen.core.measure.MeasureColumns;
 import org.occgen.llm.Schema;
 
 /** The columns and tables of a report of judgements. */
-final class JudgementColumns {
-  private final Schema schema;
-  private final int judges;
-
-  JudgementColumns(Schema schema, int judges) {
-    this.schema = schema;
-    this.judges = judges;
-  }
-
+record JudgementColumns(Schema schema, int judges) {
   MeasureColumns<JudgementFigures> all() {
     List<FigureColumn<JudgementFigures>> files = files();
     return new MeasureColumns<>(table(), files, files, List.of(), "words for persons");

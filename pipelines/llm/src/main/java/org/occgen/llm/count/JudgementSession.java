@@ -14,28 +14,15 @@ import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
 
 /** Finds the replies about sentences and counts them. A line without text is no sentence. */
-final class JudgementSession implements MeasureSession {
-  private final List<Judge> judges;
-  private final ReplySource.Reader replies;
-  private final JudgementCounter counter;
-  private final DetailTable wordTable;
-  private final DetailTable rejectedTable;
-
+record JudgementSession(
+    List<Judge> judges,
+    ReplySource.Reader replies,
+    JudgementCounter counter,
+    DetailTable wordTable,
+    DetailTable rejectedTable)
+    implements MeasureSession {
   /** A sentence of a corpus. */
   private record Sentence(TextRow row, TextRow.Text text) {}
-
-  JudgementSession(
-      List<Judge> judges,
-      ReplySource.Reader replies,
-      JudgementCounter counter,
-      DetailTable wordTable,
-      DetailTable rejectedTable) {
-    this.judges = judges;
-    this.replies = replies;
-    this.counter = counter;
-    this.wordTable = wordTable;
-    this.rejectedTable = rejectedTable;
-  }
 
   @Override
   public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {

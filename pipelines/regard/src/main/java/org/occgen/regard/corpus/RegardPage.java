@@ -20,26 +20,18 @@ import org.occgen.report.TextTable;
  * The report of a measurement of regard as a page: shares of regard by attribute, pictured and in
  * tables, the words that go with them, folded sentences that have these, and what became of the
  * rest.
+ *
+ * @param words of all datasets together
  */
-final class RegardPage {
+record RegardPage(
+    MeasureReport<RegardFigures> report, RegardBooks books, List<HighestWords> words) {
   /** Rows of a table that are shown: there may be a group a document. */
   private static final int ROWS = 1_000;
 
   private static final double PERCENT = 100;
 
-  private final MeasureReport<RegardFigures> report;
-  private final RegardBooks books;
-  private final List<HighestWords> words;
-
-  /**
-   * A page.
-   *
-   * @param words of all datasets together
-   */
-  RegardPage(MeasureReport<RegardFigures> report, RegardBooks books, List<HighestWords> words) {
-    this.report = report;
-    this.books = books;
-    this.words = List.copyOf(words);
+  RegardPage {
+    words = List.copyOf(words);
   }
 
   /** The page as HTML. */

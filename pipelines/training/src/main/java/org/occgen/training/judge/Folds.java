@@ -10,14 +10,8 @@ import java.util.TreeMap;
  * Ten parts of articles for cross-validation. All pairs about one subject stand in one part, in
  * whatever languages.
  */
-final class Folds {
+record Folds(Map<String, Integer> bySubject) {
   private static final int FOLDS = 10;
-
-  private final Map<String, Integer> bySubject;
-
-  private Folds(Map<String, Integer> bySubject) {
-    this.bySubject = bySubject;
-  }
 
   /** Spreads the subjects, those with most labels first, so that the parts get equal sizes. */
   static Folds of(Collection<JudgedArticles> articles) {

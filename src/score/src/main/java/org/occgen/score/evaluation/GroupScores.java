@@ -23,20 +23,10 @@ import org.occgen.score.significance.SamplingDesign;
  *
  * <p>A figure of one person has no interval: its width would be that of other groups alone.
  */
-final class GroupScores {
+record GroupScores(
+    List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
   /** How many people a figure has at least that is given an interval. */
   private static final int PEOPLE_OF_INTERVAL = 2;
-
-  private final List<EvaluatedMetric> scored;
-  private final EvaluationDesign design;
-  private final Map<String, Double> sharesOfWomen;
-
-  GroupScores(
-      List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
-    this.scored = scored;
-    this.design = design;
-    this.sharesOfWomen = sharesOfWomen;
-  }
 
   List<GroupFigure> figures() {
     List<GroupFigure> figures = new ArrayList<>();

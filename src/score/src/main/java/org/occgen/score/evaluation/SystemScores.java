@@ -18,16 +18,8 @@ import org.occgen.score.significance.TestedFigure;
  * permutation of categories over people. The macro gap, which depends on groups, has its p of the
  * bootstrap.
  */
-final class SystemScores {
+record SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
   private record Key(int scored, Subset subset) {}
-
-  private final List<EvaluatedMetric> scored;
-  private final EvaluationDesign design;
-
-  SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
-    this.scored = scored;
-    this.design = design;
-  }
 
   List<ScoreFigure> figures() {
     Map<Key, Figure> all = new LinkedHashMap<>();
