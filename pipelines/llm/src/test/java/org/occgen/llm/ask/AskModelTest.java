@@ -62,7 +62,8 @@ class AskModelTest {
       ModelQuestions questions =
           questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER).withBatch(3);
       AskLimits limits = AskLimits.NONE.withLanes(4);
-      AskReport stopped = run(pipelines.create(), questions, limits.withMaxRequests(12));
+      AskReport stopped =
+          run(pipelines.create(), questions, new AskLimits(0, 0, 4, 12, null, null));
       assertEquals(12, server.count());
       assertEquals("limits.max-requests", stopped.stoppedBy());
       assertEquals(COUNT, stopped.answered() + stopped.left());

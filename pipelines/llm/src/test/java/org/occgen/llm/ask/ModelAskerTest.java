@@ -151,14 +151,18 @@ class ModelAskerTest {
     try (LoopbackLlmServer server = start(breaking(), 60)) {
       ModelQuestions questions = questions(server.baseUrl()).withBatch(batch);
       int most = batch == 1 ? 25 : 3;
-      AskReport report = ask(questions, folder, LANES.withMaxRequests(most), sentences(60));
+      AskReport report =
+          ask(questions, folder, new AskLimits(0, 0, 4, most, null, null), sentences(60));
       assertEquals(most, server.count());
       assertEquals("limits.max-requests", report.stoppedBy());
       assertEquals(60, report.answered() + report.left());
       assertEquals(
-          0, ask(questions, folder, LANES.withMaxRequests(most), sentences(60)).answered());
+          0,
+          ask(questions, folder, new AskLimits(0, 0, 4, most, null, null), sentences(60))
+              .answered());
       assertEquals(most, server.count(), "it holds for all jobs");
-      while (ask(questions, folder, LANES.withMaxRequests(1_000), sentences(60)).left() > 0) {
+      while (ask(questions, folder, new AskLimits(0, 0, 4, 1_000, null, null), sentences(60)).left()
+          > 0) {
         assertTrue(server.count() < 1_000);
       }
       assertTrue(answers(server).values().stream().allMatch(times -> times == 1));
@@ -183,14 +187,14 @@ class ModelAskerTest {
               AskedModel.fields().put("max_tokens", 20),
               PromptTemplate.of("Frase: <SENTENCE>", ""));
       BigDecimal most = new BigDecimal("0.004");
-      AskLimits limits = AskLimits.NONE.withLanes(8).withPrices(prices).withMaxCost(most);
+      AskLimits limits = new AskLimits(0, 0, 8, -1, most, prices);
       AskReport report = ask(questions, folder, limits, sentences(60));
       assertEquals("limits.max-cost", report.stoppedBy());
       assertEquals(0, cost(server, prices).compareTo(report.use().cost()));
       assertTrue(report.use().cost().compareTo(most) <= 0, report::toString);
       BigDecimal another = prices.cost(30, 20);
       assertTrue(report.use().cost().add(another).compareTo(most) > 0, report::toString);
-      AskLimits more = limits.withMaxCost(BigDecimal.ONE);
+      AskLimits more = new AskLimits(0, 0, 8, -1, BigDecimal.ONE, prices);
       assertEquals(0, ask(questions, folder, more, sentences(60)).left());
       assertEquals(60, server.count());
     }
@@ -198,7 +202,7 @@ class ModelAskerTest {
 
   @Test
   void aBudgetOfAProcessThatWasKilledIsNeverTooLarge() throws IOException {
-    AskLimits limits = LANES.withMaxRequests(1_000);
+    AskLimits limits = new AskLimits(0, 0, 4, 1_000, null, null);
     Budget killed = Budget.open(folder.toString(), limits);
     for (int i = 0; i < 333; i++) {
       killed.hold(TokenUsage.NONE);
@@ -467,7 +471,7 @@ class ModelAskerTest {
   @Test
   void oneRateHoldsForAllLanes() throws IOException {
     try (LoopbackLlmServer server = start(ServerOptions.of(), 40)) {
-      AskLimits limits = AskLimits.NONE.withLanes(16).withRequestsPerMinute(1_220);
+      AskLimits limits = new AskLimits(1_220, 0, 16, -1, null, null);
       ask(questions(server.baseUrl()), folder, limits, sentences(40));
       List<Long> times = server.asked().stream().map(ServedRequest::micros).sorted().toList();
       assertTrue(times.get(39) - times.get(0) >= 39 * 45_000, times::toString);
