@@ -37,8 +37,19 @@ import org.occgen.translate.TranslationJob.Pace;
  * translation that show its person's gender; the verdict follows from their genders. Its answers
  * are kept, so that a later call goes on. It leaves {@code judged.tsv}, a row a judged translation,
  * and {@code SYSTEM.verdicts}, a line a segment, which {@code occgen evaluate --scores} takes.
+ *
+ * @param model of kind chat
+ * @param source language of the sources
+ * @param target language of the translations
+ * @param log gets a line now and then
  */
-public final class TranslationJudge {
+public record TranslationJudge(
+    TranslationSystem model,
+    String source,
+    String target,
+    TranslationPrompt prompt,
+    Pace pace,
+    Consumer<String> log) {
   private static final String ANSWERS = "answers.jsonl";
   private static final String TABLE = "judged.tsv";
   private static final String VERDICTS = ".verdicts";
@@ -49,36 +60,6 @@ public final class TranslationJudge {
       WordLists.read(TranslationJudge.class, "judge-failures.txt").orElseThrow().stream()
           .map(line -> line.split(": ", 2))
           .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
-
-  private final TranslationSystem model;
-  private final String source;
-  private final String target;
-  private final TranslationPrompt prompt;
-  private final Pace pace;
-  private final Consumer<String> log;
-
-  /**
-   * A judge.
-   *
-   * @param model of kind chat
-   * @param source language of the sources
-   * @param target language of the translations
-   * @param log gets a line now and then
-   */
-  public TranslationJudge(
-      TranslationSystem model,
-      String source,
-      String target,
-      TranslationPrompt prompt,
-      Pace pace,
-      Consumer<String> log) {
-    this.model = model;
-    this.source = source;
-    this.target = target;
-    this.prompt = prompt;
-    this.pace = pace;
-    this.log = log;
-  }
 
   /** The prompt of occgen. */
   public static TranslationPrompt usualPrompt() {

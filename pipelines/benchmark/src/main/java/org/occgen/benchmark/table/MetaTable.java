@@ -12,14 +12,7 @@ import org.occgen.core.files.CellText;
  * quoting, so texts are written by {@link CellText#name}. Item ids of a list are joined by commas,
  * labels by vertical bars.
  */
-public final class MetaTable implements RowText {
-  private final List<String> languages;
-
-  /** The table of a run in these languages, the pivot first. */
-  public MetaTable(List<String> languages) {
-    this.languages = languages;
-  }
-
+public record MetaTable(List<String> languages) implements RowText {
   @Override
   public String header() {
     List<String> header =
