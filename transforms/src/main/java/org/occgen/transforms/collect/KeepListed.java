@@ -75,7 +75,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     PCollectionTuple kept =
         items
             .get(WikidataIO.PEOPLE)
-            .apply("Keep", ParDo.of(new KeepFn(list)).withOutputTags(ROWS, Account.TAGS));
+            .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, Account.TAGS));
     PCollection<ListedItem> people =
         kept.get(ROWS).apply("ListedPeople", ParDo.of(new ListedFn<>(list)));
     PCollection<ListedItem> others =
@@ -104,14 +104,8 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     return list.contains(item.qid()) || list.contains(item.redirectedFrom());
   }
 
-  private static final class KeepFn extends DoFn<Human, Human> {
+  private final class KeepFn extends DoFn<Human, Human> {
     private static final long serialVersionUID = 1L;
-
-    private final PeopleList list;
-
-    KeepFn(PeopleList list) {
-      this.list = list;
-    }
 
     @ProcessElement
     public void process(@Element Human read, MultiOutputReceiver out) {
