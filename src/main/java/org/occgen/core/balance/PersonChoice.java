@@ -149,11 +149,11 @@ record PersonChoice(long persons, List<Chosen> byGender) {
     return new Chosen(who, sum);
   }
 
-  private static void take(Map<Integer, Long> counts, Map.Entry<Integer, Long> of, long times) {
-    if (of.getValue() == times) {
-      counts.remove(of.getKey());
+  private static void take(Map<Integer, Long> counts, Map.Entry<Integer, Long> entry, long times) {
+    if (entry.getValue() == times) {
+      counts.remove(entry.getKey());
     } else {
-      counts.put(of.getKey(), of.getValue() - times);
+      counts.put(entry.getKey(), entry.getValue() - times);
     }
   }
 

@@ -102,12 +102,12 @@ record MadeRun(RunFolder run, List<LabelledSegment> rows) {
     people.forEach(person -> counts.merge(person.occupations().get(0), 1L, Long::sum));
     return counts.entrySet().stream()
         .map(
-            of ->
+            entry ->
                 new Occupation(
-                    of.getKey(),
-                    "occupation " + of.getKey().substring(1),
+                    entry.getKey(),
+                    "occupation " + entry.getKey().substring(1),
                     true,
-                    of.getValue(),
+                    entry.getValue(),
                     List.of(),
                     List.of()))
         .toList();
@@ -144,21 +144,21 @@ record MadeRun(RunFolder run, List<LabelledSegment> rows) {
       List<List<Long>> keys = new ArrayList<>();
       List<Candidate> candidates = new ArrayList<>();
       for (int language = 0; language < LANGUAGES.size(); language++) {
-        int of = language;
-        List<String> sentences = own.stream().map(row -> row.sentences().get(of)).toList();
+        int column = language;
+        List<String> sentences = own.stream().map(row -> row.sentences().get(column)).toList();
         keys.add(sentences.stream().map(SentenceKeys::of).toList());
         biographies.add(
             new Biography(
                 person,
-                LANGUAGES.get(of),
+                LANGUAGES.get(column),
                 person.name(),
-                own.get(0).revisions().get(of),
-                own.get(0).urls().get(of),
+                own.get(0).revisions().get(column),
+                own.get(0).urls().get(column),
                 sentences));
         for (int place = 0; language > 0 && place < OF_PERSON; place++) {
           candidates.add(
               new Candidate(
-                  LANGUAGES.get(of),
+                  LANGUAGES.get(column),
                   place,
                   place,
                   COSINE,
@@ -168,7 +168,7 @@ record MadeRun(RunFolder run, List<LabelledSegment> rows) {
                   true,
                   true,
                   Candidate.Rivals.NONE,
-                  own.get(place).probabilities().get(of - 1)));
+                  own.get(place).probabilities().get(column - 1)));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));

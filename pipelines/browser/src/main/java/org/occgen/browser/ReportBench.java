@@ -203,7 +203,7 @@ record ReportBench(PrintStream out, MadeRun run, int rounds) {
         ProcessHandle.current()
             .descendants()
             .filter(ReportBench::showsPages)
-            .map(of -> ProcessMemory.resident(of.pid()))
+            .map(process -> ProcessMemory.resident(process.pid()))
             .flatMapToLong(OptionalLong::stream)
             .max();
     browser.devTools("Performance.enable", Map.of());

@@ -128,9 +128,9 @@ record DominantLines(TestSet testSet, SystemOutput system) {
   private Optional<String> reason(
       IntToLongFunction weight, IntPredicate chosen, int fewest, String what) {
     for (String category : testSet.categories()) {
-      IntPredicate of = line -> testSet.segments().get(line).category().equals(category);
-      long all = sum(of, weight);
-      long part = sum(of.and(chosen), weight);
+      IntPredicate inCategory = line -> testSet.segments().get(line).category().equals(category);
+      long all = sum(inCategory, weight);
+      long part = sum(inCategory.and(chosen), weight);
       if (part >= fewest && part >= MANY * all) {
         return Optional.of(
             String.format(
@@ -145,7 +145,7 @@ record DominantLines(TestSet testSet, SystemOutput system) {
     return Optional.empty();
   }
 
-  private long sum(IntPredicate of, IntToLongFunction weight) {
-    return IntStream.range(0, testSet.size()).filter(of).mapToLong(weight).sum();
+  private long sum(IntPredicate counted, IntToLongFunction weight) {
+    return IntStream.range(0, testSet.size()).filter(counted).mapToLong(weight).sum();
   }
 }

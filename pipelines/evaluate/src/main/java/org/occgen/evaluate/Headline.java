@@ -132,10 +132,10 @@ record Headline(EvaluationResult result) {
   }
 
   private void addRanks(List<String> sentences) {
-    for (EvaluatedMetric of : result.baselines()) {
+    for (EvaluatedMetric baseline : result.baselines()) {
       List<String> best =
           result.evaluation().ranks().stream()
-              .filter(rank -> rank.metric().equals(of.metric()) && rank.first() == 1)
+              .filter(rank -> rank.metric().equals(baseline.metric()) && rank.first() == 1)
               .map(SystemRank::system)
               .filter(system -> !result.isHeldBack(system))
               .toList();
@@ -143,7 +143,7 @@ record Headline(EvaluationResult result) {
         sentences.add(
             told(
                 "By %s the best %s.",
-                of.metric(),
+                baseline.metric(),
                 best.size() == 1
                     ? "system is " + best.get(0)
                     : "systems are " + listed(best) + ", which no test tells apart"));

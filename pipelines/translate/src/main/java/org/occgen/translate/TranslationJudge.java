@@ -121,9 +121,9 @@ public record TranslationJudge(
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {
-        for (Map.Entry<Integer, String> of :
+        for (Map.Entry<Integer, String> question :
             Objects.requireNonNull(questions.get(system.name())).entrySet()) {
-          judged.add(judged(input, system, of, store, refused));
+          judged.add(judged(input, system, question, store, refused));
         }
       }
     }
@@ -189,15 +189,15 @@ public record TranslationJudge(
   private void write(EvaluationInput input, Path folder, List<Judged> judged) throws IOException {
     List<String> rows = new ArrayList<>();
     rows.add(CellText.line("system", "line", "verdict", "words", "rejected", "failed").strip());
-    for (Judged of : judged) {
+    for (Judged row : judged) {
       rows.add(
           CellText.line(
-                  of.system(),
-                  of.line() + 1,
-                  of.verdict().id(),
-                  of.reply().words(),
-                  of.reply().rejected().size(),
-                  of.why())
+                  row.system(),
+                  row.line() + 1,
+                  row.verdict().id(),
+                  row.reply().words(),
+                  row.reply().rejected().size(),
+                  row.why())
               .replaceAll("\n$", ""));
     }
     write(folder.resolve(TABLE), rows);
@@ -205,9 +205,9 @@ public record TranslationJudge(
       String[] lines =
           IntStream.range(0, input.testSet().size()).mapToObj(i -> "none").toArray(String[]::new);
       judged.stream()
-          .filter(of -> of.system().equals(system.name()))
+          .filter(row -> row.system().equals(system.name()))
           .forEach(
-              of -> JudgeReply.score(of.verdict()).ifPresent(score -> lines[of.line()] = score));
+              row -> JudgeReply.score(row.verdict()).ifPresent(score -> lines[row.line()] = score));
       write(folder.resolve(system.name() + VERDICTS), List.of(lines));
     }
   }
@@ -220,14 +220,14 @@ public record TranslationJudge(
     List<String> lines = new ArrayList<>();
     StringBuilder scores = new StringBuilder("--scores");
     for (SystemOutput system : input.systems()) {
-      List<Judged> own = judged.stream().filter(of -> of.system().equals(system.name())).toList();
+      List<Judged> own = judged.stream().filter(row -> row.system().equals(system.name())).toList();
       StringBuilder line = new StringBuilder(system.name()).append(":");
       for (Verdict verdict : Verdict.values()) {
-        long count = own.stream().filter(of -> of.verdict() == verdict).count();
+        long count = own.stream().filter(row -> row.verdict() == verdict).count();
         line.append(" ").append(count).append(" ").append(verdict.id());
       }
-      long failed = own.stream().filter(of -> !of.why().isEmpty()).count();
-      long rejected = own.stream().mapToLong(of -> of.reply().rejected().size()).sum();
+      long failed = own.stream().filter(row -> !row.why().isEmpty()).count();
+      long rejected = own.stream().mapToLong(row -> row.reply().rejected().size()).sum();
       line.append("; ")
           .append(CountText.of(failed, "answer"))
           .append(" missing, cut off or unreadable, ");

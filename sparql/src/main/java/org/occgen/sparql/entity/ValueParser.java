@@ -325,9 +325,9 @@ record ValueParser(JsonParser parser) {
   }
 
   /** {@code nextFieldName} returns null at the end of the input too: then this is no end. */
-  void end(String of) {
+  void end(String what) {
     if (parser.currentToken() != JsonToken.END_OBJECT) {
-      throw shape(of, "closed");
+      throw shape(what, "closed");
     }
   }
 

@@ -90,10 +90,10 @@ record RunStatisticsJson(RunStatistics statistics) {
     statistics
         .regard()
         .ifPresent(
-            of ->
+            regard ->
                 root.set(
                     RowMeasure.REGARD,
-                    of.toJson(recipe.languages().get(0), statistics.rows()::people)));
+                    regard.toJson(recipe.languages().get(0), statistics.rows()::people)));
     root.set("training", trainingJson());
     return root;
   }

@@ -61,8 +61,8 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
   }
 
   private List<GivenScores> scores(RegressionModel model, EvaluationInput input) {
-    TestSet of = input.testSet();
-    List<String> references = of.references().stream().map(all -> all.get(0)).toList();
+    TestSet testSet = input.testSet();
+    List<String> references = testSet.references().stream().map(all -> all.get(0)).toList();
     List<GivenScores> scores = new ArrayList<>();
     for (SystemOutput system : input.systems()) {
       log.line("scoring %s by %s", system.name(), model.name());
@@ -70,7 +70,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
           new GivenScores(
               model.name(),
               system.name(),
-              model.score(of.sources(), system.hypotheses(), references)));
+              model.score(testSet.sources(), system.hypotheses(), references)));
     }
     if (model.lowerIsBetter()) {
       lowerIsBetter.add(model.name());

@@ -56,19 +56,19 @@ record TrendOutput(Trend trend) {
             "standard_error",
             "verdicts",
             "people"));
-    for (Trend.Point of : trend.points()) {
-      BootstrapEstimate estimate = of.estimate();
+    for (Trend.Point point : trend.points()) {
+      BootstrapEstimate estimate = point.estimate();
       out.write(
           CellText.line(
-              of.system(),
-              of.version(),
-              of.what().shown(),
+              point.system(),
+              point.version(),
+              point.what().shown(),
               number(estimate.value()),
               number(estimate.low()),
               number(estimate.high()),
               number(estimate.standardError()),
-              of.verdicts(),
-              of.people()));
+              point.verdicts(),
+              point.people()));
     }
   }
 
@@ -86,21 +86,21 @@ record TrendOutput(Trend trend) {
             "shared_people",
             "p",
             "p_holm"));
-    for (Trend.Change of : trend.changes()) {
-      BootstrapEstimate estimate = of.estimate();
+    for (Trend.Change change : trend.changes()) {
+      BootstrapEstimate estimate = change.estimate();
       out.write(
           CellText.line(
-              of.system(),
-              of.first(),
-              of.last(),
-              of.what().shown(),
+              change.system(),
+              change.first(),
+              change.last(),
+              change.what().shown(),
               number(estimate.value()),
               number(estimate.low()),
               number(estimate.high()),
               number(estimate.standardError()),
-              of.shared(),
-              number(of.p()),
-              number(of.corrected())));
+              change.shared(),
+              number(change.p()),
+              number(change.corrected())));
     }
   }
 
@@ -133,8 +133,9 @@ record TrendOutput(Trend trend) {
       List<Trend.Point> row = points.subList(from, from + figures);
       List<String> cells = new ArrayList<>(List.of(row.get(0).system(), row.get(0).version()));
       row.stream()
-          .filter(of -> of.what() == Trend.What.FEMININE || of.what() == Trend.What.MASCULINE)
-          .flatMap(of -> Stream.of(of.people(), of.verdicts()))
+          .filter(
+              point -> point.what() == Trend.What.FEMININE || point.what() == Trend.What.MASCULINE)
+          .flatMap(point -> Stream.of(point.people(), point.verdicts()))
           .map(String::valueOf)
           .forEach(cells::add);
       row.stream().map(point -> ScoreText.withInterval(point.estimate())).forEach(cells::add);
@@ -148,17 +149,17 @@ record TrendOutput(Trend trend) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of("system", "from", "to", "figure", "change", "in both benchmarks", "p", "p (Holm)"));
-    for (Trend.Change of : trend.changes()) {
+    for (Trend.Change change : trend.changes()) {
       rows.add(
           List.of(
-              of.system(),
-              of.first(),
-              of.last(),
-              of.what().shown(),
-              ScoreText.withInterval(of.estimate()),
-              Long.toString(of.shared()),
-              ScoreText.p(of.p()),
-              ScoreText.p(of.corrected())));
+              change.system(),
+              change.first(),
+              change.last(),
+              change.what().shown(),
+              ScoreText.withInterval(change.estimate()),
+              Long.toString(change.shared()),
+              ScoreText.p(change.p()),
+              ScoreText.p(change.corrected())));
     }
     return rows;
   }
@@ -192,23 +193,23 @@ record TrendOutput(Trend trend) {
   private IntervalPlot chart(String system, Trend.What what) {
     List<IntervalPlot.Row> rows =
         trend.points().stream()
-            .filter(of -> of.system().equals(system) && of.what() == what)
+            .filter(point -> point.system().equals(system) && point.what() == what)
             .map(
-                of ->
+                point ->
                     new IntervalPlot.Row(
-                        of.version(),
-                        of.estimate().value(),
-                        of.estimate().low(),
-                        of.estimate().high(),
-                        ScoreText.withInterval(of.estimate()),
-                        excludesZero(of.estimate())))
+                        point.version(),
+                        point.estimate().value(),
+                        point.estimate().low(),
+                        point.estimate().high(),
+                        ScoreText.withInterval(point.estimate()),
+                        excludesZero(point.estimate())))
             .toList();
     String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
     return new IntervalPlot(system + ": " + title, title, "version", rows);
   }
 
-  private static boolean excludesZero(BootstrapEstimate of) {
-    return of.low() > 0 || of.high() < 0;
+  private static boolean excludesZero(BootstrapEstimate estimate) {
+    return estimate.low() > 0 || estimate.high() < 0;
   }
 
   private static Map<String, Object> table(List<List<String>> cells) {

@@ -107,16 +107,20 @@ record JudgementColumns(Schema schema, int judges) {
     columns.add(count("feminine", tally -> tally.all(false)));
     columns.add(count("other-masculine", tally -> tally.of(JudgeCount.MASCULINE_OTHERS)));
     columns.add(count("other-feminine", tally -> tally.of(JudgeCount.FEMININE_OTHERS)));
-    number(columns, "feminine-share", of -> of.ratio().share(), of -> of.ratio().interval());
+    number(
+        columns,
+        "feminine-share",
+        figures -> figures.ratio().share(),
+        figures -> figures.ratio().interval());
     number(
         columns,
         "masculine-to-feminine",
-        of -> of.ratio().masculineToFeminine(),
-        of -> of.ratio().ratioInterval());
+        figures -> figures.ratio().masculineToFeminine(),
+        figures -> figures.ratio().ratioInterval());
     number(
         columns,
         "persons-per-1000-words",
-        of -> of.tally().personsPerThousand(),
+        figures -> figures.tally().personsPerThousand(),
         JudgeFigures::perThousand);
     columns.add(count("epicenes.masculine", tally -> tally.of(JudgeCount.MASCULINE_EPICENES)));
     columns.add(count("epicenes.feminine", tally -> tally.of(JudgeCount.FEMININE_EPICENES)));

@@ -162,9 +162,9 @@ record RegardPage(
 
   private List<Map<String, Object>> wordModels() {
     List<Map<String, Object>> models = new ArrayList<>();
-    for (HighestWords of : words) {
+    for (HighestWords highest : words) {
       List<Map<String, Object>> shown = new ArrayList<>();
-      for (HighestWords.HighWord word : of.words()) {
+      for (HighestWords.HighWord word : highest.words()) {
         shown.add(
             Map.of(
                 "word", CellText.shown(word.word()),
@@ -176,9 +176,9 @@ record RegardPage(
       }
       models.add(
           Map.of(
-              "class", of.attributeClass(),
-              "keyword", of.keyword(),
-              "regard", of.regard().label(),
+              "class", highest.attributeClass(),
+              "keyword", highest.keyword(),
+              "regard", highest.regard().label(),
               "words", shown));
     }
     return models;

@@ -64,7 +64,7 @@ record PolarityFeatures(PolarityLexicon lexicon) {
             KIND + 1, 0, 4L + 3 * (long) Math.signum(last) + (long) Math.signum(first)));
   }
 
-  private static void sum(SparseFeatures out, int which, long of, double amount) {
-    out.add(RegardFeatures.feature(KIND, which, of), amount);
+  private static void sum(SparseFeatures out, int which, long part, double amount) {
+    out.add(RegardFeatures.feature(KIND, which, part), amount);
   }
 }

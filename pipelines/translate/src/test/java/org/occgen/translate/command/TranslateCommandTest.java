@@ -329,7 +329,7 @@ class TranslateCommandTest {
             "\"" + spanish.get(5) + "\"",
             english.get(6),
             "**Spanish**: " + spanish.get(6));
-    server.translatesBy(of -> odd.getOrDefault(of, GOOD.get(of)));
+    server.translatesBy(line -> odd.getOrDefault(line, GOOD.get(line)));
     Answer answer = intoSpanish("llm=" + chat(), "--key", "llm=OCCGEN_TEST_KEY").expectSuccess();
     JsonNode problems = record("llm.es").path("problems");
     assertEquals("[1]", problems.at("/empty/lines").toString());

@@ -33,17 +33,17 @@ record GroupScores(
     if (!design.hasGroups()) {
       return figures;
     }
-    for (EvaluatedMetric of : scored) {
+    for (EvaluatedMetric evaluated : scored) {
       List<String> categories = design.sampling().categories();
       for (int category = 0; category < categories.size(); category++) {
         figures.addAll(
             figures(
-                of,
+                evaluated,
                 Subset.of(categories.get(category)),
-                GroupEstimate.scores(of.statistics(), design.sampling(), category)));
+                GroupEstimate.scores(evaluated.statistics(), design.sampling(), category)));
       }
       if (design.hasGap()) {
-        figures.addAll(figures(of, Subset.GAP, gaps(of.statistics())));
+        figures.addAll(figures(evaluated, Subset.GAP, gaps(evaluated.statistics())));
       }
     }
     return figures;
@@ -54,13 +54,13 @@ record GroupScores(
   }
 
   private List<GroupFigure> figures(
-      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates) {
+      EvaluatedMetric evaluated, Subset subset, List<GroupEstimate> estimates) {
     SamplingDesign sampling = design.sampling();
-    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    IntPredicate chosen = design.segmentsOf(subset, evaluated.statistics()::isScored);
     Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
         EmpiricalBayes.shrink(estimates).groups().stream()
             .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));
-    Metric metric = of.by();
+    Metric metric = evaluated.by();
     double widest = metric.highest() - metric.lowest();
     double lowest = subset.isGap() ? -widest : metric.lowest();
     double highest = subset.isGap() ? widest : metric.highest();
@@ -73,8 +73,8 @@ record GroupScores(
               estimate, new EmpiricalBayes.Shrunken(estimate, Double.NaN, Double.NaN, Double.NaN));
       figures.add(
           new GroupFigure(
-              of.system(),
-              of.by(),
+              evaluated.system(),
+              evaluated.by(),
               sampling.groups().get(estimate.group()),
               subset,
               estimate.value(),
@@ -94,8 +94,8 @@ record GroupScores(
     if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
       return correlations;
     }
-    for (EvaluatedMetric of : scored) {
-      List<GroupEstimate> gaps = gaps(of.statistics());
+    for (EvaluatedMetric evaluated : scored) {
+      List<GroupEstimate> gaps = gaps(evaluated.statistics());
       double[] shares = gaps.stream().mapToDouble(this::shareOfWomen).toArray();
       RankCorrelation correlation =
           RankCorrelation.of(
@@ -105,12 +105,16 @@ record GroupScores(
               design.settings().seed());
       correlations.add(
           new ShareCorrelation(
-              of.system(), of.metric(), correlation.rho(), correlation.p(), correlation.pairs()));
+              evaluated.system(),
+              evaluated.metric(),
+              correlation.rho(),
+              correlation.p(),
+              correlation.pairs()));
     }
     return correlations;
   }
 
-  private double shareOfWomen(GroupEstimate of) {
-    return sharesOfWomen.getOrDefault(design.sampling().groups().get(of.group()), Double.NaN);
+  private double shareOfWomen(GroupEstimate gap) {
+    return sharesOfWomen.getOrDefault(design.sampling().groups().get(gap.group()), Double.NaN);
   }
 }

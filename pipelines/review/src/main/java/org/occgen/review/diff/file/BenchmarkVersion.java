@@ -87,13 +87,13 @@ public record BenchmarkVersion(
     }
   }
 
-  private static List<ComparedSegment> segments(FinishedBenchmark of, List<String> languages)
+  private static List<ComparedSegment> segments(FinishedBenchmark benchmark, List<String> languages)
       throws IOException {
     Map<String, List<String>> texts = new LinkedHashMap<>();
     for (String language : languages) {
-      texts.put(language, Utf8Lines.readAll(of.sentences(language)));
+      texts.put(language, Utf8Lines.readAll(benchmark.sentences(language)));
     }
-    String meta = of.meta().toString();
+    String meta = benchmark.meta().toString();
     List<String> columns = new ArrayList<>(KEYS);
     TsvTable.header(meta).stream().filter(name -> !KEYS.contains(name)).forEach(columns::add);
     List<ComparedSegment> segments = new ArrayList<>();
@@ -113,7 +113,7 @@ public record BenchmarkVersion(
       int count = Objects.requireNonNull(texts.get(language)).size();
       if (count != segments.size()) {
         throw new IOException(
-            of.sentences(language)
+            benchmark.sentences(language)
                 + ": has "
                 + CountText.of(count, "line")
                 + ", and "
