@@ -71,32 +71,17 @@ public record LabelledSegment(
 
   /** A copy on another line. */
   public LabelledSegment withRow(long newRow) {
-    return new LabelledSegment(
-        newRow,
-        id,
-        qid,
-        name,
-        occupations,
-        occupationLabels,
-        group,
-        genderCategory,
-        genders,
-        languages,
-        sentences,
-        positions,
-        titles,
-        revisions,
-        urls,
-        cosines,
-        margins,
-        probabilities,
-        score);
+    return with(newRow, sentences);
   }
 
   /** A copy with other sentences, one a language. */
   public LabelledSegment withSentences(List<String> other) {
+    return with(row, other);
+  }
+
+  private LabelledSegment with(long newRow, List<String> other) {
     return new LabelledSegment(
-        row,
+        newRow,
         id,
         qid,
         name,
