@@ -47,7 +47,7 @@ public final class SliceSentences
 
   private final class ReadFn extends DoFn<CorpusSlice, String> {
     private static final long serialVersionUID = 1L;
-    private transient @Nullable SentenceReader reader;
+    private transient @Nullable SentenceReader reader; // made for the first slice
 
     @ProcessElement
     public void process(@Element CorpusSlice slice, OutputReceiver<String> out) throws IOException {

@@ -11,14 +11,10 @@ import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
-/**
- * German relative pronouns behind a noun for a person, its name, or a verb between them.
- *
- * @param words words of a name between a noun and its pronoun
- */
+/** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
   private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
-  private static final int REACH = 2;
+  private static final int REACH = 2; // words of a name between a noun and its pronoun
 
   /** Adds the pronouns. */
   void find(SentenceFindings findings) {
