@@ -75,14 +75,20 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   @Override
   public PDone expand(PCollection<Person> people) {
     people
-        .apply("Requests", ParDo.of(new RequestsFn()))
+        .apply("Requests", ParDo.of(new RequestsFn(languages)))
         .apply("GroupGlobally", GroupGlobally.create())
         .apply("Ask", ParDo.of(new AskFn(store, wikis, turns, day.stream().toList())));
     return PDone.in(people.getPipeline());
   }
 
-  private final class RequestsFn extends DoFn<Person, PageRequest> {
+  private static final class RequestsFn extends DoFn<Person, PageRequest> {
     private static final long serialVersionUID = 1L;
+
+    private final List<String> languages;
+
+    RequestsFn(List<String> languages) {
+      this.languages = languages;
+    }
 
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<PageRequest> out) {
