@@ -89,9 +89,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
         items
             .getPipeline()
             .apply("Once", Create.of(0))
-            .apply(
-                "AccountForIds",
-                ParDo.of(new AccountFn(list, failed, found)).withSideInputs(found));
+            .apply("AccountForIds", ParDo.of(new AccountFn(found)).withSideInputs(found));
     return StageOutput.of(
         ROWS,
         kept.get(ROWS),
@@ -139,16 +137,12 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     }
   }
 
-  private static final class AccountFn extends DoFn<Integer, Account> {
+  private final class AccountFn extends DoFn<Integer, Account> {
     private static final long serialVersionUID = 1L;
 
-    private final PeopleList list;
-    private final Set<String> failed;
     private final PCollectionView<Iterable<ListedItem>> found;
 
-    AccountFn(PeopleList list, Set<String> failed, PCollectionView<Iterable<ListedItem>> found) {
-      this.list = list;
-      this.failed = failed;
+    AccountFn(PCollectionView<Iterable<ListedItem>> found) {
       this.found = found;
     }
 
