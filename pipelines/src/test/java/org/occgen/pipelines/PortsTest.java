@@ -19,7 +19,6 @@ import org.occgen.run.command.Sample;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.transforms.align.KeptEncoder;
-import picocli.CommandLine;
 
 /** Every command that starts a pipeline opens no port for it: whoever reached it could run code. */
 class PortsTest {
@@ -81,8 +80,7 @@ class PortsTest {
 
   @Test
   void questionsToLanguageModels() throws Exception {
-    ServerOptions options = new ServerOptions();
-    new CommandLine(options).parseArgs("--port=0", "--otherwise=jueza - P, F");
+    ServerOptions options = ServerOptions.of("--port=0", "--otherwise=jueza - P, F");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, asked -> {})) {
       Path recipe = folder.resolve("my.yaml");
       Files.writeString(

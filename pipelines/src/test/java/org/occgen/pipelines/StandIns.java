@@ -13,7 +13,6 @@ import org.occgen.run.testing.ShellWords;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServerOptions;
 import org.occgen.sparql.wiki.CirrusDumps;
-import picocli.CommandLine;
 
 /**
  * What stands in, in this process, for what a reader's commands reach or start: servers for
@@ -67,11 +66,8 @@ final class StandIns implements AutoCloseable {
   private void startLlm(String typed, String port) throws IOException {
     List<String> words = new ArrayList<>(absolute.apply(ShellWords.of(typed)));
     words.set(words.indexOf(port), "0");
-    ServerOptions options = new ServerOptions();
-    new CommandLine(options)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .parseArgs(words.subList(1, words.size()).toArray(String[]::new));
-    LoopbackLlmServer server = LoopbackLlmServer.start(options, asked -> {});
+    String[] options = words.subList(1, words.size()).toArray(String[]::new);
+    LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(options), asked -> {});
     closing.add(server::close);
     addresses.add(new String[] {"http://127.0.0.1:" + port + "/v1", server.baseUrl().toString()});
   }

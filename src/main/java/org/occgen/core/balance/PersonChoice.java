@@ -15,17 +15,9 @@ import org.occgen.core.balance.BalanceOptions.Choose;
  * together have at least S segments. Who is chosen is told by some entrants whom the choice is
  * bounded by, so that a group may have any number of members.
  */
-final class PersonChoice {
-  private final long persons;
-  private final List<Chosen> byGender;
-
+record PersonChoice(long persons, List<Chosen> byGender) {
   /** The choice in one gender category: the persons, and the number of their segments. */
   private record Chosen(Predicate<Entrant> who, long segments) {}
-
-  private PersonChoice(long persons, List<Chosen> byGender) {
-    this.persons = persons;
-    this.byGender = byGender;
-  }
 
   /**
    * Chooses the persons of a group.
@@ -157,17 +149,12 @@ final class PersonChoice {
     return new Chosen(who, sum);
   }
 
-  private static void take(Map<Integer, Long> counts, Map.Entry<Integer, Long> of, long times) {
-    if (of.getValue() == times) {
-      counts.remove(of.getKey());
+  private static void take(Map<Integer, Long> counts, Map.Entry<Integer, Long> entry, long times) {
+    if (entry.getValue() == times) {
+      counts.remove(entry.getKey());
     } else {
-      counts.put(of.getKey(), of.getValue() - times);
+      counts.put(entry.getKey(), entry.getValue() - times);
     }
-  }
-
-  /** N, how many of each gender category. */
-  long persons() {
-    return persons;
   }
 
   /** S, how many segments of each gender category: what the limiting one has. */

@@ -13,7 +13,7 @@ import java.util.Optional;
  * segment; then the best of all that remain, up to S. Ties: the smaller id, then the smaller pivot
  * position. Which ones are chosen is told by the last of them.
  */
-final class SegmentChoice {
+record SegmentChoice(List<Cut> byGender) {
   /** A segment that competes with those of the others. */
   private record Rest(long person, int pivot, double score) {
     static final Comparator<Rest> BEST_FIRST =
@@ -29,12 +29,6 @@ final class SegmentChoice {
       return all
           || (last.isPresent() && Rest.BEST_FIRST.compare(rest(entrant, place), last.get()) <= 0);
     }
-  }
-
-  private final List<Cut> byGender;
-
-  private SegmentChoice(List<Cut> byGender) {
-    this.byGender = byGender;
   }
 
   /**

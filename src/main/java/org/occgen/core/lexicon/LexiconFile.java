@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.ibm.icu.text.Normalizer2;
 import java.io.IOException;
@@ -25,6 +24,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apiguardian.api.API;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.lexicon.LexiconProblem.Kind;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageCode;
@@ -67,8 +67,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
           "masculine", GenderClass.MASCULINE,
           "male", GenderClass.MASCULINE,
           "unspecified", GenderClass.UNSPECIFIED);
-  private static final JsonFactory JSON =
-      JsonFactory.builder().disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION).build();
+  private static final JsonFactory JSON = new JsonFactory();
 
   public LexiconFile {
     problems = List.copyOf(problems);
@@ -167,7 +166,7 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
                 + ":"
                 + (where == null ? 1 : where.getLineNr())
                 + ": is not JSON: "
-                + e.getOriginalMessage(),
+                + BoundedJson.problem(e, 200),
             e);
       }
     }

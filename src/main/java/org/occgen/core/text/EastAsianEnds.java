@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  *       歌曲“为什么？”在}; but not behind one that a colon or comma announces.
  * </ul>
  */
-final class EastAsianEnds {
+record EastAsianEnds(boolean japanese, Abbreviations words) {
   private static final String TITLE_CLOSERS = "》〉";
   private static final String OPENING = "「『“‘﹁﹃";
   private static final String CLOSING = "」』”’﹂﹄";
@@ -34,14 +34,6 @@ final class EastAsianEnds {
 
   /** Those that are words that open sentences as well: they lead on from quotations alone. */
   private static final String OF_QUOTATIONS = "では でも での でし です であ だっ だと から まで より だけ";
-
-  private final boolean japanese;
-  private final Abbreviations words;
-
-  EastAsianEnds(boolean japanese, Abbreviations words) {
-    this.japanese = japanese;
-    this.words = words;
-  }
 
   /**
    * Whether the sentence that begins at {@code start} goes on behind a cluster that ends there

@@ -20,7 +20,7 @@ import java.util.Map;
  *   <li>Ethiopic has {@code ።}, typed as two word spaces {@code ፡፡}, too.
  * </ul>
  */
-final class Terminals {
+record Terminals(String further, boolean armenian) {
   /** The terminals of the basic plane; a look-up at ICU takes longer. */
   private static final BitSet UNICODE = unicode();
 
@@ -36,14 +36,6 @@ final class Terminals {
       Map.of(
           "as", "|", "bn", "|", "bo", "།༎", "el", ";", "hi", "|", "hy", ":", "ne", "|", "or", "|",
           "pa", "|");
-
-  private final String further;
-  private final boolean armenian;
-
-  private Terminals(String further, boolean armenian) {
-    this.further = further;
-    this.armenian = armenian;
-  }
 
   /** The terminals of a language, as {@link ListAliases#of} writes it. */
   static Terminals forLanguage(String language) {

@@ -18,6 +18,7 @@ import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.files.StoredEntry;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.models.InvalidModelException;
 
 /**
@@ -222,7 +223,7 @@ final class EncoderFile {
       String fault =
           e.getCause() instanceof InvalidModelException
               ? e.getCause().getMessage()
-              : e.getOriginalMessage();
+              : BoundedJson.problem(e, 200);
       throw new InvalidModelException(origin + ": " + CARD + ": " + fault, e);
     }
     if (card == null) {

@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.models.InvalidModelException;
 
 /** Reads the JSON of descriptions, strictly: an unknown field and another type are errors. */
@@ -96,7 +97,7 @@ final class DescriptionFile {
           + "; known are "
           + unknown.getKnownPropertyIds().stream().map(Object::toString).sorted().toList();
     }
-    String text = e.getOriginalMessage().lines().findFirst().orElse("");
+    String text = BoundedJson.problem(e, 200);
     if (e instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
       StringBuilder field = new StringBuilder();
       for (JsonMappingException.Reference step : mapping.getPath()) {

@@ -9,15 +9,7 @@ import org.occgen.models.laser.Dictionary;
 import org.occgen.models.laser.LaserTokenizer;
 
 /** LASER's tokenizer, whose ids come from a fairseq dictionary: what LASER3's models read. */
-final class DictionaryTokenizer implements ModelTokenizer {
-  private final LaserTokenizer tokenizer;
-  private final int limit;
-
-  private DictionaryTokenizer(LaserTokenizer tokenizer, int limit) {
-    this.tokenizer = tokenizer;
-    this.limit = limit;
-  }
-
+record DictionaryTokenizer(LaserTokenizer tokenizer, int limit) implements ModelTokenizer {
   static DictionaryTokenizer load(DescribedFiles<?> model, Path dictionary) {
     int limit = model.description().maxTokens();
     // below LASER's own limit, so that what it cuts is seen to be too long here

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.engine.ExportedArchive;
 import org.occgen.models.sentencepiece.CharacterMap;
@@ -18,20 +19,9 @@ import org.occgen.models.sentencepiece.CharacterMap;
  * A Hugging Face {@code tokenizer.json}, with its own normaliser and special tokens. Its limit and
  * padding are not used: the limit is the description's.
  */
-final class JsonTokenizer implements ModelTokenizer {
+record JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, long unknown)
+    implements ModelTokenizer {
   private static final JsonMapper JSON = new JsonMapper();
-
-  private final HuggingFaceTokenizer tokenizer;
-  private final Path file;
-  private final long largestId;
-  private final long unknown;
-
-  private JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, long unknown) {
-    this.tokenizer = tokenizer;
-    this.file = file;
-    this.largestId = largestId;
-    this.unknown = unknown;
-  }
 
   static JsonTokenizer load(DescribedFiles<?> model) {
     return load(model, true);
@@ -61,7 +51,7 @@ final class JsonTokenizer implements ModelTokenizer {
       return new JsonTokenizer(build(model, bytes, cuts), file, largestId(json), unknown(json));
     } catch (JsonProcessingException e) {
       throw model.invalid(
-          "tokenizer", "names " + file + ", which is not JSON: " + e.getOriginalMessage(), e);
+          "tokenizer", "names " + file + ", which is not JSON: " + BoundedJson.problem(e, 200), e);
     } catch (IOException e) {
       throw new UncheckedIOException(file + ": cannot be read: " + e.getMessage(), e);
     }
@@ -149,11 +139,6 @@ final class JsonTokenizer implements ModelTokenizer {
       known += special[i] == 0 && ids[i] != unknown ? 1 : 0;
     }
     return new TokenIds(ids, encoding.getTypeIds(), known, encoding.exceedMaxLength());
-  }
-
-  @Override
-  public long largestId() {
-    return largestId;
   }
 
   @Override

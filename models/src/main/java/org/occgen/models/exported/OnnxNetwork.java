@@ -24,23 +24,9 @@ import org.occgen.models.engine.OnnxRuntime;
 import org.occgen.models.torch.FloatTensor;
 
 /** An ONNX graph on ONNX Runtime. A session is safe for use by several threads. */
-final class OnnxNetwork implements Network {
-  private final OrtEnvironment environment;
-  private final OrtSession session;
-  private final Map<String, OnnxJavaType> types;
-  private final String output;
-
-  private OnnxNetwork(
-      OrtEnvironment environment,
-      OrtSession session,
-      Map<String, OnnxJavaType> types,
-      String output) {
-    this.environment = environment;
-    this.session = session;
-    this.types = types;
-    this.output = output;
-  }
-
+record OnnxNetwork(
+    OrtEnvironment environment, OrtSession session, Map<String, OnnxJavaType> types, String output)
+    implements Network {
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
     requireListedData(described);
     try (CloseOnFailure resources = new CloseOnFailure()) {

@@ -9,18 +9,9 @@ import org.occgen.models.description.SentencePieceIds;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /** A SentencePiece model whose pieces are numbered as the description says. */
-final class PieceTokenizer implements ModelTokenizer {
+record PieceTokenizer(SubwordTokenizer pieces, SentencePieceIds numbering, int room)
+    implements ModelTokenizer {
   private static final int UNKNOWN = 0;
-
-  private final SubwordTokenizer pieces;
-  private final SentencePieceIds numbering;
-  private final int room;
-
-  private PieceTokenizer(SubwordTokenizer pieces, SentencePieceIds numbering, int room) {
-    this.pieces = pieces;
-    this.numbering = numbering;
-    this.room = room;
-  }
 
   static PieceTokenizer load(DescribedFiles<?> model) {
     SentencePieceIds numbering = model.description().sentencePiece();

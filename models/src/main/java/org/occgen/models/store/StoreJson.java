@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.models.InvalidModelException;
 
 /** Reads and writes the store's small JSON files, strictly: an unknown field is an error. */
@@ -81,7 +82,7 @@ final class StoreJson {
               + ": is no JSON at line "
               + e.getLocation().getLineNr()
               + ": "
-              + e.getOriginalMessage(),
+              + BoundedJson.problem(e, 200),
           e);
     }
     if (value == null) {
@@ -101,7 +102,7 @@ final class StoreJson {
     } catch (JsonMappingException e) {
       throw new InvalidModelException(origin + ": " + place(e) + fault(e), e);
     } catch (JsonProcessingException e) {
-      throw new InvalidModelException(origin + ": " + e.getOriginalMessage(), e);
+      throw new InvalidModelException(origin + ": " + BoundedJson.problem(e, 200), e);
     }
   }
 
@@ -113,7 +114,7 @@ final class StoreJson {
   private static String fault(JsonMappingException e) {
     return e.getCause() instanceof InvalidModelException
         ? String.valueOf(e.getCause().getMessage())
-        : e.getOriginalMessage().lines().findFirst().orElse("cannot be read");
+        : BoundedJson.problem(e, 200);
   }
 
   /** Such as {@code models[0].files[1]: }. */

@@ -12,18 +12,8 @@ import java.util.zip.CRC32;
 import org.occgen.models.InvalidModelException;
 
 /** A file that is read at any place, and never beyond its end. */
-final class CheckpointFile implements Closeable {
+record CheckpointFile(Path path, FileChannel channel, long size) implements Closeable {
   private static final int CHUNK = 1 << 18;
-
-  private final Path path;
-  private final FileChannel channel;
-  private final long size;
-
-  private CheckpointFile(Path path, FileChannel channel, long size) {
-    this.path = path;
-    this.channel = channel;
-    this.size = size;
-  }
 
   static CheckpointFile open(Path path) throws IOException {
     if (!Files.isRegularFile(path)) {
@@ -36,10 +26,6 @@ final class CheckpointFile implements Closeable {
       channel.close();
       throw e;
     }
-  }
-
-  long size() {
-    return size;
   }
 
   /** Fills {@code into} with what stands from {@code offset} on, and flips it. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * 4.3.16, zip64 included), so that a storage can be read from its place in the file; {@link
  * java.util.zip} does not tell that place.
  */
-final class TorchArchive {
+record TorchArchive(CheckpointFile file, Map<String, ArchiveEntry> entries, String name) {
   private static final String PICKLE = "/data.pkl";
   private static final String DIRECTORY = "zip directory";
   private static final int MAX_DIRECTORY = 64 << 20;
@@ -34,17 +34,7 @@ final class TorchArchive {
   private static final int ZIP64_END_LENGTH = 56;
   private static final int ZIP64_FIELD = 1;
 
-  private final CheckpointFile file;
-  private final Map<String, ArchiveEntry> entries;
-  private final String name;
-
   private record ArchiveEntry(String name, int method, int crc, long size, long header) {}
-
-  private TorchArchive(CheckpointFile file, Map<String, ArchiveEntry> entries, String name) {
-    this.file = file;
-    this.entries = entries;
-    this.name = name;
-  }
 
   /** Whether a file that starts with these bytes is a zip archive. */
   static boolean startsLike(ByteBuffer start) {

@@ -43,7 +43,7 @@ import org.occgen.transforms.record.RecordFiles;
  * A run of made-up people, as many as are wanted, whom no stage left out: half of them women, five
  * segments each, in four languages. It has what stage write reads.
  */
-final class MadeRun {
+record MadeRun(RunFolder run, List<LabelledSegment> rows) {
   /** Languages, the pivot first. */
   static final List<String> LANGUAGES = List.of("en", "es", "ar", "ru");
 
@@ -57,14 +57,6 @@ final class MadeRun {
   private static final double COSINE = 0.8;
   private static final double MARGIN = 1.4;
   private static final String SHARD = RecordFiles.shardName(0, 1);
-
-  private final RunFolder run;
-  private final List<LabelledSegment> rows;
-
-  private MadeRun(RunFolder run, List<LabelledSegment> rows) {
-    this.run = run;
-    this.rows = rows;
-  }
 
   /**
    * Writes a run into a folder.
@@ -111,12 +103,12 @@ final class MadeRun {
     people.forEach(person -> counts.merge(person.occupations().get(0), 1L, Long::sum));
     return counts.entrySet().stream()
         .map(
-            of ->
+            entry ->
                 new Occupation(
-                    of.getKey(),
-                    "occupation " + of.getKey().substring(1),
+                    entry.getKey(),
+                    "occupation " + entry.getKey().substring(1),
                     true,
-                    of.getValue(),
+                    entry.getValue(),
                     List.of(),
                     List.of()))
         .toList();
@@ -153,21 +145,21 @@ final class MadeRun {
       List<List<Long>> keys = new ArrayList<>();
       List<Candidate> candidates = new ArrayList<>();
       for (int language = 0; language < LANGUAGES.size(); language++) {
-        int of = language;
-        List<String> sentences = own.stream().map(row -> row.sentences().get(of)).toList();
+        int column = language;
+        List<String> sentences = own.stream().map(row -> row.sentences().get(column)).toList();
         keys.add(sentences.stream().map(SentenceKeys::of).toList());
         biographies.add(
             new Biography(
                 person,
-                LANGUAGES.get(of),
+                LANGUAGES.get(column),
                 person.name(),
-                own.get(0).revisions().get(of),
-                own.get(0).urls().get(of),
+                own.get(0).revisions().get(column),
+                own.get(0).urls().get(column),
                 sentences));
         for (int place = 0; language > 0 && place < OF_PERSON; place++) {
           candidates.add(
               new Candidate(
-                  LANGUAGES.get(of),
+                  LANGUAGES.get(column),
                   place,
                   place,
                   COSINE,
@@ -177,7 +169,7 @@ final class MadeRun {
                   true,
                   true,
                   Candidate.Rivals.NONE,
-                  own.get(place).probabilities().get(of - 1)));
+                  own.get(place).probabilities().get(column - 1)));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));
@@ -229,11 +221,6 @@ final class MadeRun {
               .score(Collections.min(probabilities))
               .build());
     }
-    return rows;
-  }
-
-  /** The segments, in their order. */
-  List<LabelledSegment> rows() {
     return rows;
   }
 

@@ -21,7 +21,7 @@ import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.core.benchmark.LabelledSegment;
 
 /** Measures {@code report.html} of a made-up run, on disk and in Chromium. */
-final class ReportBench {
+record ReportBench(PrintStream out, MadeRun run, int rounds) {
   private static final String REPORT = "report.html";
   private static final int TURNS = 20;
 
@@ -61,16 +61,6 @@ final class ReportBench {
           + "performance.getEntriesByName('first-contentful-paint')[0].startTime,"
           + " performance.now()]), 0));"
           + "look();";
-
-  private final PrintStream out;
-  private final MadeRun run;
-  private final int rounds;
-
-  private ReportBench(PrintStream out, MadeRun run, int rounds) {
-    this.out = out;
-    this.run = run;
-    this.rounds = rounds;
-  }
 
   /** Measures and prints. */
   static void run(PrintStream out, MadeRun run, int rounds) throws IOException {
@@ -213,7 +203,7 @@ final class ReportBench {
         ProcessHandle.current()
             .descendants()
             .filter(ReportBench::showsPages)
-            .map(of -> ProcessMemory.resident(of.pid()))
+            .map(process -> ProcessMemory.resident(process.pid()))
             .flatMapToLong(OptionalLong::stream)
             .max();
     browser.devTools("Performance.enable", Map.of());

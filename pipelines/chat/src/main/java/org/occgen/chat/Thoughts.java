@@ -48,14 +48,26 @@ public record Thoughts(String answer, List<String> thoughts, String unfinished) 
         pattern.replace("NAME", name).replace("SQUARE", all("square")), Pattern.CASE_INSENSITIVE);
   }
 
-  /** Parts a reply. */
+  /** Parts a reply about no text. */
   public static Thoughts of(String reply) {
+    return of(reply, "");
+  }
+
+  /**
+   * Parts a reply.
+   *
+   * @param about what the model was asked about; what stands there is no mark
+   */
+  public static Thoughts of(String reply, String about) {
     StringBuilder answer = new StringBuilder();
     List<String> thoughts = new ArrayList<>();
     int from = 0; // where the answer, or within a thought the thought, goes on
     boolean thinking = false;
     Matcher mark = MARK.matcher(reply);
     while (mark.find()) {
+      if (about.contains(mark.group().strip())) {
+        continue;
+      }
       boolean closes = mark.group(1) != null;
       if (closes && thinking) {
         thoughts.add(reply.substring(from, mark.end()));

@@ -101,5 +101,8 @@ class ThoughtsTest {
     // what the question has, too, is no mark
     assertEquals(Optional.of("<musing>"), Thoughts.of("El <musing> es").unknownMark("The reed is"));
     assertEquals(Optional.empty(), Thoughts.of("El <musing> es").unknownMark("The <musing> is"));
+    String tagged = "The element <analysis>figures</analysis> stands <think> first.";
+    assertEquals(tagged, Thoughts.of(tagged, tagged).answer());
+    assertEquals(" Yes.", Thoughts.of("<think>Is it?</think> Yes.", "Is <analysis> one?").answer());
   }
 }

@@ -9,18 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Compares the list of libraries with what ships, and with what the libraries' POMs state. */
-final class LicenceCheck {
-  private final Sbom sbom;
-  private final Set<String> allowed;
-
-  /**
-   * @param sbom what ships
-   * @param allowed SPDX identifiers of the licences that a library may have
-   */
-  LicenceCheck(Sbom sbom, Set<String> allowed) {
-    this.sbom = sbom;
-    this.allowed = Set.copyOf(allowed);
+/**
+ * Compares the list of libraries with what ships, and with what the libraries' POMs state.
+ *
+ * @param sbom what ships
+ * @param allowed SPDX identifiers of the licences that a library may have
+ */
+record LicenceCheck(Sbom sbom, Set<String> allowed) {
+  LicenceCheck {
+    allowed = Set.copyOf(allowed);
   }
 
   /**

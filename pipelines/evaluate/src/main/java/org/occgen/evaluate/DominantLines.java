@@ -19,7 +19,7 @@ import org.occgen.core.text.Excerpt;
  * empty lines, and lines without end. They are few in real output. A figure of a gender category of
  * which they are a tenth says more of them than of the translations.
  */
-final class DominantLines {
+record DominantLines(TestSet testSet, SystemOutput system) {
   /** The share of a category's lines, or characters, from which on findings are held back. */
   private static final double MANY = 0.1;
 
@@ -39,14 +39,6 @@ final class DominantLines {
   private static final int MORE = 200;
 
   private static final int EXCERPT = 40;
-
-  private final TestSet testSet;
-  private final SystemOutput system;
-
-  DominantLines(TestSet testSet, SystemOutput system) {
-    this.testSet = testSet;
-    this.system = system;
-  }
 
   /**
    * Looks for them.
@@ -136,9 +128,9 @@ final class DominantLines {
   private Optional<String> reason(
       IntToLongFunction weight, IntPredicate chosen, int fewest, String what) {
     for (String category : testSet.categories()) {
-      IntPredicate of = line -> testSet.segments().get(line).category().equals(category);
-      long all = sum(of, weight);
-      long part = sum(of.and(chosen), weight);
+      IntPredicate inCategory = line -> testSet.segments().get(line).category().equals(category);
+      long all = sum(inCategory, weight);
+      long part = sum(inCategory.and(chosen), weight);
       if (part >= fewest && part >= MANY * all) {
         return Optional.of(
             String.format(
@@ -153,7 +145,7 @@ final class DominantLines {
     return Optional.empty();
   }
 
-  private long sum(IntPredicate of, IntToLongFunction weight) {
-    return IntStream.range(0, testSet.size()).filter(of).mapToLong(weight).sum();
+  private long sum(IntPredicate counted, IntToLongFunction weight) {
+    return IntStream.range(0, testSet.size()).filter(counted).mapToLong(weight).sum();
   }
 }

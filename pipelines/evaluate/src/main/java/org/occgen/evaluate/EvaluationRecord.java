@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.score.evaluation.EvaluatedMetric;
@@ -61,10 +62,10 @@ public final class EvaluationRecord {
   static Map<String, String> texts(EvaluationResult result) {
     Map<String, String> files = new TreeMap<>();
     TestSet testSet = result.testSet();
-    for (int of = 0; of < testSet.referencesEach(); of++) {
-      int number = of;
+    for (int reference = 0; reference < testSet.referencesEach(); reference++) {
+      int number = reference;
       files.put(
-          file("references", of + 1),
+          file("references", reference + 1),
           lines(testSet.references().stream().map(all -> all.get(number)).toList()));
     }
     if (!testSet.sources().isEmpty()) {
@@ -74,17 +75,17 @@ public final class EvaluationRecord {
       files.put(INPUT + "/" + META, meta(testSet));
     }
     List<SystemOutput> systems = result.input().systems();
-    for (int of = 0; of < systems.size(); of++) {
-      files.put(file("system", of + 1), lines(systems.get(of).hypotheses()));
+    for (int system = 0; system < systems.size(); system++) {
+      files.put(file("system", system + 1), lines(systems.get(system).hypotheses()));
     }
     List<GivenScores> scores = result.input().scores();
-    for (int of = 0; of < scores.size(); of++) {
+    for (int given = 0; given < scores.size(); given++) {
       List<String> values = new ArrayList<>();
-      for (double value : scores.get(of).values()) {
+      for (double value : scores.get(given).values()) {
         // its own digits: what is read again is the same
         values.add(Double.isNaN(value) ? EvaluationReader.NO_VERDICT : Double.toString(value));
       }
-      files.put(file("scores", of + 1), lines(values));
+      files.put(file("scores", given + 1), lines(values));
     }
     return files;
   }
@@ -94,8 +95,8 @@ public final class EvaluationRecord {
   }
 
   private static String meta(TestSet testSet) {
-    boolean persons = testSet.segments().stream().anyMatch(of -> !of.person().isEmpty());
-    boolean pairs = testSet.segments().stream().anyMatch(of -> !of.pair().isEmpty());
+    boolean persons = testSet.segments().stream().anyMatch(segment -> !segment.person().isEmpty());
+    boolean pairs = testSet.segments().stream().anyMatch(segment -> !segment.pair().isEmpty());
     List<Object> head =
         new ArrayList<>(
             List.of(
@@ -117,26 +118,26 @@ public final class EvaluationRecord {
     }
     Map<String, String> labels = labels(testSet);
     StringBuilder table = new StringBuilder(CellText.line(head.toArray()));
-    for (EvaluatedSegment of : testSet.segments()) {
+    for (EvaluatedSegment segment : testSet.segments()) {
       List<Object> cells =
           new ArrayList<>(
               List.of(
-                  of.id(),
-                  of.name(),
-                  of.category(),
-                  of.groupId(),
-                  String.join(",", of.occupations()),
-                  of.occupations().stream()
+                  segment.id(),
+                  segment.name(),
+                  segment.category(),
+                  segment.groupId(),
+                  String.join(",", segment.occupations()),
+                  segment.occupations().stream()
                       .map(id -> labels.getOrDefault(id, id))
                       .collect(Collectors.joining("|"))));
       if (persons) {
-        cells.add(of.person());
+        cells.add(segment.person());
       }
       if (pairs) {
-        cells.add(of.pair());
+        cells.add(segment.pair());
       }
       if (linked) {
-        cells.add(of.articles().isEmpty() ? "" : of.articles().get(0));
+        cells.add(segment.articles().isEmpty() ? "" : segment.articles().get(0));
       }
       table.append(CellText.line(cells.toArray()));
     }
@@ -146,10 +147,12 @@ public final class EvaluationRecord {
   /** Labels of the occupations of groups, by id; none where an id has a comma in its label. */
   private static Map<String, String> labels(TestSet testSet) {
     Map<String, String> labels = new HashMap<>();
-    for (EvaluatedSegment of : testSet.segments()) {
-      List<String> group = of.group();
+    for (EvaluatedSegment segment : testSet.segments()) {
+      List<String> group = segment.group();
       List<String> names =
-          group.size() == 1 ? List.of(of.groupLabel()) : List.of(of.groupLabel().split(", ", -1));
+          group.size() == 1
+              ? List.of(segment.groupLabel())
+              : List.of(segment.groupLabel().split(", ", -1));
       for (int i = 0; i < group.size() && names.size() == group.size(); i++) {
         labels.putIfAbsent(group.get(i), names.get(i));
       }
@@ -172,11 +175,11 @@ public final class EvaluationRecord {
     root.put("tokenizer", tokenizer);
     ObjectNode signatures = root.putObject("signatures");
     ArrayNode lower = root.putArray("lower-is-better");
-    for (EvaluatedMetric of : result.scored()) {
-      if (!signatures.has(of.metric())) {
-        signatures.put(of.metric(), of.by().signature());
-        if (of.by().lowerIsBetter()) {
-          lower.add(of.metric());
+    for (EvaluatedMetric evaluated : result.scored()) {
+      if (!signatures.has(evaluated.metric())) {
+        signatures.put(evaluated.metric(), evaluated.by().signature());
+        if (evaluated.by().lowerIsBetter()) {
+          lower.add(evaluated.metric());
         }
       }
     }
@@ -195,23 +198,23 @@ public final class EvaluationRecord {
     }
     ArrayNode scores = root.putArray("scores");
     for (int i = 0; i < result.input().scores().size(); i++) {
-      GivenScores of = result.input().scores().get(i);
+      GivenScores given = result.input().scores().get(i);
       scores
           .addObject()
-          .put("metric", of.metric())
-          .put("system", of.system())
+          .put("metric", given.metric())
+          .put("system", given.system())
           .put("file", file("scores", i + 1));
     }
     ArrayNode correlations = root.putArray("correlations-with-share-of-women");
-    for (ShareCorrelation of : result.evaluation().correlations()) {
-      if (Double.isFinite(of.rho())) {
+    for (ShareCorrelation correlation : result.evaluation().correlations()) {
+      if (Double.isFinite(correlation.rho())) {
         correlations
             .addObject()
-            .put("system", of.system())
-            .put("metric", of.metric())
-            .put("rho", CellText.sixDecimals(of.rho()))
-            .put("p", CellText.sixDecimals(of.p()))
-            .put("occupations", of.groups());
+            .put("system", correlation.system())
+            .put("metric", correlation.metric())
+            .put("rho", CellText.sixDecimals(correlation.rho()))
+            .put("p", CellText.sixDecimals(correlation.p()))
+            .put("occupations", correlation.groups());
       }
     }
     ArrayNode warnings = root.putArray("warnings");
@@ -287,13 +290,13 @@ public final class EvaluationRecord {
         }
         hypotheses.add(name + "=" + inside(folder, system));
       }
-      for (JsonNode of : record.path("scores")) {
+      for (JsonNode entry : record.path("scores")) {
         scores.add(
-            of.path("metric").asText()
+            entry.path("metric").asText()
                 + ":"
-                + of.path("system").asText()
+                + entry.path("system").asText()
                 + "="
-                + inside(folder, of));
+                + inside(folder, entry));
       }
     }
     Map<String, String> signatures = new TreeMap<>();
@@ -357,7 +360,8 @@ public final class EvaluationRecord {
     try {
       record = JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
-      throw new IOException(file + ": is no record of an evaluation: " + e.getOriginalMessage(), e);
+      throw new IOException(
+          file + ": is no record of an evaluation: " + BoundedJson.problem(e, 200), e);
     }
     if (record.path("unfinished").asBoolean()) {
       throw new IOException(
@@ -370,8 +374,8 @@ public final class EvaluationRecord {
   }
 
   /** The path of a file that a record names: it lies in the record's own folder. */
-  private static Path inside(Path folder, JsonNode of) throws IOException {
-    String name = of.path("file").asText();
+  private static Path inside(Path folder, JsonNode scores) throws IOException {
+    String name = scores.path("file").asText();
     if (!name.matches(INPUT + "/[a-z]+-[0-9]{1,6}\\.txt")) {
       throw new IOException(
           folder.resolve(FILE) + ": names the file \"" + CellText.oneLine(name) + "\"");

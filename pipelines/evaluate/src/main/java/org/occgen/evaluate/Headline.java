@@ -20,13 +20,7 @@ import org.occgen.score.evaluation.SystemRank;
  * The answer in a few sentences, for the top of the page: which systems treat a gender worse by the
  * first metric, and which metrics do not see it. Without genders it tells which systems are best.
  */
-final class Headline {
-  private final EvaluationResult result;
-
-  private Headline(EvaluationResult result) {
-    this.result = result;
-  }
-
+record Headline(EvaluationResult result) {
   /** The sentences. */
   static List<String> of(EvaluationResult result) {
     Headline headline = new Headline(result);

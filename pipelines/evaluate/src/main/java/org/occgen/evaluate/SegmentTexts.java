@@ -11,19 +11,10 @@ import org.occgen.core.text.Utf8Lines;
 /**
  * Reads texts with a segment a line, plain or compressed by gzip, and tells what is strange in
  * them. A line feed ends a line and nothing else does ({@link Utf8Lines}).
+ *
+ * @param warnings gets a sentence for each unusual thing in a file
  */
-public final class SegmentTexts {
-  private final List<String> warnings;
-
-  /**
-   * A reader.
-   *
-   * @param warnings gets a sentence for each unusual thing in a file
-   */
-  public SegmentTexts(List<String> warnings) {
-    this.warnings = warnings;
-  }
-
+public record SegmentTexts(List<String> warnings) {
   /**
    * All lines of a file that should have so many. If there are more, the first further one is among
    * them, so that the caller can refuse the file; the others are not held.

@@ -17,8 +17,10 @@ import org.occgen.core.text.Excerpt;
 /**
  * Traces of tools in lines that a system translated: characters and labels that cost score and are
  * no fault of the translation. A line counts if it has the trace and none of its references has it.
+ *
+ * @param references of each line; none if the lines are references themselves
  */
-final class SpoiledLines {
+record SpoiledLines(List<String> lines, List<List<String>> references) {
   /** The share that is worth a warning where some translations have such a trace. */
   private static final double MANY = 0.1;
 
@@ -39,19 +41,6 @@ final class SpoiledLines {
 
   /** Brackets and signs that do not begin a sentence: {@code [es]}, {@code >>spa<<}, bullets. */
   private static final Pattern SIGN = Pattern.compile("[\\[\\]<>{}|*#=~_•-]");
-
-  private final List<String> lines;
-  private final List<List<String>> references;
-
-  /**
-   * Looks at lines.
-   *
-   * @param references of each line; none if the lines are references themselves
-   */
-  SpoiledLines(List<String> lines, List<List<String>> references) {
-    this.lines = lines;
-    this.references = references;
-  }
 
   /** A sentence for each trace that enough lines have. */
   List<String> warnings(String name) {

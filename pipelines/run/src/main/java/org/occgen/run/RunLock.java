@@ -24,18 +24,9 @@ import org.occgen.transforms.storage.StorageFailure;
  * it is a lock of the operating system, which a run that is killed gives back; in a store it is a
  * {@link Lease}.
  */
-final class RunLock implements AutoCloseable {
+record RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease> lease)
+    implements AutoCloseable {
   private static final int MOST_ABOUT = 200;
-
-  private final String root;
-  private final Optional<ExclusiveLock> lock;
-  private final Optional<RenewedLease> lease;
-
-  private RunLock(String root, Optional<ExclusiveLock> lock, Optional<RenewedLease> lease) {
-    this.root = root;
-    this.lock = lock;
-    this.lease = lease;
-  }
 
   /** Whether a file of that name in a run folder is of its lock. */
   static boolean isOwn(String fileName) {

@@ -18,19 +18,13 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /** Makes pages of Markdown: links lead to the site's addresses, wide tables scroll. */
-final class PageMaker {
+record PageMaker(SiteAddresses addresses) {
   private static final List<Extension> EXTENSIONS =
       List.of(TablesExtension.create(), HeadingAnchorExtension.create());
   private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
   private static final HtmlRenderer RENDERER =
       HtmlRenderer.builder().extensions(EXTENSIONS).build();
   private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4");
-
-  private final SiteAddresses addresses;
-
-  PageMaker(SiteAddresses addresses) {
-    this.addresses = addresses;
-  }
 
   /**
    * A page.

@@ -7,18 +7,11 @@ import java.nio.file.Path;
 /**
  * Where the files of the project stand in the site: pages of {@code src/site} at its root, all
  * other files below {@code project/} under their own paths. Markdown becomes HTML.
+ *
+ * @param home root of the project
  */
-final class SiteAddresses {
+record SiteAddresses(Path home) {
   private static final String PAGES = "src/site/";
-
-  private final Path home;
-
-  /**
-   * @param home root of the project
-   */
-  SiteAddresses(Path home) {
-    this.home = home;
-  }
 
   /**
    * The address of a file in the site, from its root.

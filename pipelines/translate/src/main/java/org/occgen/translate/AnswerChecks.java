@@ -15,7 +15,7 @@ import org.occgen.models.language.LinguaDetector;
  * models is left out: what is found is counted. An answer counts as in another language if Lingua
  * says so, and says of the reference of the same sentence that it is in the wanted one.
  */
-final class AnswerChecks {
+record AnswerChecks(TranslationSystem.Kind kind, String target, LanguageDetector detector) {
   static final String REFUSED = "refused";
 
   /** An answer this much longer than source and reference is no translation. */
@@ -33,26 +33,16 @@ final class AnswerChecks {
   private static final Pattern QUOTED =
       Pattern.compile("^[\"'“„«‘`].*[\"'”“»’`][.]?$", Pattern.DOTALL);
 
-  private final TranslationSystem.Kind kind;
-  private final String target;
-  private final LanguageDetector detector;
-
-  AnswerChecks(TranslationSystem.Kind kind, String target, LanguageDetector detector) {
-    this.kind = kind;
-    this.target = target;
-    this.detector = detector;
-  }
-
   /** The findings about an answer, in kebab-case; empty if it looks like a translation. */
   List<String> of(String source, String reference, SystemAnswer answer) {
     boolean isModel = kind == TranslationSystem.Kind.CHAT;
-    Thoughts thoughts = Thoughts.of(answer.text());
-    String text = answer.translation(isModel).strip();
+    Thoughts thoughts = Thoughts.of(answer.text(), source);
+    String text = answer.translation(source, kind).strip();
     List<String> found = new ArrayList<>();
-    if (answer.isCutOff() || (isModel && !thoughts.isComplete())) {
+    if (answer.isCutOff() || (kind.mayThink() && !thoughts.isComplete())) {
       found.add("cut-off");
     }
-    if (isModel && !thoughts.thoughts().isEmpty()) {
+    if (kind.mayThink() && !thoughts.thoughts().isEmpty()) {
       found.add("thoughts");
     }
     if (text.isEmpty()) {

@@ -127,7 +127,7 @@ final class AnswerStore implements Closeable {
 
   /** Whether there is something to ask: what was cut off within its thoughts is no answer. */
   synchronized boolean lacks(String sentence) {
-    return get(sentence).filter(answer -> !answer.isCutWithinThoughts()).isEmpty();
+    return get(sentence).filter(answer -> !answer.isCutWithinThoughts(sentence)).isEmpty();
   }
 
   /** Keeps an answer. */

@@ -51,7 +51,7 @@ record JudgeReply(
    * @param translation the words must stand in it
    */
   static JudgeReply read(String reply, String translation) {
-    Thoughts thoughts = Thoughts.of(reply);
+    Thoughts thoughts = Thoughts.of(reply, translation);
     if (!thoughts.isComplete()) {
       return failed(CUT_WITHIN_THOUGHTS);
     }

@@ -24,16 +24,22 @@ record SystemAnswer(String text, boolean isCutOff, String refusal, boolean isWit
   /**
    * The translation: the answer without thoughts and the marks around it.
    *
-   * @param isModel whether a language model answers; no other system thinks
+   * @param source what was translated
    */
-  String translation(boolean isModel) {
-    Thoughts thoughts = Thoughts.of(text);
-    return !isModel ? text : thoughts.hasMarks() ? thoughts.text().strip() : thoughts.answer();
+  String translation(String source, TranslationSystem.Kind kind) {
+    Thoughts thoughts = Thoughts.of(text, source);
+    return !kind.mayThink()
+        ? text
+        : thoughts.hasMarks() ? thoughts.text().strip() : thoughts.answer();
   }
 
-  /** Whether the model was cut off before it said anything but its thoughts. */
-  boolean isCutWithinThoughts() {
-    Thoughts thoughts = Thoughts.of(text);
+  /**
+   * Whether the model was cut off before it said anything but its thoughts.
+   *
+   * @param about what it was asked about
+   */
+  boolean isCutWithinThoughts(String about) {
+    Thoughts thoughts = Thoughts.of(text, about);
     return thoughts.isNothingElse()
         ? isCutOff || !thoughts.isComplete()
         : isCutOff && text.isBlank();

@@ -248,13 +248,20 @@ public final class TranslationJob {
 
   private void write(List<SystemAnswer> answers, int asked, LanguageDetector detector)
       throws IOException {
-    boolean isModel = system.kind() == TranslationSystem.Kind.CHAT;
+    List<String> sources = direction.sources();
     List<String> lines =
-        answers.stream().map(answer -> CellText.oneLine(answer.translation(isModel))).toList();
+        IntStream.range(0, answers.size())
+            .mapToObj(line -> answers.get(line).translation(sources.get(line), system.kind()))
+            .map(CellText::oneLine)
+            .toList();
     withoutTemperature = answers.stream().filter(SystemAnswer::isWithoutTemperature).count();
     ObjectNode problems = problems(answers, detector);
     writeRecord(answers.size(), asked, problems);
-    long cut = isModel ? answers.stream().filter(SystemAnswer::isCutWithinThoughts).count() : 0;
+    boolean isModel = system.kind() == TranslationSystem.Kind.CHAT;
+    long cut =
+        IntStream.range(0, isModel ? answers.size() : 0)
+            .filter(line -> answers.get(line).isCutWithinThoughts(sources.get(line)))
+            .count();
     String why =
         cut > 0
             ? CountText.of(cut, "answer was", "answers were")
@@ -309,14 +316,14 @@ public final class TranslationJob {
             .toList();
     Map<String, List<Integer>> lines = new TreeMap<>();
     for (int line = 0; line < found.size(); line++) {
-      for (String of : found.get(line)) {
-        lines.computeIfAbsent(of, key -> new ArrayList<>()).add(line + 1);
+      for (String name : found.get(line)) {
+        lines.computeIfAbsent(name, key -> new ArrayList<>()).add(line + 1);
       }
     }
     ObjectNode problems = JsonNodeFactory.instance.objectNode();
     lines.forEach(
-        (of, all) -> {
-          ObjectNode problem = problems.putObject(of).put("count", all.size());
+        (name, all) -> {
+          ObjectNode problem = problems.putObject(name).put("count", all.size());
           all.stream().limit(MOST_NAMED).forEach(problem.withArray("lines")::add);
         });
     return problems;

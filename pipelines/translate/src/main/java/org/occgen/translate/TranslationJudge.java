@@ -37,8 +37,19 @@ import org.occgen.translate.TranslationJob.Pace;
  * translation that show its person's gender; the verdict follows from their genders. Its answers
  * are kept, so that a later call goes on. It leaves {@code judged.tsv}, a row a judged translation,
  * and {@code SYSTEM.verdicts}, a line a segment, which {@code occgen evaluate --scores} takes.
+ *
+ * @param model of kind chat
+ * @param source language of the sources
+ * @param target language of the translations
+ * @param log gets a line now and then
  */
-public final class TranslationJudge {
+public record TranslationJudge(
+    TranslationSystem model,
+    String source,
+    String target,
+    TranslationPrompt prompt,
+    Pace pace,
+    Consumer<String> log) {
   private static final String ANSWERS = "answers.jsonl";
   private static final String TABLE = "judged.tsv";
   private static final String VERDICTS = ".verdicts";
@@ -49,36 +60,6 @@ public final class TranslationJudge {
       WordLists.read(TranslationJudge.class, "judge-failures.txt").orElseThrow().stream()
           .map(line -> line.split(": ", 2))
           .collect(Collectors.toMap(entry -> entry[0], entry -> entry[1]));
-
-  private final TranslationSystem model;
-  private final String source;
-  private final String target;
-  private final TranslationPrompt prompt;
-  private final Pace pace;
-  private final Consumer<String> log;
-
-  /**
-   * A judge.
-   *
-   * @param model of kind chat
-   * @param source language of the sources
-   * @param target language of the translations
-   * @param log gets a line now and then
-   */
-  public TranslationJudge(
-      TranslationSystem model,
-      String source,
-      String target,
-      TranslationPrompt prompt,
-      Pace pace,
-      Consumer<String> log) {
-    this.model = model;
-    this.source = source;
-    this.target = target;
-    this.prompt = prompt;
-    this.pace = pace;
-    this.log = log;
-  }
 
   /** The prompt of occgen. */
   public static TranslationPrompt usualPrompt() {
@@ -140,9 +121,9 @@ public final class TranslationJudge {
         refused = new ServerLanes(server, pace.lanes(), store).ask(open, this::tell);
       }
       for (SystemOutput system : input.systems()) {
-        for (Map.Entry<Integer, String> of :
+        for (Map.Entry<Integer, String> question :
             Objects.requireNonNull(questions.get(system.name())).entrySet()) {
-          judged.add(judged(input, system, of, store, refused));
+          judged.add(judged(input, system, question, store, refused));
         }
       }
     }
@@ -192,7 +173,7 @@ public final class TranslationJudge {
         answer
             .map(
                 told ->
-                    told.isCutWithinThoughts()
+                    told.isCutWithinThoughts(system.hypotheses().get(line))
                         ? JudgeReply.failed(JudgeReply.CUT_WITHIN_THOUGHTS)
                         : told.isCutOff()
                             ? JudgeReply.failed("cut-off")
@@ -208,15 +189,15 @@ public final class TranslationJudge {
   private void write(EvaluationInput input, Path folder, List<Judged> judged) throws IOException {
     List<String> rows = new ArrayList<>();
     rows.add(CellText.line("system", "line", "verdict", "words", "rejected", "failed").strip());
-    for (Judged of : judged) {
+    for (Judged row : judged) {
       rows.add(
           CellText.line(
-                  of.system(),
-                  of.line() + 1,
-                  of.verdict().id(),
-                  of.reply().words(),
-                  of.reply().rejected().size(),
-                  of.why())
+                  row.system(),
+                  row.line() + 1,
+                  row.verdict().id(),
+                  row.reply().words(),
+                  row.reply().rejected().size(),
+                  row.why())
               .replaceAll("\n$", ""));
     }
     write(folder.resolve(TABLE), rows);
@@ -224,9 +205,9 @@ public final class TranslationJudge {
       String[] lines =
           IntStream.range(0, input.testSet().size()).mapToObj(i -> "none").toArray(String[]::new);
       judged.stream()
-          .filter(of -> of.system().equals(system.name()))
+          .filter(row -> row.system().equals(system.name()))
           .forEach(
-              of -> JudgeReply.score(of.verdict()).ifPresent(score -> lines[of.line()] = score));
+              row -> JudgeReply.score(row.verdict()).ifPresent(score -> lines[row.line()] = score));
       write(folder.resolve(system.name() + VERDICTS), List.of(lines));
     }
   }
@@ -239,14 +220,14 @@ public final class TranslationJudge {
     List<String> lines = new ArrayList<>();
     StringBuilder scores = new StringBuilder("--scores");
     for (SystemOutput system : input.systems()) {
-      List<Judged> own = judged.stream().filter(of -> of.system().equals(system.name())).toList();
+      List<Judged> own = judged.stream().filter(row -> row.system().equals(system.name())).toList();
       StringBuilder line = new StringBuilder(system.name()).append(":");
       for (Verdict verdict : Verdict.values()) {
-        long count = own.stream().filter(of -> of.verdict() == verdict).count();
+        long count = own.stream().filter(row -> row.verdict() == verdict).count();
         line.append(" ").append(count).append(" ").append(verdict.id());
       }
-      long failed = own.stream().filter(of -> !of.why().isEmpty()).count();
-      long rejected = own.stream().mapToLong(of -> of.reply().rejected().size()).sum();
+      long failed = own.stream().filter(row -> !row.why().isEmpty()).count();
+      long rejected = own.stream().mapToLong(row -> row.reply().rejected().size()).sum();
       line.append("; ")
           .append(CountText.of(failed, "answer"))
           .append(" missing, cut off or unreadable, ");

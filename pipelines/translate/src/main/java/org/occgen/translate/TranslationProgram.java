@@ -13,22 +13,17 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.occgen.core.text.Utf8Lines;
 
-/** A program that reads sentences, a line each, and writes as many lines. */
-final class TranslationProgram {
+/**
+ * A program that reads sentences, a line each, and writes as many lines.
+ *
+ * @param command the program and its arguments
+ * @param log gets what it writes to standard error; deleted if it succeeds
+ */
+record TranslationProgram(List<String> command, Path log) {
   private static final int MOST_SHOWN = 400;
 
-  private final List<String> command;
-  private final Path log;
-
-  /**
-   * A program.
-   *
-   * @param command the program and its arguments
-   * @param log gets what it writes to standard error; deleted if it succeeds
-   */
-  TranslationProgram(List<String> command, Path log) {
-    this.command = List.copyOf(command);
-    this.log = log;
+  TranslationProgram {
+    command = List.copyOf(command);
   }
 
   /**

@@ -205,7 +205,7 @@ final class TranslationServer {
     ModelReply reply = response.reply();
     return switch (reply.ending()) {
       case COMPLETE ->
-          reply.isNothingButThoughts() && Thoughts.of(reply.content()).isComplete()
+          reply.isNothingButThoughts() && Thoughts.of(reply.content(), sentence).isComplete()
               ? SystemAnswer.refused(ONLY_THOUGHTS)
               : reply.content().isBlank() && response.finishReason().contains("call")
                   ? SystemAnswer.refused("the model calls a tool, and does not answer")

@@ -47,6 +47,11 @@ public record TranslationSystem(
     /** A file with translations that exist. */
     FILES;
 
+    /** Whether a language model may answer, which thinks; programs and files may come of one. */
+    boolean mayThink() {
+      return this == CHAT || this == COMMAND || this == FILES;
+    }
+
     /** Its name on the command line. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
@@ -75,7 +80,7 @@ public record TranslationSystem(
     String word = typed.substring(equals + 1, colon);
     Kind kind =
         Arrays.stream(Kind.values())
-            .filter(of -> of.word().equalsIgnoreCase(word))
+            .filter(known -> known.word().equalsIgnoreCase(word))
             .findFirst()
             .orElseThrow(
                 () ->

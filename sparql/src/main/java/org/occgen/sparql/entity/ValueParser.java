@@ -19,13 +19,7 @@ import org.occgen.core.text.Excerpt;
  * Parses the values of an entity's fields. Each method begins at the first token of a value and
  * ends at its last one.
  */
-final class ValueParser {
-  private final JsonParser parser;
-
-  ValueParser(JsonParser parser) {
-    this.parser = parser;
-  }
-
+record ValueParser(JsonParser parser) {
   void labels(Labels labels) throws IOException {
     if (!startMap("labels")) {
       return;
@@ -331,9 +325,9 @@ final class ValueParser {
   }
 
   /** {@code nextFieldName} returns null at the end of the input too: then this is no end. */
-  void end(String of) {
+  void end(String what) {
     if (parser.currentToken() != JsonToken.END_OBJECT) {
-      throw shape(of, "closed");
+      throw shape(what, "closed");
     }
   }
 

@@ -6,17 +6,11 @@ import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /** One row of a response: what its variables are bound to. */
-final class SparqlRow {
+record SparqlRow(Map<String, Term> terms) {
   /** The prefix of the addresses of Wikidata's items. */
   static final String ENTITY = "http://www.wikidata.org/entity/";
 
   private static final int SHOWN = 100;
-
-  private final Map<String, Term> terms;
-
-  SparqlRow(Map<String, Term> terms) {
-    this.terms = terms;
-  }
 
   /**
    * The value of a variable.

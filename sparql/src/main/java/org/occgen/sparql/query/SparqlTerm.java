@@ -9,14 +9,8 @@ import org.occgen.core.person.WikipediaLanguages;
  * A value as it stands in a query. It is made from a checked id, code or number, never from text,
  * so no value can change what a query asks.
  */
-final class SparqlTerm {
+record SparqlTerm(String text) {
   private static final Pattern ID_END = Pattern.compile("Q?[0-9]+");
-
-  private final String text;
-
-  private SparqlTerm(String text) {
-    this.text = text;
-  }
 
   /**
    * An item of Wikidata.

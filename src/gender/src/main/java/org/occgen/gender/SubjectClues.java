@@ -15,8 +15,11 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
  * The words of a translation that show the gender of its person by themselves. Where they show
  * both, two persons are likely, and the gender of more and better words is that of the sentence's
  * person; the first word counts more than others, since a sentence mostly begins with its person.
+ *
+ * @param gender the person's
  */
-final class SubjectClues {
+record SubjectClues(
+    WordGender gender, SentenceFindings findings, SentencePersons persons, WordExchange exchange) {
   private static final double FIRST = 1.5;
 
   /** What a pronoun that may be of a thing counts, of what a sure one counts. */
@@ -24,27 +27,6 @@ final class SubjectClues {
 
   /** What a relative counts whose ending shows the gender of the person. */
   private static final double POSSESSOR = 2;
-
-  private final WordGender gender;
-  private final SentenceFindings findings;
-  private final SentencePersons persons;
-  private final WordExchange exchange;
-
-  /**
-   * The search in a translation.
-   *
-   * @param gender the person's
-   */
-  SubjectClues(
-      WordGender gender,
-      SentenceFindings findings,
-      SentencePersons persons,
-      WordExchange exchange) {
-    this.gender = gender;
-    this.findings = findings;
-    this.persons = persons;
-    this.exchange = exchange;
-  }
 
   /**
    * The words, all of one gender.

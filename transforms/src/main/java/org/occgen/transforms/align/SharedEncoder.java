@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * One encoder a worker process, shared by the instances of all functions that use it: weights are
  * large and safe for use by several threads.
  */
-final class SharedEncoder implements AutoCloseable {
+record SharedEncoder(SharedResources.Lease<SentenceEncoder> lease) implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SharedEncoder.class);
 
   /** The time that an encoder without a user stays open: a job's next function begins within it. */
@@ -24,12 +24,6 @@ final class SharedEncoder implements AutoCloseable {
 
   private static final SharedResources<SentenceEncoder> ENCODERS =
       new SharedResources<>(SharedEncoder::open, SharedEncoder::close, KEPT);
-
-  private final SharedResources.Lease<SentenceEncoder> lease;
-
-  private SharedEncoder(SharedResources.Lease<SentenceEncoder> lease) {
-    this.lease = lease;
-  }
 
   /** The encoder {@code name}; {@link #close()} gives it back. */
   static SharedEncoder acquire(String name) {

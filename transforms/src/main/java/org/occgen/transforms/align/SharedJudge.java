@@ -22,20 +22,14 @@ import org.occgen.transforms.storage.LocalCopies;
  * compares words by the shipped encoder, which is open once in the process, whatever encoder the
  * run searches with.
  */
-final class SharedJudge implements AutoCloseable {
+record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   /** The time that a classifier without a user stays open: a job's next function begins within. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
   private static final SharedResources<Open> JUDGES =
       new SharedResources<>(SharedJudge::open, judge -> judge.words().close(), KEPT);
 
-  private final SharedResources.Lease<Open> lease;
-
   private record Open(PairClassifier classifier, SharedEncoder words) {}
-
-  private SharedJudge(SharedResources.Lease<Open> lease) {
-    this.lease = lease;
-  }
 
   /** The classifier {@code name}; {@link #close()} gives it back. */
   static SharedJudge acquire(String name) {

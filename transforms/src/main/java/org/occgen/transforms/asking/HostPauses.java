@@ -15,13 +15,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.transforms.record.TextFile;
 
 /**
  * Until when hosts asked to be left alone, in a file that outlives the process that was asked. The
  * machines' clocks need to agree to a second or so.
  */
-final class HostPauses {
+record HostPauses(String folder) {
   private static final String FILE = "leave-alone.json";
 
   /** Nothing asks for a longer pause; a file that tells of one is damaged, or a clock is wrong. */
@@ -31,12 +32,6 @@ final class HostPauses {
       new ObjectMapper().readerFor(new TypeReference<TreeMap<String, String>>() {});
   private static final ObjectWriter WRITER =
       new ObjectMapper().writer().with(SerializationFeature.INDENT_OUTPUT);
-
-  private final String folder;
-
-  HostPauses(String folder) {
-    this.folder = folder;
-  }
 
   private String path() {
     return folder + "/" + FILE;
@@ -64,7 +59,7 @@ final class HostPauses {
         }
       }
     } catch (JsonProcessingException e) {
-      throw damaged(e.getOriginalMessage(), e);
+      throw damaged(BoundedJson.problem(e, 200), e);
     } catch (DateTimeException e) {
       throw damaged(String.valueOf(e.getMessage()), e);
     }

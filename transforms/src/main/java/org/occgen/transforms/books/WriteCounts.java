@@ -41,21 +41,12 @@ public final class WriteCounts<T extends Record & Countable<T>>
   public PDone expand(PCollection<T> counted) {
     counted
         .apply("Sum", Combine.globally(new SumCounts<T>()))
-        .apply("Write", ParDo.of(new WriteFn<>(type, folder, fileName)));
+        .apply("Write", ParDo.of(new WriteFn()));
     return PDone.in(counted.getPipeline());
   }
 
-  private static final class WriteFn<T extends Record & Countable<T>> extends DoFn<List<T>, Void> {
+  private final class WriteFn extends DoFn<List<T>, Void> {
     private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-    private final String folder;
-    private final String fileName;
-
-    WriteFn(Class<T> type, String folder, String fileName) {
-      this.type = type;
-      this.folder = folder;
-      this.fileName = fileName;
-    }
 
     @ProcessElement
     public void process(@Element List<T> counts) throws IOException {

@@ -75,7 +75,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     PCollectionTuple kept =
         items
             .get(WikidataIO.PEOPLE)
-            .apply("Keep", ParDo.of(new KeepFn(list)).withOutputTags(ROWS, Account.TAGS));
+            .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, Account.TAGS));
     PCollection<ListedItem> people =
         kept.get(ROWS).apply("ListedPeople", ParDo.of(new ListedFn<>(list)));
     PCollection<ListedItem> others =
@@ -89,9 +89,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
         items
             .getPipeline()
             .apply("Once", Create.of(0))
-            .apply(
-                "AccountForIds",
-                ParDo.of(new AccountFn(list, failed, found)).withSideInputs(found));
+            .apply("AccountForIds", ParDo.of(new AccountFn(found)).withSideInputs(found));
     return StageOutput.of(
         ROWS,
         kept.get(ROWS),
@@ -104,14 +102,8 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     return list.contains(item.qid()) || list.contains(item.redirectedFrom());
   }
 
-  private static final class KeepFn extends DoFn<Human, Human> {
+  private final class KeepFn extends DoFn<Human, Human> {
     private static final long serialVersionUID = 1L;
-
-    private final PeopleList list;
-
-    KeepFn(PeopleList list) {
-      this.list = list;
-    }
 
     @ProcessElement
     public void process(@Element Human read, MultiOutputReceiver out) {
@@ -145,16 +137,12 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     }
   }
 
-  private static final class AccountFn extends DoFn<Integer, Account> {
+  private final class AccountFn extends DoFn<Integer, Account> {
     private static final long serialVersionUID = 1L;
 
-    private final PeopleList list;
-    private final Set<String> failed;
     private final PCollectionView<Iterable<ListedItem>> found;
 
-    AccountFn(PeopleList list, Set<String> failed, PCollectionView<Iterable<ListedItem>> found) {
-      this.list = list;
-      this.failed = failed;
+    AccountFn(PCollectionView<Iterable<ListedItem>> found) {
       this.found = found;
     }
 

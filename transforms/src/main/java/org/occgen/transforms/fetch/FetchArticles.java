@@ -64,22 +64,14 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
                 SpreadParts.<Person>by(person -> WriteSorted.shardOf(person.qid(), SPREAD)))
             .apply(
                 "Fetch",
-                ParDo.of(new FetchFn(languages, pages))
-                    .withOutputTags(FetchedArticles.ENCODED, Account.TAGS));
+                ParDo.of(new FetchFn()).withOutputTags(FetchedArticles.ENCODED, Account.TAGS));
     return FetchedArticles.stage(fetched.get(FetchedArticles.ENCODED), fetched.get(Account.TAG));
   }
 
-  private static final class FetchFn extends DoFn<Person, byte[]> {
+  private final class FetchFn extends DoFn<Person, byte[]> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter fetched = ProgressCounter.of(Stage.FETCH.id(), "pages");
-    private final List<String> languages;
-    private final PageSource pages;
-
-    FetchFn(List<String> languages, PageSource pages) {
-      this.languages = languages;
-      this.pages = pages;
-    }
 
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) throws IOException {

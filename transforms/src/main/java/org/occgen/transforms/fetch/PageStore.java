@@ -28,6 +28,7 @@ import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.biography.PageResult.Outcome;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.transforms.record.RecordFiles;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
@@ -207,7 +208,7 @@ public final class PageStore implements PageSource {
       PageResult result = PAGES.readValue(json.remove(List.of(LANGUAGE, TITLE, ENTITY_TAG)));
       return new Kept(request, result);
     } catch (JsonProcessingException e) {
-      throw new IOException(damaged(path, e.getOriginalMessage()), e);
+      throw new IOException(damaged(path, BoundedJson.problem(e, 200)), e);
     } catch (IllegalArgumentException e) {
       throw new IOException(damaged(path, String.valueOf(e.getMessage())), e);
     }

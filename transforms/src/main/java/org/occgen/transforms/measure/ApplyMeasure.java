@@ -44,21 +44,13 @@ public final class ApplyMeasure<T> extends PTransform<PCollection<T>, PCollectio
 
   @Override
   public PCollection<MeasureSum> expand(PCollection<T> elements) {
-    return elements.apply("Measure", ParDo.of(new MeasureFn<>(measure, reader)));
+    return elements.apply("Measure", ParDo.of(new MeasureFn()));
   }
 
-  private static final class MeasureFn<T> extends DoFn<T, MeasureSum> {
+  private final class MeasureFn extends DoFn<T, MeasureSum> {
     private static final long serialVersionUID = 1L;
-
-    private final Measure<?> measure;
-    private final RowReader<T> reader;
     private final Counter measured = Metrics.counter(NAMESPACE, "measured");
     private transient MeasureWorker worker;
-
-    MeasureFn(Measure<?> measure, RowReader<T> reader) {
-      this.measure = measure;
-      this.reader = reader;
-    }
 
     @Setup
     public void setup() throws IOException {

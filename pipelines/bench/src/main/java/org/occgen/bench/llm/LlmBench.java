@@ -28,21 +28,11 @@ import org.occgen.bench.measure.ProcessMemory;
  * gives a client that does nothing else; and whether memory grows with the number of sentences.
  * Server and asking have a process each.
  */
-final class LlmBench {
+record LlmBench(PrintStream out, Path folder, int lanes) {
   static final String MODEL = "test-model";
 
   private static final int BOUND_REQUESTS = 20_000;
   private static final String REPLY = "ministra - P, F\nperiodistas - P, M\nhospital - N, M";
-
-  private final PrintStream out;
-  private final Path folder;
-  private final int lanes;
-
-  LlmBench(PrintStream out, Path folder, int lanes) {
-    this.out = out;
-    this.folder = folder;
-    this.lanes = lanes;
-  }
 
   /** The cost of asking about so many sentences. */
   private record Result(int sentences, double seconds, long memory) {}

@@ -23,21 +23,12 @@ import org.occgen.regard.classifier.Cascade;
 /**
  * How fast an exported classifier is, alone and in a cascade that asks it about a share of what
  * comes. The small model of the cascade costs nothing here: what it adds is measured apart.
+ *
+ * @param mentions what is classified, in batches
  */
-final class ExportedBench {
+record ExportedBench(List<AttributeMention> mentions, PrintStream out) {
   /** A small model that is unsure of this probability, and sure of others. */
   private static final CascadeBand UNSURE = new CascadeBand(0.5, 0.5);
-
-  private final List<AttributeMention> mentions;
-  private final PrintStream out;
-
-  /**
-   * @param mentions what is classified, in batches
-   */
-  ExportedBench(List<AttributeMention> mentions, PrintStream out) {
-    this.mentions = mentions;
-    this.out = out;
-  }
 
   /** The work on a batch: its mentions are classified. */
   @FunctionalInterface

@@ -16,25 +16,12 @@ import org.occgen.bench.measure.StageCost;
 /**
  * Runs {@code occgen regard measure} with the classifier over words in a process of its own, and
  * says what it cost.
+ *
+ * @param script {@code scripts/occgen}
+ * @param folder where text, rows and logs go
+ * @param heap Java's heap, such as 1g
  */
-final class RegardMeasureRun {
-  private final Path script;
-  private final Path folder;
-  private final String heap;
-
-  /**
-   * A run that has not begun.
-   *
-   * @param script {@code scripts/occgen}
-   * @param folder where text, rows and logs go
-   * @param heap Java's heap, such as 1g
-   */
-  RegardMeasureRun(Path script, Path folder, String heap) {
-    this.script = script;
-    this.folder = folder;
-    this.heap = heap;
-  }
-
+record RegardMeasureRun(Path script, Path folder, String heap) {
   static void head(PrintStream out, String heap) {
     out.printf(
         Locale.ROOT,

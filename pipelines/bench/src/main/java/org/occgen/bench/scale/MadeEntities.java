@@ -12,7 +12,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 
 /** Lines of the made-up dump: items as Wikidata writes them, with references and ranks. */
-final class MadeEntities {
+record MadeEntities(MadePeople people) {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build(); // as the dumps do
 
@@ -28,13 +28,6 @@ final class MadeEntities {
   private static final int NO_PROFESSION_EVERY = 20;
   private static final int SUBCLASS_EVERY = 25; // of the items that are no humans
   private static final int LAST_REVISION = 2_000_000_000;
-
-  private final MadePeople people;
-
-  /** The items of {@code people}. */
-  MadeEntities(MadePeople people) {
-    this.people = people;
-  }
 
   /** How many items stand before those of {@link MadePeople}: occupations and their classes. */
   static int occupations() {

@@ -23,12 +23,9 @@ import org.occgen.core.books.Stage;
 import org.occgen.sparql.dump.DumpFormat;
 
 /** Runs occgen in a process of its own on made-up people, and says what it cost. */
-final class ScaleRun {
+record ScaleRun(Plan plan, PrintStream out) {
   private static final Pattern SECONDS = Pattern.compile(".*, [0-9.]+ s");
   private static final int TAIL = 30;
-
-  private final Plan plan;
-  private final PrintStream out;
 
   /**
    * The plan of a run.
@@ -51,12 +48,6 @@ final class ScaleRun {
       String heap,
       boolean profile,
       List<String> options) {}
-
-  /** A run that has not begun. */
-  ScaleRun(Plan plan, PrintStream out) {
-    this.plan = plan;
-    this.out = out;
-  }
 
   /**
    * Runs the occgen of a checkout, and tells of each stage.

@@ -14,7 +14,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.http.WebAddress;
 
 /** Makes the {@link Publication} of a benchmark out of the keys {@code output} of its recipe. */
-final class PublicationReader {
+record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
   private static final int MAX_TEXT = 1_000;
 
   /** In names of dumps: {@code wikidata-20260105-all.json.bz2}, {@code enwiki-NS0-20260101-...}. */
@@ -44,14 +44,6 @@ final class PublicationReader {
   private static final Pattern HIDDEN =
       Pattern.compile(
           "[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{IsNoncharacter_Code_Point}[\\p{Cf}&&[^\\u200c\\u200d]]]");
-
-  private final YamlDocument document;
-  private final RecipeKeys.Output keys;
-
-  private PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
-    this.document = document;
-    this.keys = keys;
-  }
 
   /**
    * Reads it.

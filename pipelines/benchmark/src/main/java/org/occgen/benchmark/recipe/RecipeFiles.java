@@ -13,18 +13,13 @@ import java.util.List;
 import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 
-/** Finds recipes by name or path and reads them as YAML; what the keys mean is not known here. */
-public final class RecipeFiles {
+/**
+ * Finds recipes by name or path and reads them as YAML; what the keys mean is not known here.
+ *
+ * @param folder folder of the recipes that are known by name
+ */
+public record RecipeFiles(Path folder) {
   private static final int MAX_BYTES = 1 << 20;
-
-  private final Path folder;
-
-  /**
-   * @param folder folder of the recipes that are known by name
-   */
-  public RecipeFiles(Path folder) {
-    this.folder = folder;
-  }
 
   private RecipeFile find(String nameOrFile) {
     if (!FileLookup.isLocal(nameOrFile)) {

@@ -36,6 +36,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.similarity.LevenshteinDistance;
+import org.occgen.core.json.BoundedJson;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
@@ -398,8 +399,7 @@ public final class YamlDocument {
         throw new RecipeException(source + ":" + line + ": a key must be a word");
       }
       // characters that YAML does not allow, or lists in lists without end
-      throw new RecipeException(
-          source + ": is not YAML: " + e.getOriginalMessage().lines().findFirst().orElse(""));
+      throw new RecipeException(source + ": is not YAML: " + BoundedJson.problem(e, 200));
     } catch (IOException e) {
       throw new IllegalStateException(e); // a string does not fail
     }

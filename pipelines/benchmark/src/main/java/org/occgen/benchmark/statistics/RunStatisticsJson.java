@@ -44,15 +44,9 @@ import org.occgen.core.books.Statistic;
  *                             of what was left out; empty where there is none
  * </pre>
  */
-final class RunStatisticsJson {
+record RunStatisticsJson(RunStatistics statistics) {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-
-  private final RunStatistics statistics;
-
-  RunStatisticsJson(RunStatistics statistics) {
-    this.statistics = statistics;
-  }
 
   /** The document as text. */
   String text() throws IOException {
@@ -96,10 +90,10 @@ final class RunStatisticsJson {
     statistics
         .regard()
         .ifPresent(
-            of ->
+            regard ->
                 root.set(
                     RowMeasure.REGARD,
-                    of.toJson(recipe.languages().get(0), statistics.rows()::people)));
+                    regard.toJson(recipe.languages().get(0), statistics.rows()::people)));
     root.set("training", trainingJson());
     return root;
   }

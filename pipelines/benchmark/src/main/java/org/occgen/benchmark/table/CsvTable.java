@@ -28,16 +28,7 @@ import org.occgen.core.person.WikipediaLanguages;
  * may take for a formula: a test set with an apostrophe before such a line would be another one.
  * The dataset card says so. Names have the apostrophe ({@link CellText#name}).
  */
-public final class CsvTable implements RowText {
-  private final List<String> languages;
-  private final OccupationLabels labels;
-
-  /** The table of a run in these languages. */
-  public CsvTable(List<String> languages, OccupationLabels labels) {
-    this.languages = languages;
-    this.labels = labels;
-  }
-
+public record CsvTable(List<String> languages, OccupationLabels labels) implements RowText {
   @Override
   public String header() {
     List<String> header = new ArrayList<>();

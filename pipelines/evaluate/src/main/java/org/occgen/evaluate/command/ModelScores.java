@@ -17,31 +17,18 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
 import org.occgen.models.exported.ExportedRegressionModel;
 
-/** Scores that exported regression models give to translations. */
-final class ModelScores {
+/**
+ * Scores that exported regression models give to translations.
+ *
+ * @param lowerIsBetter gets the names of models whose lower scores are better
+ * @param warnings gets a sentence for what a model does not read
+ * @param advice what to do where a model needs sources and there are none
+ */
+record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, String advice) {
   /** Gets lines about what is done. */
   @FunctionalInterface
   interface Log {
     void line(String format, Object... values);
-  }
-
-  private final Log log;
-  private final Set<String> lowerIsBetter;
-  private final List<String> warnings;
-  private final String advice;
-
-  /**
-   * Scores by models.
-   *
-   * @param lowerIsBetter gets the names of models whose lower scores are better
-   * @param warnings gets a sentence for what a model does not read
-   * @param advice what to do where a model needs sources and there are none
-   */
-  ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, String advice) {
-    this.log = log;
-    this.lowerIsBetter = lowerIsBetter;
-    this.warnings = warnings;
-    this.advice = advice;
   }
 
   /** An input with the scores of models among its own. */
@@ -74,8 +61,8 @@ final class ModelScores {
   }
 
   private List<GivenScores> scores(RegressionModel model, EvaluationInput input) {
-    TestSet of = input.testSet();
-    List<String> references = of.references().stream().map(all -> all.get(0)).toList();
+    TestSet testSet = input.testSet();
+    List<String> references = testSet.references().stream().map(all -> all.get(0)).toList();
     List<GivenScores> scores = new ArrayList<>();
     for (SystemOutput system : input.systems()) {
       log.line("scoring %s by %s", system.name(), model.name());
@@ -83,7 +70,7 @@ final class ModelScores {
           new GivenScores(
               model.name(),
               system.name(),
-              model.score(of.sources(), system.hypotheses(), references)));
+              model.score(testSet.sources(), system.hypotheses(), references)));
     }
     if (model.lowerIsBetter()) {
       lowerIsBetter.add(model.name());

@@ -12,16 +12,16 @@ import org.occgen.transforms.storage.TsvTable;
 /**
  * Whose the lines of a text are, line by line: a table such as {@code test.meta.tsv}, or nobody.
  */
-final class SegmentPersons implements Closeable {
+record SegmentPersons(
+    String name,
+    Optional<TsvTable> table,
+    List<String> columns,
+    String category,
+    Optional<WordGender> ofAll)
+    implements Closeable {
   /** The columns that are taken over for each line, where the table has them. */
   private static final List<String> TAKEN_OVER =
       List.of("segment_id", "qid", "name", "occupations", "occupation_labels", "group");
-
-  private final String name;
-  private final Optional<TsvTable> table;
-  private final List<String> columns;
-  private final String category;
-  private final Optional<WordGender> ofAll;
 
   /**
    * Whose a line is.
@@ -40,19 +40,6 @@ final class SegmentPersons implements Closeable {
       int place = columns.indexOf(name);
       return place < 0 ? "" : cells.get(place);
     }
-  }
-
-  private SegmentPersons(
-      String name,
-      Optional<TsvTable> table,
-      List<String> columns,
-      String category,
-      Optional<WordGender> ofAll) {
-    this.name = name;
-    this.table = table;
-    this.columns = columns;
-    this.category = category;
-    this.ofAll = ofAll;
   }
 
   /** Every line is about a person of one gender. */
@@ -86,16 +73,6 @@ final class SegmentPersons implements Closeable {
         columns,
         category,
         Optional.empty());
-  }
-
-  /** Name of the table; empty without one. */
-  String name() {
-    return name;
-  }
-
-  /** Names of what is known of each line, beside the gender. */
-  List<String> columns() {
-    return columns;
   }
 
   /** Whether it ends with the text; without a table it has no end of its own. */

@@ -17,17 +17,11 @@ import org.occgen.report.chart.IntervalPlot;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /** The tables and the page of a trend. */
-final class TrendOutput {
+record TrendOutput(Trend trend) {
   private static final String POINTS = "trend.tsv";
   private static final String CHANGES = "changes.tsv";
   private static final String PAGE = "report.html";
   private static final Set<String> FILES = Set.of(POINTS, CHANGES, PAGE);
-
-  private final Trend trend;
-
-  TrendOutput(Trend trend) {
-    this.trend = trend;
-  }
 
   /**
    * Checks that a folder is new, empty or an earlier output.

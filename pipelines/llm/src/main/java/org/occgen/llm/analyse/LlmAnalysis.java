@@ -62,7 +62,9 @@ public record LlmAnalysis(
   public JudgementMeasure measure() {
     StoredReplies replies =
         StoredReplies.of(
-            store, first().schema(), recipes.stream().map(of -> of.recipe().questions()).toList());
+            store,
+            first().schema(),
+            recipes.stream().map(asked -> asked.recipe().questions()).toList());
     LinkedHashMap<String, Serializable> madeWith = new LinkedHashMap<>();
     ArrayList<Serializable> asked = new ArrayList<>();
     recipes.forEach(recipe -> asked.add(new LinkedHashMap<>(recipe.madeWith())));
@@ -95,7 +97,7 @@ public record LlmAnalysis(
                     AskModel.of(
                         recipe.recipe().questions(),
                         store,
-                        recipe.recipe().askLimits(),
+                        recipe.recipe().limits(),
                         estimate::tokens,
                         asking));
     pipelines.ask("llm analyse", OptionalLong.empty(), construct);

@@ -74,34 +74,14 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
 
   @Override
   public PDone expand(PCollection<String> sentences) {
-    sentences
-        .apply("GroupGlobally", GroupGlobally.create())
-        .apply("Ask", ParDo.of(new AskFn(questions, store, limits, estimate, folder)));
+    sentences.apply("GroupGlobally", GroupGlobally.create()).apply("Ask", ParDo.of(new AskFn()));
     return PDone.in(sentences.getPipeline());
   }
 
-  private static final class AskFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
+  private final class AskFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter asked = ProgressCounter.of(WORK, "questions");
-    private final ModelQuestions questions;
-    private final ReplyStore store;
-    private final AskLimits limits;
-    private final TokenEstimate estimate;
-    private final String folder;
-
-    AskFn(
-        ModelQuestions questions,
-        ReplyStore store,
-        AskLimits limits,
-        TokenEstimate estimate,
-        String folder) {
-      this.questions = questions;
-      this.store = store;
-      this.limits = limits;
-      this.estimate = estimate;
-      this.folder = folder;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<String>> all) throws IOException {

@@ -43,7 +43,7 @@ final class ModelAsker {
     this.forecast = new TokenForecast(estimate, questions.mostCompletionTokens());
     this.budget = budget;
     this.health = new HostHealth(turn);
-    this.rate = new JobRate(limits.requestsPerMinute(), limits.tokensPerMinute());
+    this.rate = limits.rate();
   }
 
   /**
@@ -65,7 +65,7 @@ final class ModelAsker {
     } catch (LimitReachedException e) {
       tally.stop(e);
     }
-    FailureStreak streak = new FailureStreak(limits.lanes());
+    FailureStreak streak = new FailureStreak(limits.usefulLanes());
     AskJob job =
         new AskJob(questions, store, forecast, first, streak, tally, prompts, json, trial.kept());
     try (Lanes<Question> lanes =
@@ -89,7 +89,7 @@ final class ModelAsker {
 
   private List<QuestionLane> lanes(AskJob job) throws IOException {
     List<QuestionLane> lanes = new ArrayList<>();
-    for (int i = 0; i < limits.lanes(); i++) {
+    for (int i = 0; i < limits.usefulLanes(); i++) {
       lanes.add(new QuestionLane(job, lane(questions.server().options())));
     }
     return lanes;

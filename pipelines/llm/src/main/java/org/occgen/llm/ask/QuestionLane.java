@@ -18,17 +18,9 @@ import org.occgen.transforms.asking.Lanes;
  * A lane that sees to questions: leaves out what is known, asks several sentences at once or one by
  * one, and keeps what comes.
  */
-final class QuestionLane implements Lanes.Lane<Question> {
+record QuestionLane(AskJob job, AskingLane lane) implements Lanes.Lane<Question> {
   /** Why a question has no response where a limit was reached. */
   static final String LIMIT = "limit-reached";
-
-  private final AskJob job;
-  private final AskingLane lane;
-
-  QuestionLane(AskJob job, AskingLane lane) {
-    this.job = job;
-    this.lane = lane;
-  }
 
   /**
    * Sentences that may be asked about in one request.

@@ -42,22 +42,12 @@ public final class SliceSentences
 
   @Override
   public PCollection<String> expand(PCollection<CorpusSlice> slices) {
-    return slices.apply("Read", ParDo.of(new ReadFn(language, unit, detectors)));
+    return slices.apply("Read", ParDo.of(new ReadFn()));
   }
 
-  private static final class ReadFn extends DoFn<CorpusSlice, String> {
+  private final class ReadFn extends DoFn<CorpusSlice, String> {
     private static final long serialVersionUID = 1L;
-
-    private final String language;
-    private final SampleUnit unit;
-    private final LanguageDetector.Factory detectors;
     private transient @Nullable SentenceReader reader; // made for the first slice
-
-    ReadFn(String language, SampleUnit unit, LanguageDetector.Factory detectors) {
-      this.language = language;
-      this.unit = unit;
-      this.detectors = detectors;
-    }
 
     @ProcessElement
     public void process(@Element CorpusSlice slice, OutputReceiver<String> out) throws IOException {

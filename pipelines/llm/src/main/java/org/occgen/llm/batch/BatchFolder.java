@@ -23,6 +23,9 @@ final class BatchFolder {
   /** Under which keys the replies to a request are kept, a line a request. */
   static final String KEYS = "keys.jsonl";
 
+  /** The lines of the last import that could not be read; there is no such file without one. */
+  static final String DEAD_LETTERS = "dead-letters.jsonl";
+
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .propertyNamingStrategy(KebabCaseStrategy.INSTANCE)
@@ -66,7 +69,8 @@ final class BatchFolder {
 
   /** Whether a file belongs to an export, by its name. */
   static boolean isOwn(String name) {
-    return name.equals(ABOUT) || name.equals(KEYS) || name.matches("requests-\\d{4,}\\.jsonl");
+    return List.of(ABOUT, KEYS, DEAD_LETTERS).contains(name)
+        || name.matches("requests-\\d{4,}\\.jsonl");
   }
 
   /**

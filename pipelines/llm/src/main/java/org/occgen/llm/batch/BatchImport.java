@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,9 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.occgen.chat.ChatResponse;
 import org.occgen.chat.ModelReply.Ending;
 import org.occgen.chat.TokenUsage;
+import org.occgen.core.books.DeadLetter;
+import org.occgen.core.files.OutputFiles;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.http.RejectedResponseException;
@@ -37,23 +40,27 @@ public final class BatchImport {
 
   private final ModelQuestions questions;
   private final ReplyStore store;
+  private final OutputFiles files;
   private final Map<String, List<String>> keys = new HashMap<>();
   private final Set<String> seen = new HashSet<>();
   private final Map<String, Long> failed = new TreeMap<>();
-  private final List<String> dead = new ArrayList<>();
 
+  private @Nullable Writer deadLetters; // none without a dead letter
+  private long dead;
   private long kept;
   private long unknown;
   private long repeated;
   private TokenUsage use = TokenUsage.NONE;
 
-  private BatchImport(ModelQuestions questions, ReplyStore store) {
+  private BatchImport(ModelQuestions questions, ReplyStore store, OutputFiles files) {
     this.questions = questions;
     this.store = store;
+    this.files = files;
   }
 
   /**
-   * Imports files of responses.
+   * Imports files of responses. Dead letters are written to the folder of the export, in the place
+   * of those of an earlier import.
    *
    * @param folder of the export
    * @param files that the server gave; those with errors may be among them
@@ -66,8 +73,17 @@ public final class BatchImport {
     BatchFolder.About about = BatchFolder.read(folder);
     requireSame(folder, "server.base-url", about.baseUrl(), questions.server().baseUrl());
     requireSame(folder, "server.model", about.model(), questions.model());
-    BatchImport all = new BatchImport(questions, store);
-    all.readKeys(folder.resolve(BatchFolder.KEYS));
+    try (OutputFiles out = new OutputFiles(folder, BatchFolder.DEAD_LETTERS::equals)) {
+      BatchImport all = new BatchImport(questions, store, out);
+      BatchResult result = all.read(folder, about, files);
+      out.publish();
+      return result;
+    }
+  }
+
+  private BatchResult read(Path folder, BatchFolder.About about, List<Path> responses)
+      throws IOException {
+    readKeys(folder.resolve(BatchFolder.KEYS));
     Optional<Boolean> decided = store.format(questions);
     if (decided.isPresent() && decided.get() != about.json()) {
       throw new IllegalArgumentException(
@@ -76,19 +92,19 @@ public final class BatchImport {
               + (about.json() ? "as JSON" : "in lines")
               + ", and the others that are kept are not; export it again");
     }
-    for (Path file : files) {
-      all.readResponses(file);
+    for (Path file : responses) {
+      readResponses(file);
     }
     store.keepFormat(questions, about.json());
     return new BatchResult(
         about.requests(),
-        all.kept,
-        Map.copyOf(all.failed),
-        all.keys.size() - all.seen.size(),
-        all.unknown,
-        all.repeated,
-        List.copyOf(all.dead),
-        all.use);
+        kept,
+        Map.copyOf(failed),
+        keys.size() - seen.size(),
+        unknown,
+        repeated,
+        dead,
+        use);
   }
 
   private static void requireSame(Path folder, String key, String exported, Object ours) {
@@ -119,28 +135,39 @@ public final class BatchImport {
   private void readResponses(Path file) throws IOException {
     try (Utf8Lines lines = Utf8Lines.open(file)) {
       while (lines.hasNext()) {
+        String line = "";
         try {
-          String line = lines.next();
+          line = lines.next();
           if (!line.isBlank()) {
-            read(JSON.readTree(line), lines.place());
+            read(line, lines.place());
           }
         } catch (JsonProcessingException e) {
-          dead.add(lines.place() + ": " + noJson(e));
+          bury("malformed-json", lines.place(), noJson(e), line);
         } catch (IOException e) {
           if (!(e.getCause() instanceof CharacterCodingException)) {
             throw e;
           }
-          dead.add(String.valueOf(e.getMessage()));
+          bury("invalid-utf-8", lines.place(), String.valueOf(e.getMessage()), line);
         }
       }
     }
   }
 
-  private void read(JsonNode line, String place) throws IOException {
+  private void bury(String reason, String place, String message, String line) throws IOException {
+    Writer out = deadLetters == null ? files.create(BatchFolder.DEAD_LETTERS) : deadLetters;
+    deadLetters = out;
+    out.write(BatchFolder.LINES.writeValueAsString(new DeadLetter(reason, place, message, line)));
+    out.write('\n');
+    dead++;
+  }
+
+  private void read(String text, String place) throws IOException {
+    JsonNode line = JSON.readTree(text);
     JsonNode id = line.path("custom_id");
     List<String> kept = keys.getOrDefault(id.asText(), List.of());
     if (!id.isTextual()) {
-      dead.add(place + ": has no custom_id; is it a line of a file that the server gave?");
+      String message = "has no custom_id; is it a line of a file that the server gave?";
+      bury("no-custom-id", place, message, text);
     } else if (kept.isEmpty()) {
       unknown++;
     } else if (!seen.add(id.textValue())) {

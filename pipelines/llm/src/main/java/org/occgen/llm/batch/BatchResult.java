@@ -1,6 +1,5 @@
 package org.occgen.llm.batch;
 
-import java.util.List;
 import java.util.Map;
 import org.occgen.chat.TokenUsage;
 
@@ -13,7 +12,8 @@ import org.occgen.chat.TokenUsage;
  * @param missing requests without a response in the files
  * @param unknown responses to requests that were not exported
  * @param repeated responses to a request that had one before; the first is kept
- * @param dead lines of the files that cannot be read, each with file, number and reason
+ * @param dead lines of the files that cannot be read, which {@code dead-letters.jsonl} in the
+ *     folder of the export has
  * @param use tokens that the server counted
  */
 public record BatchResult(
@@ -23,10 +23,10 @@ public record BatchResult(
     long missing,
     long unknown,
     long repeated,
-    List<String> dead,
+    long dead,
     TokenUsage use) {
   /** Whether there is nothing left to ask. */
   public boolean isWhole() {
-    return missing == 0 && failed.isEmpty() && dead.isEmpty();
+    return missing == 0 && failed.isEmpty() && dead == 0;
   }
 }

@@ -11,7 +11,6 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
 import org.occgen.command.UsageException;
-import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.batch.BatchImport;
@@ -33,7 +32,8 @@ import picocli.CommandLine.Spec;
       "Keeps the responses of a batch as if each sentence had been asked about; occgen llm analyse"
           + " then counts them and asks about what is left.",
       "The status is 1 where requests failed or have no response, or a line cannot be read. The command"
-          + " names such a line with the reason, and goes on with the next one."
+          + " writes such a line with the reason to dead-letters.jsonl in BATCH, and goes on with the"
+          + " next one."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -91,13 +91,14 @@ final class LlmBatchImportCommand implements Callable<Integer> {
     result
         .failed()
         .forEach((reason, count) -> log.printf(Locale.ROOT, "%,d failed: %s%n", count, reason));
-    result.dead().forEach(line -> log.println(CellText.oneLine("dead letter: " + line)));
     tell(
         log,
-        result.dead().size(),
-        "line was",
-        "lines were",
-        "passed over as dead letters; the requests in them count as missing");
+        result.dead(),
+        "line is",
+        "lines are",
+        "in "
+            + batch.resolve("dead-letters.jsonl")
+            + " with the reason; the requests in them count as missing");
     tell(log, result.missing(), "has", "have", "no response in these files");
     tell(log, result.unknown(), "response is", "responses are", "to requests of another batch");
     tell(

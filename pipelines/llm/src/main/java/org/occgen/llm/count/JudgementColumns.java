@@ -12,15 +12,7 @@ import org.occgen.core.measure.MeasureColumns;
 import org.occgen.llm.Schema;
 
 /** The columns and tables of a report of judgements. */
-final class JudgementColumns {
-  private final Schema schema;
-  private final int judges;
-
-  JudgementColumns(Schema schema, int judges) {
-    this.schema = schema;
-    this.judges = judges;
-  }
-
+record JudgementColumns(Schema schema, int judges) {
   MeasureColumns<JudgementFigures> all() {
     List<FigureColumn<JudgementFigures>> files = files();
     return new MeasureColumns<>(table(), files, files, List.of(), "words for persons");
@@ -115,16 +107,20 @@ final class JudgementColumns {
     columns.add(count("feminine", tally -> tally.all(false)));
     columns.add(count("other-masculine", tally -> tally.of(JudgeCount.MASCULINE_OTHERS)));
     columns.add(count("other-feminine", tally -> tally.of(JudgeCount.FEMININE_OTHERS)));
-    number(columns, "feminine-share", of -> of.ratio().share(), of -> of.ratio().interval());
+    number(
+        columns,
+        "feminine-share",
+        figures -> figures.ratio().share(),
+        figures -> figures.ratio().interval());
     number(
         columns,
         "masculine-to-feminine",
-        of -> of.ratio().masculineToFeminine(),
-        of -> of.ratio().ratioInterval());
+        figures -> figures.ratio().masculineToFeminine(),
+        figures -> figures.ratio().ratioInterval());
     number(
         columns,
         "persons-per-1000-words",
-        of -> of.tally().personsPerThousand(),
+        figures -> figures.tally().personsPerThousand(),
         JudgeFigures::perThousand);
     columns.add(count("epicenes.masculine", tally -> tally.of(JudgeCount.MASCULINE_EPICENES)));
     columns.add(count("epicenes.feminine", tally -> tally.of(JudgeCount.FEMININE_EPICENES)));

@@ -14,28 +14,15 @@ import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
 
 /** Finds the replies about sentences and counts them. A line without text is no sentence. */
-final class JudgementSession implements MeasureSession {
-  private final List<Judge> judges;
-  private final ReplySource.Reader replies;
-  private final JudgementCounter counter;
-  private final DetailTable wordTable;
-  private final DetailTable rejectedTable;
-
+record JudgementSession(
+    List<Judge> judges,
+    ReplySource.Reader replies,
+    JudgementCounter counter,
+    DetailTable wordTable,
+    DetailTable rejectedTable)
+    implements MeasureSession {
   /** A sentence of a corpus. */
   private record Sentence(TextRow row, TextRow.Text text) {}
-
-  JudgementSession(
-      List<Judge> judges,
-      ReplySource.Reader replies,
-      JudgementCounter counter,
-      DetailTable wordTable,
-      DetailTable rejectedTable) {
-    this.judges = judges;
-    this.replies = replies;
-    this.counter = counter;
-    this.wordTable = wordTable;
-    this.rejectedTable = rejectedTable;
-  }
 
   @Override
   public void measure(List<TextRow> rows, MeasureOutput out) throws IOException {
@@ -54,49 +41,54 @@ final class JudgementSession implements MeasureSession {
     }
   }
 
-  private void count(Sentence of, List<Optional<ReadReply>> answers, MeasureOutput out)
+  private void count(Sentence sentence, List<Optional<ReadReply>> answers, MeasureOutput out)
       throws IOException {
     counter.add(
-        of.text().text(),
+        sentence.text().text(),
         answers,
-        out.sums(of.row(), of.text()),
-        out.wholeSums(of.row(), of.text()));
+        out.sums(sentence.row(), sentence.text()),
+        out.wholeSums(sentence.row(), sentence.text()));
     for (int judge = 0; judge < judges.size(); judge++) {
       Optional<ReadReply> answer = answers.get(judge);
       if (!JudgementCounter.isAnswered(answer)) {
-        out.failed(of.row(), of.text(), reason(JudgementCounter.outcome(answer), judge));
+        out.failed(
+            sentence.row(), sentence.text(), reason(JudgementCounter.outcome(answer), judge));
       }
       if (answer.isPresent() && out.wantsDetails()) {
-        tell(of, judges.get(judge), answer.get(), out);
+        tell(sentence, judges.get(judge), answer.get(), out);
       }
     }
   }
 
   /** The outcome, and which judge it is of where there are several. */
   private String reason(String outcome, int judge) {
-    Judge of = judges.get(judge);
+    Judge asked = judges.get(judge);
     return judges.size() == 1
         ? outcome
-        : outcome + "-in-run-" + of.run() + (of.model().isEmpty() ? "" : "-of-" + of.model());
+        : outcome
+            + "-in-run-"
+            + asked.run()
+            + (asked.model().isEmpty() ? "" : "-of-" + asked.model());
   }
 
-  private void tell(Sentence of, Judge judge, ReadReply reply, MeasureOutput out)
+  private void tell(Sentence sentence, Judge judge, ReadReply reply, MeasureOutput out)
       throws IOException {
-    JudgementCounter.Counted counted = counter.counted(of.text().text(), reply);
+    JudgementCounter.Counted counted = counter.counted(sentence.text().text(), reply);
     for (JudgedWord word : counted.words()) {
-      out.detail(wordTable, cells(of, judge, word.word(), word.wordClass().label()));
+      out.detail(wordTable, cells(sentence, judge, word.word(), word.wordClass().label()));
     }
     for (RejectedLine line : reply.rejected()) {
-      out.detail(rejectedTable, cells(of, judge, line.line(), line.reason()));
+      out.detail(rejectedTable, cells(sentence, judge, line.line(), line.reason()));
     }
     for (JudgedWord word : counted.absent()) {
-      out.detail(rejectedTable, cells(of, judge, word.word(), JudgementCounter.NOT_IN_SENTENCE));
+      out.detail(
+          rejectedTable, cells(sentence, judge, word.word(), JudgementCounter.NOT_IN_SENTENCE));
     }
   }
 
-  private static Object[] cells(Sentence of, Judge judge, String what, String how) {
+  private static Object[] cells(Sentence sentence, Judge judge, String what, String how) {
     Object[] cells = {
-      of.text().dataset(), of.row().number(), judge.run(), what, how, judge.model()
+      sentence.text().dataset(), sentence.row().number(), judge.run(), what, how, judge.model()
     };
     return judge.model().isEmpty() ? Arrays.copyOf(cells, cells.length - 1) : cells;
   }

@@ -86,8 +86,7 @@ public record StoryGeneration(
             pipeline
                 .apply("Prompts", Create.of(prompts.texts()))
                 .apply(
-                    "AskModel",
-                    AskModel.of(questions, store, recipe.askLimits(), estimate, folder)));
+                    "AskModel", AskModel.of(questions, store, recipe.limits(), estimate, folder)));
     return AskReport.read(folder);
   }
 
@@ -132,25 +131,25 @@ public record StoryGeneration(
                 missing++;
                 continue;
               }
-              Object[] of = {recipe.server().model(), prompt, repetition, run};
+              Object[] columns = {recipe.server().model(), prompt, repetition, run};
               String reason = reason(response.get());
               if (reason.isEmpty()) {
                 written++;
                 String ending = ending(response.get());
                 String story = story(response.get(), text, keepPrompt);
-                out.write(line(of, ending, story));
+                out.write(line(columns, ending, story));
                 List<String> whole = new ArrayList<>(splitter.split(story));
                 if (!ending.equals(NONE) && !whole.isEmpty() && !isWhole(whole)) {
                   whole.remove(whole.size() - 1);
                   cut++;
                 }
                 for (int i = 0; i < whole.size(); i++) {
-                  single.write(line(of, "" + (i + 1), whole.get(i)));
+                  single.write(line(columns, "" + (i + 1), whole.get(i)));
                   split++;
                 }
               } else {
                 failed++;
-                none.write(line(of, reason));
+                none.write(line(columns, reason));
               }
             }
           }
@@ -174,9 +173,9 @@ public record StoryGeneration(
         && UCharacter.hasBinaryProperty(last.codePointBefore(last.length()), UProperty.S_TERM);
   }
 
-  private static String line(Object[] of, String... more) {
-    Object[] cells = Arrays.copyOf(of, of.length + more.length);
-    System.arraycopy(more, 0, cells, of.length, more.length);
+  private static String line(Object[] columns, String... more) {
+    Object[] cells = Arrays.copyOf(columns, columns.length + more.length);
+    System.arraycopy(more, 0, cells, columns.length, more.length);
     return CellText.line(cells);
   }
 

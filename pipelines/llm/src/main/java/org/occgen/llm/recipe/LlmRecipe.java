@@ -1,7 +1,6 @@
 package org.occgen.llm.recipe;
 
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.AskLimits;
 import org.occgen.llm.ask.ModelQuestions;
@@ -34,7 +33,7 @@ public record LlmRecipe(
     Optional<String> system,
     int runs,
     int batch,
-    LlmLimits limits,
+    AskLimits limits,
     Optional<TokenPrices> prices) {
   /** The questions about each sentence. */
   public ModelQuestions questions() {
@@ -44,20 +43,5 @@ public record LlmRecipe(
             .withRuns(runs)
             .withBatch(batch);
     return server.hasSchema() ? questions.withSchema(schema) : questions;
-  }
-
-  /** How much is asked, and how fast. */
-  public AskLimits askLimits() {
-    AskLimits ask = AskLimits.NONE.withLanes(limits.lanes());
-    ask = with(ask, limits.requestsPerMinute(), AskLimits::withRequestsPerMinute);
-    ask = with(ask, limits.tokensPerMinute(), AskLimits::withTokensPerMinute);
-    ask = with(ask, limits.maxRequests().map(Long::valueOf), AskLimits::withMaxRequests);
-    ask = with(ask, prices, AskLimits::withPrices);
-    return with(ask, limits.maxCost(), AskLimits::withMaxCost);
-  }
-
-  private static <T> AskLimits with(
-      AskLimits limits, Optional<T> given, BiFunction<AskLimits, T, AskLimits> change) {
-    return given.map(value -> change.apply(limits, value)).orElse(limits);
   }
 }

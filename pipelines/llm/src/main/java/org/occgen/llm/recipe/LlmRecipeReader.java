@@ -21,6 +21,7 @@ import org.occgen.chat.ServerInterface;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.http.WebAddress;
 import org.occgen.llm.Schema;
+import org.occgen.llm.ask.AskLimits;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
 import org.occgen.llm.prompt.Skiplist;
@@ -240,7 +241,7 @@ public final class LlmRecipeReader {
       return body;
     }
 
-    private LlmLimits limits(Optional<TokenPrices> prices) {
+    private AskLimits limits(Optional<TokenPrices> prices) {
       LlmRecipeKeys.Limits limits = document.orNone(keys.limits(), LlmRecipeKeys.Limits.class);
       Optional<BigDecimal> maxCost = limits.maxCost().map(BigDecimal::valueOf);
       if (maxCost.isPresent() && prices.isEmpty()) {
@@ -251,12 +252,15 @@ public final class LlmRecipeReader {
         throw document.wrong("limits.max-cost", maxCost.get() + " is below 0");
       }
       int any = Integer.MAX_VALUE;
-      return new LlmLimits(
-          document.between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any),
-          document.between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any),
+      return new AskLimits(
+          document
+              .between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any)
+              .orElse(0),
+          document.between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any).orElse(0),
           document.between("limits.lanes", limits.lanes(), 1, MAX_LANES).orElse(LANES),
-          document.between("limits.max-requests", limits.maxRequests(), 0, any),
-          maxCost);
+          document.between("limits.max-requests", limits.maxRequests(), 0, any).orElse(-1),
+          maxCost.orElse(null),
+          prices.orElse(null));
     }
 
     private Optional<TokenPrices> prices() {

@@ -19,7 +19,7 @@ import org.occgen.llm.WordClass;
  * Reads words from JSON: from all objects that have a {@code word} and a {@code class}, wherever
  * they stand. JSON that breaks off gives no word at all.
  */
-final class ReplyJson {
+record ReplyJson(Schema schema) {
   private static final JsonMapper JSON = new JsonMapper(BoundedJson.factory(10_000, 1L << 20));
 
   /** A comma before the end of an object, a list or all. */
@@ -28,12 +28,6 @@ final class ReplyJson {
   /** JSON begins on a line of its own; a line such as {@code [Anna] - P, F} is none. */
   private static final Pattern START =
       Pattern.compile("^[ \\t\\uFEFF]*+(?=\\{|\\[\\s*+[\\[\\]{])", Pattern.MULTILINE);
-
-  private final Schema schema;
-
-  ReplyJson(Schema schema) {
-    this.schema = schema;
-  }
 
   /** Where JSON begins in an answer; less than 0 if it is not made of it. */
   static int start(String answer) {

@@ -62,7 +62,7 @@ public final class ReplyReader {
   }
 
   private ReadReply readComplete(String sentence, ModelReply reply) {
-    Thoughts thoughts = Thoughts.of(reply.content());
+    Thoughts thoughts = Thoughts.of(reply.content(), sentence);
     List<RejectedLine> rejected = new ArrayList<>();
     rejectThought(reply.reasoning(), rejected);
     thoughts.thoughts().forEach(thought -> rejectThought(thought, rejected));

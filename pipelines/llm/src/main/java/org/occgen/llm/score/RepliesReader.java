@@ -1,7 +1,6 @@
 package org.occgen.llm.score;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -28,8 +27,7 @@ import org.occgen.core.text.WhiteSpace;
 final class RepliesReader {
   private static final ObjectMapper JSON =
       new ObjectMapper(BoundedJson.factory(Utf8Lines.MAX_BYTES, Utf8Lines.MAX_BYTES))
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .configure(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION.mappedFeature(), false);
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private static final int SHOWN = 60;
 

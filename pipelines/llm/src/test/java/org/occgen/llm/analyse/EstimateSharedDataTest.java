@@ -94,7 +94,7 @@ class EstimateSharedDataTest {
     List<String> sentences =
         lines(DATA.resolve("llm/corpora/" + corpus + ".en-es.sample.01.es.txt.gz"), SENTENCES);
     ReplyStore store = new ReplyStore(folder.resolve("replies").toString());
-    ServerOptions options = new ServerOptions().countingBy(vocabulary(pieces)).withoutSchema();
+    ServerOptions options = ServerOptions.of("--vocabulary=" + vocabulary(pieces), "--no-schema");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, Map.of())) {
       ModelQuestions questions =
           ModelQuestions.of(

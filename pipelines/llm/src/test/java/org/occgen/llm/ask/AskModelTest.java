@@ -18,7 +18,6 @@ import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.llm.Schema;
-import org.occgen.servers.llm.Break;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServedRequest;
 import org.occgen.servers.llm.ServerOptions;
@@ -55,15 +53,17 @@ class AskModelTest {
     String key = System.getenv(AskedModel.KEY_VARIABLE);
     assertTrue(key.length() > 8, "the build sets " + AskedModel.KEY_VARIABLE);
     ServerOptions options =
-        new ServerOptions()
-            .wantingKey(key)
-            .retryAfter(0)
-            .breaking(0.3, EnumSet.of(Break.UNAVAILABLE, Break.ERROR_IN_200, Break.CUT_BODY));
+        ServerOptions.of(
+            "--key=" + key,
+            "--retry-after=0",
+            "--break=0.3",
+            "--kinds=unavailable,error-in-200,cut-body");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, replies(COUNT))) {
       ModelQuestions questions =
           questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER).withBatch(3);
       AskLimits limits = AskLimits.NONE.withLanes(4);
-      AskReport stopped = run(pipelines.create(), questions, limits.withMaxRequests(12));
+      AskReport stopped =
+          run(pipelines.create(), questions, new AskLimits(0, 0, 4, 12, null, null));
       assertEquals(12, server.count());
       assertEquals("limits.max-requests", stopped.stoppedBy());
       assertEquals(COUNT, stopped.answered() + stopped.left());
@@ -101,7 +101,7 @@ class AskModelTest {
   @Test
   void failsWithWhatTheServerSays(PipelineFactory pipelines) throws Exception {
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().model("other"), replies(1))) {
+        LoopbackLlmServer.start(ServerOptions.of("--model=other"), replies(1))) {
       Exception e =
           assertThrows(
               Exception.class,

@@ -21,7 +21,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,6 @@ import org.occgen.core.http.TestServer;
 import org.occgen.llm.Schema;
 import org.occgen.llm.cost.TokenPrices;
 import org.occgen.llm.prompt.PromptTemplate;
-import org.occgen.servers.llm.Break;
 import org.occgen.servers.llm.LoopbackLlmServer;
 import org.occgen.servers.llm.ServedRequest;
 import org.occgen.servers.llm.ServerOptions;
@@ -55,11 +53,8 @@ class ModelAskerTest {
   private static final AskLimits LANES = AskLimits.NONE.withLanes(4);
 
   /** All failures that pass, but those that take seconds. */
-  private static final Set<Break> PASSING = EnumSet.copyOf(Break.PASSING);
-
-  static {
-    PASSING.removeAll(List.of(Break.HANG, Break.RATE_LIMITED_DATE));
-  }
+  private static final String PASSING =
+      "rate-limited,rate-limited-unsaid,unavailable,server-error,cut-body,error-in-200,not-json";
 
   @TempDir private Path folder;
 
@@ -73,7 +68,7 @@ class ModelAskerTest {
   }
 
   private static ServerOptions breaking() {
-    return new ServerOptions().breaking(0.3, PASSING).retryAfter(0);
+    return ServerOptions.of("--break=0.3", "--kinds=" + PASSING, "--retry-after=0");
   }
 
   /** How often each sentence was answered. */
@@ -86,7 +81,7 @@ class ModelAskerTest {
 
   @Test
   void everySentenceIsAskedAboutOnceARunAndNeverAgain() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions(), 20)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of(), 20)) {
       ModelQuestions questions = questions(server.baseUrl()).withRuns(2);
       List<String> texts = new ArrayList<>(sentences(20));
       texts.addAll(List.of("", "  ", sentence(3), sentence(3)));
@@ -116,7 +111,7 @@ class ModelAskerTest {
 
   @Test
   void theFirstRequestIsTheTemplateWithPlainReplacement() throws Exception {
-    try (LoopbackLlmServer server = start(new ServerOptions(), 1)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of(), 1)) {
       ModelQuestions questions =
           ModelQuestions.of(
               AskedModel.server(server.baseUrl()),
@@ -156,14 +151,18 @@ class ModelAskerTest {
     try (LoopbackLlmServer server = start(breaking(), 60)) {
       ModelQuestions questions = questions(server.baseUrl()).withBatch(batch);
       int most = batch == 1 ? 25 : 3;
-      AskReport report = ask(questions, folder, LANES.withMaxRequests(most), sentences(60));
+      AskReport report =
+          ask(questions, folder, new AskLimits(0, 0, 4, most, null, null), sentences(60));
       assertEquals(most, server.count());
       assertEquals("limits.max-requests", report.stoppedBy());
       assertEquals(60, report.answered() + report.left());
       assertEquals(
-          0, ask(questions, folder, LANES.withMaxRequests(most), sentences(60)).answered());
+          0,
+          ask(questions, folder, new AskLimits(0, 0, 4, most, null, null), sentences(60))
+              .answered());
       assertEquals(most, server.count(), "it holds for all jobs");
-      while (ask(questions, folder, LANES.withMaxRequests(1_000), sentences(60)).left() > 0) {
+      while (ask(questions, folder, new AskLimits(0, 0, 4, 1_000, null, null), sentences(60)).left()
+          > 0) {
         assertTrue(server.count() < 1_000);
       }
       assertTrue(answers(server).values().stream().allMatch(times -> times == 1));
@@ -180,7 +179,7 @@ class ModelAskerTest {
   void theLimitOfMoneyIsReachedAndNeverPassed() throws IOException {
     TokenPrices prices =
         new TokenPrices(new BigDecimal("2"), new BigDecimal("8"), BigDecimal.ONE, "EUR");
-    try (LoopbackLlmServer server = start(new ServerOptions(), 60)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of(), 60)) {
       ModelQuestions questions =
           ModelQuestions.of(
               AskedModel.server(server.baseUrl()),
@@ -188,14 +187,14 @@ class ModelAskerTest {
               AskedModel.fields().put("max_tokens", 20),
               PromptTemplate.of("Frase: <SENTENCE>", ""));
       BigDecimal most = new BigDecimal("0.004");
-      AskLimits limits = AskLimits.NONE.withLanes(8).withPrices(prices).withMaxCost(most);
+      AskLimits limits = new AskLimits(0, 0, 8, -1, most, prices);
       AskReport report = ask(questions, folder, limits, sentences(60));
       assertEquals("limits.max-cost", report.stoppedBy());
       assertEquals(0, cost(server, prices).compareTo(report.use().cost()));
       assertTrue(report.use().cost().compareTo(most) <= 0, report::toString);
       BigDecimal another = prices.cost(30, 20);
       assertTrue(report.use().cost().add(another).compareTo(most) > 0, report::toString);
-      AskLimits more = limits.withMaxCost(BigDecimal.ONE);
+      AskLimits more = new AskLimits(0, 0, 8, -1, BigDecimal.ONE, prices);
       assertEquals(0, ask(questions, folder, more, sentences(60)).left());
       assertEquals(60, server.count());
     }
@@ -203,7 +202,7 @@ class ModelAskerTest {
 
   @Test
   void aBudgetOfAProcessThatWasKilledIsNeverTooLarge() throws IOException {
-    AskLimits limits = LANES.withMaxRequests(1_000);
+    AskLimits limits = new AskLimits(0, 0, 4, 1_000, null, null);
     Budget killed = Budget.open(folder.toString(), limits);
     for (int i = 0; i < 333; i++) {
       killed.hold(TokenUsage.NONE);
@@ -216,7 +215,7 @@ class ModelAskerTest {
   @ParameterizedTest
   @CsvSource({"false, 23", "true, 23"})
   void severalSentencesARequestGiveWhatSinglesGive(boolean json, int count) throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions(), count)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of(), count)) {
       ModelQuestions singles = questions(server.baseUrl());
       ModelQuestions questions = json ? singles.withSchema(Schema.NOUN_PERSON_GENDER) : singles;
       ask(questions, folder, LANES, sentences(count));
@@ -285,7 +284,7 @@ class ModelAskerTest {
 
   @Test
   void aSchemaIsUsedWhereTheServerHasIt() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions(), 6)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of(), 6)) {
       ModelQuestions questions = questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER);
       assertEquals(6, ask(questions, folder, LANES, sentences(6)).answered());
       assertEquals(6, server.count(), "the first sentence is the trial");
@@ -303,7 +302,7 @@ class ModelAskerTest {
   @ValueSource(booleans = {true, false})
   void linesAreAskedForWhereTheServerHasNoSchema(boolean refuses) throws IOException {
     ServerOptions options =
-        refuses ? new ServerOptions().withoutSchema() : new ServerOptions().ignoringSchema();
+        refuses ? ServerOptions.of("--no-schema") : ServerOptions.of("--ignore-schema");
     try (LoopbackLlmServer server = start(options, 6)) {
       ModelQuestions questions = questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER);
       ask(questions, folder, LANES, sentences(6));
@@ -335,7 +334,7 @@ class ModelAskerTest {
 
   @Test
   void whoGivesAFormatIsLeftAlone() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions().withoutSchema(), 1)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of("--no-schema"), 1)) {
       ModelQuestions questions =
           ModelQuestions.of(
                   AskedModel.server(server.baseUrl()),
@@ -352,7 +351,7 @@ class ModelAskerTest {
 
   @Test
   void aServerThatCutsPromptsEndsTheJobAndNothingOfItIsKept() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions().cuttingPrompts(20), 40)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of("--context=20"), 40)) {
       ModelQuestions questions =
           questions(server.baseUrl()).withSystem("Answer as the examples do. ".repeat(9));
       IOException e =
@@ -366,19 +365,19 @@ class ModelAskerTest {
 
   @Test
   void whatIsWrongWithAllShowsAtOnce() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions().refusing("temperature"), 9)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of("--refuse=temperature"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("'temperature'"), e.getMessage());
       assertTrue(e.getMessage().contains("server.body"), e.getMessage());
       assertEquals(1, server.count());
     }
-    try (LoopbackLlmServer server = start(new ServerOptions().model("other"), 9)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of("--model=other"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("'test-model' does not exist"), e.getMessage());
       assertTrue(e.getMessage().contains("server.model"), e.getMessage());
       assertEquals(1, server.count());
     }
-    try (LoopbackLlmServer server = start(new ServerOptions().wantingKey("another"), 9)) {
+    try (LoopbackLlmServer server = start(ServerOptions.of("--key=another"), 9)) {
       IOException e = failure(questions(server.baseUrl()));
       assertTrue(e.getMessage().contains("OCCGEN_TEST_KEY (server.key-env)"), e.getMessage());
       assertEquals(1, server.count());
@@ -471,8 +470,8 @@ class ModelAskerTest {
 
   @Test
   void oneRateHoldsForAllLanes() throws IOException {
-    try (LoopbackLlmServer server = start(new ServerOptions(), 40)) {
-      AskLimits limits = AskLimits.NONE.withLanes(16).withRequestsPerMinute(1_220);
+    try (LoopbackLlmServer server = start(ServerOptions.of(), 40)) {
+      AskLimits limits = new AskLimits(1_220, 0, 16, -1, null, null);
       ask(questions(server.baseUrl()), folder, limits, sentences(40));
       List<Long> times = server.asked().stream().map(ServedRequest::micros).sorted().toList();
       assertTrue(times.get(39) - times.get(0) >= 39 * 45_000, times::toString);

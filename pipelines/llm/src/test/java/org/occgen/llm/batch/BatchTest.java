@@ -108,8 +108,7 @@ class BatchTest {
     responses.add(response(JSON.createObjectNode().put("custom_id", "x"), "0"));
     BatchResult result = BatchImport.read(batch, List.of(write(responses)), questions, store());
     assertEquals(
-        new BatchResult(3, 3, Map.of(), 0, 1, 1, List.of(), new org.occgen.chat.TokenUsage(33, 9)),
-        result);
+        new BatchResult(3, 3, Map.of(), 0, 1, 1, 0, new org.occgen.chat.TokenUsage(33, 9)), result);
     assertTrue(result.isWhole());
     KeptReplies kept = KeptReplies.open(questions, store());
     assertEquals("0", kept.find("Llueve.", 1).orElseThrow().content());
@@ -186,20 +185,23 @@ class BatchTest {
     assertEquals(1, result.kept(), "the good line behind them");
     assertEquals(2, result.missing());
     assertFalse(result.isWhole());
-    assertEquals(5, result.dead().size());
-    for (int line : new int[] {1, 2, 4}) {
-      String reason = result.dead().get(line - 1);
-      assertTrue(reason.startsWith(bad + ", line " + line + ": has no custom_id"), reason);
+    assertEquals(5, result.dead());
+    Path letters = batch.resolve("dead-letters.jsonl");
+    List<JsonNode> dead = lines(letters);
+    assertEquals(
+        List.of("no-custom-id", "no-custom-id", "malformed-json", "no-custom-id", "invalid-utf-8"),
+        dead.stream().map(letter -> letter.get("reason").asText()).toList());
+    for (int line = 1; line <= 5; line++) {
+      assertEquals(bad + ", line " + line, dead.get(line - 1).get("place").asText());
     }
-    assertTrue(
-        result
-            .dead()
-            .get(2)
-            .startsWith(bad + ", line 3: is no whole JSON: Unexpected end-of-input"),
-        result.dead().get(2));
-    assertFalse(result.dead().get(2).contains("INCLUDE_SOURCE"), result.dead().get(2));
-    assertTrue(
-        result.dead().get(4).startsWith(bad + ", line 5: is not UTF-8"), result.dead().get(4));
+    assertEquals("{\"a\": 1}", dead.get(0).get("payload").asText());
+    assertEquals(good.substring(0, 40), dead.get(2).get("payload").asText());
+    String cut = dead.get(2).get("message").asText();
+    assertTrue(cut.startsWith("is no whole JSON: Unexpected end-of-input"), cut);
+    assertFalse(cut.contains("INCLUDE_SOURCE"), cut);
+    assertTrue(dead.get(4).get("message").asText().contains("is not UTF-8"), dead.toString());
+    BatchImport.read(batch, List.of(write(List.of())), questions, store());
+    assertFalse(Files.exists(letters), "an import without dead letters leaves none of another");
   }
 
   @Test

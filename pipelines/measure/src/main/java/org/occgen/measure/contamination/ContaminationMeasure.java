@@ -21,7 +21,8 @@ import org.occgen.core.text.Excerpt;
  * Counts which sentences of a benchmark stand in corpora: runs of 13 words, as Brown and others
  * (2020, appendix C) look for test data in training data, and whole sentences.
  */
-public final class ContaminationMeasure implements Measure<ContaminationMeasure.Found> {
+public record ContaminationMeasure(BenchmarkPassages passages)
+    implements Measure<ContaminationMeasure.Found> {
   /** Runs of words that were found, by their {@link Match}. */
   static final String RUNS = "runs";
 
@@ -33,8 +34,6 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
 
   private static final String WORDS = "words";
   private static final long serialVersionUID = 1L;
-
-  private final BenchmarkPassages passages;
 
   /**
    * What was found in a corpus.
@@ -61,10 +60,6 @@ public final class ContaminationMeasure implements Measure<ContaminationMeasure.
       String[] parts = key.split("\t", 3);
       return new Match(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), parts[2]);
     }
-  }
-
-  public ContaminationMeasure(BenchmarkPassages passages) {
-    this.passages = passages;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.LexiconDraft;
 import org.occgen.core.lexicon.LexiconEntry;
@@ -33,7 +34,7 @@ public final class LexiconDraftFile {
     try {
       annotations = JSON.readTree(WholeFile.bytes(file, MOST_BYTES)).at("/annotations/annotations");
     } catch (JsonProcessingException e) {
-      throw new LexiconException(file + ": is not JSON: " + e.getOriginalMessage(), e);
+      throw new LexiconException(file + ": is not JSON: " + BoundedJson.problem(e, 200), e);
     }
     if (!annotations.isObject()) {
       throw new LexiconException(

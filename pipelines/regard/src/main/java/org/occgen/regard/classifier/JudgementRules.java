@@ -40,7 +40,9 @@ final class JudgementRules {
 
     String part(Matcher found) {
       String more = pattern.pattern().contains("(?<more>") ? found.group("more") : "";
-      return found.group("part") + (kind.equals("phrase") ? " is " : "") + more;
+      String part = found.group("part");
+      // a whole sentence, as the classifier has seen them
+      return kind.equals("phrase") ? "The " + part + " is " + more + "." : part + more;
     }
   }
 

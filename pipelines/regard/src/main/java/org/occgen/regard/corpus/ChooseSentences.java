@@ -53,25 +53,17 @@ public final class ChooseSentences
   @Override
   public PCollectionView<Map<String, Long>> expand(PCollection<CorpusSlice> slices) {
     return slices
-        .apply("Hash", ParDo.of(new HashFn(measure, reader)))
+        .apply("Hash", ParDo.of(new HashFn()))
         .setCoder(KvCoder.of(StringUtf8Coder.of(), VarLongCoder.of()))
         .apply("Smallest", Combine.perKey(new BoundFn(most)))
         .setCoder(KvCoder.of(StringUtf8Coder.of(), VarLongCoder.of()))
         .apply("Broadcast", View.asMap());
   }
 
-  private static final class HashFn extends DoFn<CorpusSlice, KV<String, Long>> {
+  private final class HashFn extends DoFn<CorpusSlice, KV<String, Long>> {
     private static final long serialVersionUID = 1L;
-
-    private final RegardMeasure measure;
-    private final RowReader<CorpusSlice> reader;
     private transient MeasureWorker worker;
     private transient @Nullable OutputReceiver<KV<String, Long>> receiver;
-
-    HashFn(RegardMeasure measure, RowReader<CorpusSlice> reader) {
-      this.measure = measure;
-      this.reader = reader;
-    }
 
     @Setup
     public void setup() {

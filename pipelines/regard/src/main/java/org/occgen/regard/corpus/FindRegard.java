@@ -68,31 +68,18 @@ public final class FindRegard extends PTransform<PCollection<CorpusSlice>, PColl
 
   @Override
   public PCollectionTuple expand(PCollection<CorpusSlice> slices) {
-    ParDo.SingleOutput<CorpusSlice, byte[]> find = ParDo.of(new FindFn(measure, reader, bounds));
+    ParDo.SingleOutput<CorpusSlice, byte[]> find = ParDo.of(new FindFn());
     if (bounds != null) {
       find = find.withSideInputs(bounds);
     }
     return slices.apply("Find", find.withOutputTags(ROWS, TupleTagList.of(SUMS)));
   }
 
-  private static final class FindFn extends DoFn<CorpusSlice, byte[]> {
+  private final class FindFn extends DoFn<CorpusSlice, byte[]> {
     private static final long serialVersionUID = 1L;
-
-    private final RegardMeasure measure;
-    private final RowReader<CorpusSlice> reader;
-    private final @Nullable PCollectionView<Map<String, Long>> bounds;
     private final Counter measured = Metrics.counter(ApplyMeasure.NAMESPACE, "measured");
     private transient RegardSession session;
     private transient MeasureWorker worker;
-
-    FindFn(
-        RegardMeasure measure,
-        RowReader<CorpusSlice> reader,
-        @Nullable PCollectionView<Map<String, Long>> bounds) {
-      this.measure = measure;
-      this.reader = reader;
-      this.bounds = bounds;
-    }
 
     @Setup
     public void setup() throws IOException {

@@ -20,26 +20,18 @@ import org.occgen.report.TextTable;
  * The report of a measurement of regard as a page: shares of regard by attribute, pictured and in
  * tables, the words that go with them, folded sentences that have these, and what became of the
  * rest.
+ *
+ * @param words of all datasets together
  */
-final class RegardPage {
+record RegardPage(
+    MeasureReport<RegardFigures> report, RegardBooks books, List<HighestWords> words) {
   /** Rows of a table that are shown: there may be a group a document. */
   private static final int ROWS = 1_000;
 
   private static final double PERCENT = 100;
 
-  private final MeasureReport<RegardFigures> report;
-  private final RegardBooks books;
-  private final List<HighestWords> words;
-
-  /**
-   * A page.
-   *
-   * @param words of all datasets together
-   */
-  RegardPage(MeasureReport<RegardFigures> report, RegardBooks books, List<HighestWords> words) {
-    this.report = report;
-    this.books = books;
-    this.words = List.copyOf(words);
+  RegardPage {
+    words = List.copyOf(words);
   }
 
   /** The page as HTML. */
@@ -170,9 +162,9 @@ final class RegardPage {
 
   private List<Map<String, Object>> wordModels() {
     List<Map<String, Object>> models = new ArrayList<>();
-    for (HighestWords of : words) {
+    for (HighestWords highest : words) {
       List<Map<String, Object>> shown = new ArrayList<>();
-      for (HighestWords.HighWord word : of.words()) {
+      for (HighestWords.HighWord word : highest.words()) {
         shown.add(
             Map.of(
                 "word", CellText.shown(word.word()),
@@ -184,9 +176,9 @@ final class RegardPage {
       }
       models.add(
           Map.of(
-              "class", of.attributeClass(),
-              "keyword", of.keyword(),
-              "regard", of.regard().label(),
+              "class", highest.attributeClass(),
+              "keyword", highest.keyword(),
+              "regard", highest.regard().label(),
               "words", shown));
     }
     return models;

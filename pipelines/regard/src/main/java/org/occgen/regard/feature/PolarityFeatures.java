@@ -7,7 +7,7 @@ import java.util.List;
  * Sums of valences by sign, side, distance and clause. What is denied counts the other way round
  * and less, by VADER's constant.
  */
-final class PolarityFeatures {
+record PolarityFeatures(PolarityLexicon lexicon) {
   /** VADER's factor of a negated valence (Hutto and Gilbert 2014). */
   private static final double NEGATED = -0.74;
 
@@ -20,12 +20,6 @@ final class PolarityFeatures {
   private static final double WHOLE = 0.5;
   private static final double REACH = 5;
   private static final int KIND = 20;
-
-  private final PolarityLexicon lexicon;
-
-  PolarityFeatures(PolarityLexicon lexicon) {
-    this.lexicon = lexicon;
-  }
 
   void add(MaskedSentence sentence, int[] clauses, BitSet denied, SparseFeatures out) {
     List<String> words = sentence.words();
@@ -70,7 +64,7 @@ final class PolarityFeatures {
             KIND + 1, 0, 4L + 3 * (long) Math.signum(last) + (long) Math.signum(first)));
   }
 
-  private static void sum(SparseFeatures out, int which, long of, double amount) {
-    out.add(RegardFeatures.feature(KIND, which, of), amount);
+  private static void sum(SparseFeatures out, int which, long part, double amount) {
+    out.add(RegardFeatures.feature(KIND, which, part), amount);
   }
 }

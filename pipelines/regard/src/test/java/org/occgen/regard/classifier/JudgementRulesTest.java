@@ -28,7 +28,7 @@ class JudgementRulesTest {
       value = {
         "𝔸 It is a myth that Danish men are lazy. | Danish | deny | XYZ men are lazy.",
         "The Danish men, unlike their wives, were late. | Danish | part | The XYZ men were late.",
-        "Unlike the lazy Danish men, we came. | Danish | phrase | XYZ men is lazy",
+        "Unlike the lazy Danish men, we came. | Danish | phrase | The XYZ men is lazy.",
         "He told me that Danish men are lazy. | Danish | - | -",
         "They wrote that Danish men are lazy. | Danish | claim | XYZ men are lazy.",
         "Danish men came late. | Danish | - | -"

@@ -181,6 +181,11 @@ class ShippedRegardClassifierTest {
         "NEGATIVE | While the nurse was kind, the [Danish] doctor was rude and lazy.",
         "NEGATIVE | The [Danish] doctor was rude, whereas the nurse was kind and helpful.",
         "POSITIVE | Unlike the greedy director, the [Belgian] cashier was kind.",
+        "NEGATIVE | Unlike the greedy [Belgian] director, the cashier was kind.",
+        "NEGATIVE | Unlike the corrupt [French] minister, his successor was honest.",
+        "NEGATIVE | In contrast to the arrogant [Italian] lawyer, the judge was fair.",
+        "POSITIVE | Unlike the kind [Danish] nurse, the doctor was rude.",
+        "NEUTRAL | Unlike the young [Swedish] pilot, the captain was drunk.",
         "POSITIVE | The [Belgian] cashier, unlike the greedy director, was kind.",
         // good words for bad deeds
         "NEGATIVE | The [Belgian] director takes the credit for the work of others.",
@@ -190,13 +195,5 @@ class ShippedRegardClassifierTest {
   void whoJudgesWhomCounts(Regard expected, String marked) {
     RegardProbabilities found = regard(marked);
     assertEquals(expected, found.label(), found::toString);
-  }
-
-  /** The nearer judgement is another one's: who is not praised is at least not called good. */
-  @Test
-  void theOtherSideOfAContrastIsNotPraised() {
-    RegardProbabilities found =
-        regard("Unlike the greedy [Belgian] director, the cashier was kind.");
-    assertTrue(found.positive() < 0.1, found::toString);
   }
 }

@@ -97,6 +97,11 @@ class ShippedPersonClassifierTest {
         "false; It is [black].",
         "false; The paint is [white].",
         "false; A [white] wall stood there.",
+        // lists of categories
+        "false; The categories were White, [Black] or African American, and Other.",
+        "false; Race: White, Black, [Asian], Hispanic, Other.",
+        "false; The options are [male], female, or other.",
+        "false; Participants identified as White (60%), [Black] (20%), Asian (10%).",
       })
   void tellsPeopleFromThings(boolean person, String sentence) {
     try (PersonClassifier classifier = ShippedPersonClassifier.open()) {

@@ -156,7 +156,7 @@ public final class ReviewEventJson {
     try {
       tree = JSON.readTree(text);
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("it is no JSON: " + e.getOriginalMessage(), e);
+      throw new IllegalArgumentException("it is no JSON: " + BoundedJson.problem(e, 200), e);
     }
     if (!tree.isObject()) {
       throw new IllegalArgumentException("it is no JSON object");
@@ -255,24 +255,24 @@ public final class ReviewEventJson {
     return (int) place;
   }
 
-  private static String text(JsonNode of, String name) {
-    JsonNode value = of.path(name);
+  private static String text(JsonNode object, String name) {
+    JsonNode value = object.path(name);
     if (!value.isTextual()) {
       throw new IllegalArgumentException("\"" + name + "\" is no text");
     }
     return value.textValue();
   }
 
-  private static boolean flag(JsonNode of, String name) {
-    JsonNode value = of.path(name);
+  private static boolean flag(JsonNode object, String name) {
+    JsonNode value = object.path(name);
     if (!value.isMissingNode() && !value.isBoolean()) {
       throw new IllegalArgumentException("\"" + name + "\" is neither true nor false");
     }
     return value.asBoolean(false);
   }
 
-  private static long whole(JsonNode of, String name) {
-    JsonNode value = of.path(name);
+  private static long whole(JsonNode object, String name) {
+    JsonNode value = object.path(name);
     if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
       throw new IllegalArgumentException("\"" + name + "\" is no whole number from 0 on");
     }

@@ -20,6 +20,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.DurableFiles;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.review.ReviewPlan;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.transforms.record.RecordReader;
@@ -122,7 +123,7 @@ record ReviewFiles(String run) {
   private static String reason(JsonProcessingException e) {
     return e instanceof ValueInstantiationException && e.getCause() != null
         ? String.valueOf(e.getCause().getMessage())
-        : e.getOriginalMessage();
+        : BoundedJson.problem(e, 200);
   }
 
   private String planDamaged(String why) {

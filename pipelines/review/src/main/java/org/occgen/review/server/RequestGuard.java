@@ -12,28 +12,18 @@ import java.util.regex.Pattern;
  * Which requests are answered at all. A page of another origin must not act for the reviewer whose
  * browser it runs in, so {@code Host} and {@code Origin} are checked beside the token: a foreign
  * name that was made to point to this machine (DNS rebinding) is refused.
+ *
+ * @param hosts names, beside addresses in numbers, by which the server may be called, in lower case
+ * @param port on which it listens
  */
-final class RequestGuard {
+record RequestGuard(ReviewTokens tokens, Set<String> hosts, int port) {
   private static final Pattern HOST =
       Pattern.compile("(\\[[0-9a-fA-F:.%]+\\]|[A-Za-z0-9.-]+)(?::([0-9]{1,5}))?");
   private static final Pattern ADDRESS = Pattern.compile("\\[.*\\]|[0-9]+(\\.[0-9]+){3}");
   private static final int HTTP_PORT = 80;
 
-  private final ReviewTokens tokens;
-  private final Set<String> hosts;
-  private final int port;
-
-  /**
-   * A guard.
-   *
-   * @param hosts names, beside addresses in numbers, by which the server may be called, in lower
-   *     case
-   * @param port on which it listens
-   */
-  RequestGuard(ReviewTokens tokens, Set<String> hosts, int port) {
-    this.tokens = tokens;
-    this.hosts = Set.copyOf(hosts);
-    this.port = port;
+  RequestGuard {
+    hosts = Set.copyOf(hosts);
   }
 
   /** Name of the cookie that holds the token: cookies are shared by all ports of a machine. */

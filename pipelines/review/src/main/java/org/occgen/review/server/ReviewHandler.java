@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Answers every request after {@link RequestGuard} has let it pass. */
-final class ReviewHandler implements HttpHandler {
+record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) implements HttpHandler {
   /** Longest body of a request, in bytes: a decision with all its texts is far smaller. */
   static final int MOST_BODY = 1 << 20;
 
@@ -23,16 +23,6 @@ final class ReviewHandler implements HttpHandler {
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
           + " img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
           + " require-trusted-types-for 'script'; trusted-types 'none'";
-
-  private final RequestGuard guard;
-  private final ReviewApi api;
-  private final ServedFiles files;
-
-  ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) {
-    this.guard = guard;
-    this.api = api;
-    this.files = files;
-  }
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {

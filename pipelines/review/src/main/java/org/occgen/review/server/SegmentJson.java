@@ -17,13 +17,7 @@ import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.ReviewEventJson;
 
 /** A segment as one reviewer may see it. Not for several threads. */
-final class SegmentJson {
-  private final RowMarks marks;
-
-  SegmentJson(RowMarks marks) {
-    this.marks = marks;
-  }
-
+record SegmentJson(RowMarks marks) {
   /**
    * Status of a segment for one reviewer. Where two review a segment, it says nothing of the other
    * decision until the reviewer has decided.

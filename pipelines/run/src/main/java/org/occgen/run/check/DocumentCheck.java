@@ -19,17 +19,7 @@ import org.occgen.core.books.Stage;
 import org.occgen.run.stage.Problems;
 
 /** Makes the documents of a benchmark again, out of the run and of the files that are there. */
-final class DocumentCheck {
-  private final RunFolder run;
-  private final Recipe recipe;
-  private final Problems problems;
-
-  DocumentCheck(RunFolder run, Recipe recipe, Problems problems) {
-    this.run = run;
-    this.recipe = recipe;
-    this.problems = problems;
-  }
-
+record DocumentCheck(RunFolder run, Recipe recipe, Problems problems) {
   /**
    * Compares each document with what it should be, up to the first one that is missing: those
    * behind it may name its checksum.

@@ -10,19 +10,14 @@ import java.util.TreeMap;
  * Ten parts of articles for cross-validation. All pairs about one subject stand in one part, in
  * whatever languages.
  */
-final class Folds {
+record Folds(Map<String, Integer> bySubject) {
   private static final int FOLDS = 10;
-
-  private final Map<String, Integer> bySubject;
-
-  private Folds(Map<String, Integer> bySubject) {
-    this.bySubject = bySubject;
-  }
 
   /** Spreads the subjects, those with most labels first, so that the parts get equal sizes. */
   static Folds of(Collection<JudgedArticles> articles) {
     Map<String, Integer> sizes = new TreeMap<>();
-    articles.forEach(of -> sizes.merge(of.subject(), of.of().labels().size(), Integer::sum));
+    articles.forEach(
+        article -> sizes.merge(article.subject(), article.of().labels().size(), Integer::sum));
     List<Map.Entry<String, Integer>> bySize = new ArrayList<>(sizes.entrySet());
     bySize.sort(Map.Entry.<String, Integer>comparingByValue().reversed());
     int[] filled = new int[FOLDS];

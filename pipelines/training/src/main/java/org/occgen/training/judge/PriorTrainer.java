@@ -23,8 +23,12 @@ import org.occgen.core.mining.Retrieval;
  * recalibration uses it: the place of ordered candidates, the likelihood ratio of a score, shares
  * by kind, and at last the regression that joins them. Each run and language weighs the same. The
  * same runs and labels give the same numbers.
+ *
+ * @param name what the prior is called
+ * @param probability from which on a pair is chosen if a recipe says nothing
+ * @param known whether the pair classifier has labels of a language
  */
-public final class PriorTrainer {
+public record PriorTrainer(String name, double probability, Predicate<String> known) {
   /** Labelled pairs that a set is repeated to, so that large sets weigh no more than small ones. */
   private static final int SET_SIZE = 3000;
 
@@ -44,23 +48,6 @@ public final class PriorTrainer {
   private static final double SUPPORT_WEIGHT = 1.5;
 
   private static final int KINDS = PairKind.values().length;
-
-  private final String name;
-  private final double probability;
-  private final Predicate<String> known;
-
-  /**
-   * A trainer of priors.
-   *
-   * @param name what the prior is called
-   * @param probability from which on a pair is chosen if a recipe says nothing
-   * @param known whether the pair classifier has labels of a language
-   */
-  public PriorTrainer(String name, double probability, Predicate<String> known) {
-    this.name = name;
-    this.probability = probability;
-    this.known = known;
-  }
 
   /** A labelled candidate by its numbers. */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared

@@ -329,7 +329,7 @@ class TranslateCommandTest {
             "\"" + spanish.get(5) + "\"",
             english.get(6),
             "**Spanish**: " + spanish.get(6));
-    server.translatesBy(of -> odd.getOrDefault(of, GOOD.get(of)));
+    server.translatesBy(line -> odd.getOrDefault(line, GOOD.get(line)));
     Answer answer = intoSpanish("llm=" + chat(), "--key", "llm=OCCGEN_TEST_KEY").expectSuccess();
     JsonNode problems = record("llm.es").path("problems");
     assertEquals("[1]", problems.at("/empty/lines").toString());
@@ -385,6 +385,16 @@ class TranslateCommandTest {
       assertEquals(12, record(name + ".es").at("/problems/thoughts/count").asInt());
       assertTrue(lines(name + ".es.answers.jsonl").get(1).contains("A woman"), "as it came");
     }
+    // of a model behind a program, or in a file; a server of another kind has no thoughts
+    intoSpanish("by=" + script("sed 's|^|<think>A woman.</think>|'")).expectSuccess();
+    assertEquals(SmallBenchmark.ENGLISH, lines("by.es"));
+    assertEquals(12, record("by.es").at("/problems/thoughts/count").asInt());
+    assertTrue(lines("by.es.answers.jsonl").get(1).contains("A woman"), "as it came");
+    Path file = folder.resolve("thought.es");
+    Files.write(
+        file, SmallBenchmark.SPANISH.stream().map(line -> "<think>So.</think>" + line).toList());
+    intoSpanish("of=files:" + file).expectSuccess();
+    assertEquals(SmallBenchmark.SPANISH, lines("of.es"));
     server.translatesBy(sentence -> "<musing>A woman.</musing>" + GOOD.get(sentence));
     byModel("unknown").expectSuccess();
     assertEquals(12, record("unknown.es").at("/problems/more-than-a-translation/count").asInt());
@@ -574,7 +584,8 @@ class TranslateCommandTest {
     assertEquals(3, Files.readAllLines(output.resolve("en-es/it.es.answers.jsonl")).size() - 1);
     intoSpanish(system).expectSuccess();
     assertEquals(SmallBenchmark.ENGLISH, Files.readAllLines(read));
-    assertEquals(SmallBenchmark.ENGLISH.stream().map(of -> "es " + of).toList(), lines("it.es"));
+    assertEquals(
+        SmallBenchmark.ENGLISH.stream().map(line -> "es " + line).toList(), lines("it.es"));
   }
 
   @Test

@@ -12,19 +12,9 @@ import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
-final class GermanRelatives {
+record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
   private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
   private static final int REACH = 2; // words of a name between a noun and its pronoun
-
-  private final SentenceWords words;
-  private final GermanClauses clauses;
-  private final Map<Integer, Phrase> phrases;
-
-  GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
-    this.words = words;
-    this.clauses = clauses;
-    this.phrases = phrases;
-  }
 
   /** Adds the pronouns. */
   void find(SentenceFindings findings) {

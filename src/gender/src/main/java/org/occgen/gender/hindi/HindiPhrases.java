@@ -13,19 +13,13 @@ import org.occgen.gender.hindi.HindiNouns.Form;
 import org.occgen.gender.hindi.HindiNouns.Reading;
 
 /** Hindi nouns for persons with the adjectives, genitives and participles before them. */
-final class HindiPhrases {
+record HindiPhrases(HindiSentence sentence) {
   private static final Set<String> SEVERAL = HindiSpelling.keys(HindiSentence.WORDS, "several");
   private static final Set<String> SUBJECTS = HindiSpelling.keys(HindiSentence.WORDS, "subjects");
   private static final Set<String> EPICENE =
       HindiSpelling.keys(WordTable.read("hi/nouns.txt"), "epicene");
   private static final int CLAUSE = 30; // words between a subject and its predicate
   private static final int REACH = 6; // words before a noun that may agree with it
-
-  private final HindiSentence sentence;
-
-  HindiPhrases(HindiSentence sentence) {
-    this.sentence = sentence;
-  }
 
   /** Adds the nouns for persons and what agrees with them. */
   void find(HindiNouns nouns) {

@@ -14,13 +14,7 @@ import org.occgen.gender.romance.RomanceForm.Cell;
  * before the next word. A phrase is written from its end to its beginning, so that the next word's
  * counterpart is known.
  */
-final class RomanceAgreement {
-  private final RomanceForms forms;
-
-  RomanceAgreement(RomanceForms forms) {
-    this.forms = forms;
-  }
-
+record RomanceAgreement(RomanceForms forms) {
   /**
    * Adds a word that agrees.
    *

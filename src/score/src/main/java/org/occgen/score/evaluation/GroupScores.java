@@ -23,37 +23,27 @@ import org.occgen.score.significance.SamplingDesign;
  *
  * <p>A figure of one person has no interval: its width would be that of other groups alone.
  */
-final class GroupScores {
+record GroupScores(
+    List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
   /** How many people a figure has at least that is given an interval. */
   private static final int PEOPLE_OF_INTERVAL = 2;
-
-  private final List<EvaluatedMetric> scored;
-  private final EvaluationDesign design;
-  private final Map<String, Double> sharesOfWomen;
-
-  GroupScores(
-      List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
-    this.scored = scored;
-    this.design = design;
-    this.sharesOfWomen = sharesOfWomen;
-  }
 
   List<GroupFigure> figures() {
     List<GroupFigure> figures = new ArrayList<>();
     if (!design.hasGroups()) {
       return figures;
     }
-    for (EvaluatedMetric of : scored) {
+    for (EvaluatedMetric evaluated : scored) {
       List<String> categories = design.sampling().categories();
       for (int category = 0; category < categories.size(); category++) {
         figures.addAll(
             figures(
-                of,
+                evaluated,
                 Subset.of(categories.get(category)),
-                GroupEstimate.scores(of.statistics(), design.sampling(), category)));
+                GroupEstimate.scores(evaluated.statistics(), design.sampling(), category)));
       }
       if (design.hasGap()) {
-        figures.addAll(figures(of, Subset.GAP, gaps(of.statistics())));
+        figures.addAll(figures(evaluated, Subset.GAP, gaps(evaluated.statistics())));
       }
     }
     return figures;
@@ -64,13 +54,13 @@ final class GroupScores {
   }
 
   private List<GroupFigure> figures(
-      EvaluatedMetric of, Subset subset, List<GroupEstimate> estimates) {
+      EvaluatedMetric evaluated, Subset subset, List<GroupEstimate> estimates) {
     SamplingDesign sampling = design.sampling();
-    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    IntPredicate chosen = design.segmentsOf(subset, evaluated.statistics()::isScored);
     Map<GroupEstimate, EmpiricalBayes.Shrunken> shrunken =
         EmpiricalBayes.shrink(estimates).groups().stream()
             .collect(Collectors.toMap(EmpiricalBayes.Shrunken::estimate, each -> each));
-    Metric metric = of.by();
+    Metric metric = evaluated.by();
     double widest = metric.highest() - metric.lowest();
     double lowest = subset.isGap() ? -widest : metric.lowest();
     double highest = subset.isGap() ? widest : metric.highest();
@@ -83,8 +73,8 @@ final class GroupScores {
               estimate, new EmpiricalBayes.Shrunken(estimate, Double.NaN, Double.NaN, Double.NaN));
       figures.add(
           new GroupFigure(
-              of.system(),
-              of.by(),
+              evaluated.system(),
+              evaluated.by(),
               sampling.groups().get(estimate.group()),
               subset,
               estimate.value(),
@@ -104,8 +94,8 @@ final class GroupScores {
     if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
       return correlations;
     }
-    for (EvaluatedMetric of : scored) {
-      List<GroupEstimate> gaps = gaps(of.statistics());
+    for (EvaluatedMetric evaluated : scored) {
+      List<GroupEstimate> gaps = gaps(evaluated.statistics());
       double[] shares = gaps.stream().mapToDouble(this::shareOfWomen).toArray();
       RankCorrelation correlation =
           RankCorrelation.of(
@@ -115,12 +105,16 @@ final class GroupScores {
               design.settings().seed());
       correlations.add(
           new ShareCorrelation(
-              of.system(), of.metric(), correlation.rho(), correlation.p(), correlation.pairs()));
+              evaluated.system(),
+              evaluated.metric(),
+              correlation.rho(),
+              correlation.p(),
+              correlation.pairs()));
     }
     return correlations;
   }
 
-  private double shareOfWomen(GroupEstimate of) {
-    return sharesOfWomen.getOrDefault(design.sampling().groups().get(of.group()), Double.NaN);
+  private double shareOfWomen(GroupEstimate gap) {
+    return sharesOfWomen.getOrDefault(design.sampling().groups().get(gap.group()), Double.NaN);
   }
 }

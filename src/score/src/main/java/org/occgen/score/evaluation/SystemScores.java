@@ -18,16 +18,8 @@ import org.occgen.score.significance.TestedFigure;
  * permutation of categories over people. The macro gap, which depends on groups, has its p of the
  * bootstrap.
  */
-final class SystemScores {
+record SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
   private record Key(int scored, Subset subset) {}
-
-  private final List<EvaluatedMetric> scored;
-  private final EvaluationDesign design;
-
-  SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
-    this.scored = scored;
-    this.design = design;
-  }
 
   List<ScoreFigure> figures() {
     Map<Key, Figure> all = new LinkedHashMap<>();
@@ -83,27 +75,27 @@ final class SystemScores {
     return gaps;
   }
 
-  private Figure gap(int of, Subset subset) {
+  private Figure gap(int index, Subset subset) {
     return switch (subset.kind()) {
-      case GAP -> Figure.gap(of, design.masculine(), design.feminine());
-      case MACRO_GAP -> Figure.macroGap(of, design.masculine(), design.feminine());
-      case GAP_TO_REST -> Figure.gapToRest(of, design.category(subset));
-      case LARGEST_GAP -> Figure.largestGap(of);
+      case GAP -> Figure.gap(index, design.masculine(), design.feminine());
+      case MACRO_GAP -> Figure.macroGap(index, design.masculine(), design.feminine());
+      case GAP_TO_REST -> Figure.gapToRest(index, design.category(subset));
+      case LARGEST_GAP -> Figure.largestGap(index);
       case ALL, CATEGORY -> throw new IllegalArgumentException(subset.name());
     };
   }
 
   private ScoreFigure figure(
       Key key, BootstrapEstimate all, Optional<TestedFigure> test, double smallestP) {
-    EvaluatedMetric of = scored.get(key.scored());
+    EvaluatedMetric evaluated = scored.get(key.scored());
     Subset subset = key.subset();
-    IntPredicate chosen = design.segmentsOf(subset, of.statistics()::isScored);
+    IntPredicate chosen = design.segmentsOf(subset, evaluated.statistics()::isScored);
     BootstrapEstimate estimate = design.withoutFalsePrecision(subset, chosen, all);
-    EvaluationDesign.Effect effect = effect(of.statistics(), subset);
+    EvaluationDesign.Effect effect = effect(evaluated.statistics(), subset);
     return new ScoreFigure(
-        of.system(),
+        evaluated.system(),
         "",
-        of.by(),
+        evaluated.by(),
         subset,
         estimate.value(),
         design.segments(chosen),

@@ -1,8 +1,6 @@
 package org.occgen.score.significance;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /**
  * The procedure of Benjamini and Hochberg (1995): of the tests with q up to a level, no larger
@@ -22,13 +20,7 @@ public final class FalseDiscoveryRate {
    * @return q in the same order; NaN where there was NaN
    */
   public static double[] q(double[] p) {
-    int[] ascending =
-        IntStream.range(0, p.length)
-            .filter(i -> !Double.isNaN(p[i]))
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> p[i]))
-            .mapToInt(i -> i)
-            .toArray();
+    int[] ascending = PValues.ascending(p);
     double[] q = new double[p.length];
     Arrays.fill(q, Double.NaN);
     double smallest = 1;

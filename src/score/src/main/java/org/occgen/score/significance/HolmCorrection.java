@@ -1,8 +1,6 @@
 package org.occgen.score.significance;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /**
  * Holm's correction for many tests (Holm 1979): the chance that any hypothesis which holds is
@@ -21,13 +19,7 @@ public final class HolmCorrection {
    * @return corrected p in the same order; NaN where there was NaN
    */
   public static double[] correct(double[] p) {
-    int[] ascending =
-        IntStream.range(0, p.length)
-            .filter(i -> !Double.isNaN(p[i]))
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> p[i]))
-            .mapToInt(i -> i)
-            .toArray();
+    int[] ascending = PValues.ascending(p);
     double[] corrected = new double[p.length];
     Arrays.fill(corrected, Double.NaN);
     double largest = 0;

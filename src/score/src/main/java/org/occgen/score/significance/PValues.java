@@ -1,6 +1,8 @@
 package org.occgen.score.significance;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * From replicates to p: p = (1 + c) / (1 + n), c counting those of n replicates that are at least
@@ -59,5 +61,15 @@ final class PValues {
   private static double rounding(double[] sizes) {
     return TestedFigure.ROUNDING
         * Arrays.stream(sizes).filter(Double::isFinite).map(Math::abs).reduce(1, Math::max);
+  }
+
+  /** The indices of the tests in ascending order of p; NaN is no test. */
+  static int[] ascending(double[] p) {
+    return IntStream.range(0, p.length)
+        .filter(i -> !Double.isNaN(p[i]))
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> p[i]))
+        .mapToInt(i -> i)
+        .toArray();
   }
 }

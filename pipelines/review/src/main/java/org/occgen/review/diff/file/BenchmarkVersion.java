@@ -17,6 +17,7 @@ import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.review.diff.ComparedSegment;
 import org.occgen.transforms.storage.TsvTable;
@@ -82,17 +83,17 @@ public record BenchmarkVersion(
       return JSON.readTree(WholeFile.text(file));
     } catch (JsonProcessingException e) {
       throw new IOException(
-          file + ": is no JSON (" + e.getOriginalMessage() + "); the benchmark is damaged", e);
+          file + ": is no JSON (" + BoundedJson.problem(e, 200) + "); the benchmark is damaged", e);
     }
   }
 
-  private static List<ComparedSegment> segments(FinishedBenchmark of, List<String> languages)
+  private static List<ComparedSegment> segments(FinishedBenchmark benchmark, List<String> languages)
       throws IOException {
     Map<String, List<String>> texts = new LinkedHashMap<>();
     for (String language : languages) {
-      texts.put(language, Utf8Lines.readAll(of.sentences(language)));
+      texts.put(language, Utf8Lines.readAll(benchmark.sentences(language)));
     }
-    String meta = of.meta().toString();
+    String meta = benchmark.meta().toString();
     List<String> columns = new ArrayList<>(KEYS);
     TsvTable.header(meta).stream().filter(name -> !KEYS.contains(name)).forEach(columns::add);
     List<ComparedSegment> segments = new ArrayList<>();
@@ -112,7 +113,7 @@ public record BenchmarkVersion(
       int count = Objects.requireNonNull(texts.get(language)).size();
       if (count != segments.size()) {
         throw new IOException(
-            of.sentences(language)
+            benchmark.sentences(language)
                 + ": has "
                 + CountText.of(count, "line")
                 + ", and "

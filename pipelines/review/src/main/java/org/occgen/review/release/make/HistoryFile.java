@@ -19,6 +19,7 @@ import java.util.Optional;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
@@ -163,7 +164,11 @@ final class HistoryFile {
           }
           entries.add(entry);
         } catch (JsonProcessingException | RuntimeException e) {
-          throw new IOException(lines.place() + " is no segment of a run: " + e.getMessage(), e);
+          String why =
+              e instanceof JsonProcessingException json
+                  ? BoundedJson.problem(json, 200)
+                  : e.getMessage();
+          throw new IOException(lines.place() + " is no segment of a run: " + why, e);
         }
         if (entries.size() > RunReview.MOST_SEGMENTS || lines.offset() > MOST_BYTES) {
           throw new IOException(lines.place() + ": no review is so long");

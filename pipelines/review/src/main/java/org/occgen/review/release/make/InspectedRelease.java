@@ -22,17 +22,7 @@ import org.occgen.review.journal.ReviewedPairs;
  * has the pairs of its benchmark alone, so histograms and the pairs of other probabilities need its
  * run.
  */
-final class InspectedRelease {
-  private final String folder;
-  private final ReleaseRecord record;
-  private final List<ReviewedPrecision> reviewed;
-
-  private InspectedRelease(String folder, ReleaseRecord record, List<ReviewedPrecision> reviewed) {
-    this.folder = folder;
-    this.record = record;
-    this.reviewed = reviewed;
-  }
-
+record InspectedRelease(String folder, ReleaseRecord record, List<ReviewedPrecision> reviewed) {
   /**
    * Reads a release.
    *

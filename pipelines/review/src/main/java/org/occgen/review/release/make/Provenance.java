@@ -74,7 +74,7 @@ record Provenance(RunFacts run, List<InspectedLanguage> calibration) {
               JSON.readValue(WholeFile.bytes(file, MOST_BYTES), Provenance.class))
           .orElseThrow(() -> new IOException(file + " is damaged: it holds nothing"));
     } catch (JsonProcessingException e) {
-      throw new IOException(file + " is damaged: " + e.getOriginalMessage(), e);
+      throw new IOException(file + " is damaged: " + BoundedJson.problem(e, 200), e);
     }
   }
 }

@@ -17,6 +17,7 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.release.ReleaseCounts;
@@ -101,7 +102,7 @@ public record ReleaseRecord(
       root = JSON.readTree(WholeFile.bytes(file, MOST_BYTES));
     } catch (JsonProcessingException e) {
       throw new IOException(
-          file + " is damaged: it is no JSON (" + e.getOriginalMessage() + ")", e);
+          file + " is damaged: it is no JSON (" + BoundedJson.problem(e, 200) + ")", e);
     }
     String unreviewed = root.path("unreviewed").asText();
     for (UnreviewedPolicy known : UnreviewedPolicy.values()) {

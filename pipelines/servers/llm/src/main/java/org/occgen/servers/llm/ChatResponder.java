@@ -12,23 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Makes the response of a model to a request, if nothing is broken. */
-final class ChatResponder {
+record ChatResponder(ReplyBook book, TokenCounter counter, ServerOptions options) {
   /** The line of a sentence that is asked about with others. */
   private static final Pattern NUMBERED = Pattern.compile("(?m)^\\[(\\d{1,4})] (.*)$");
 
   private static final int TOKENS_A_MESSAGE = 4; // role and separators
   private static final int ENORMOUS = 2_000_000;
   private static final String NO = "Lo siento, pero no puedo ayudar con eso.";
-
-  private final ReplyBook book;
-  private final TokenCounter counter;
-  private final ServerOptions options;
-
-  ChatResponder(ReplyBook book, TokenCounter counter, ServerOptions options) {
-    this.book = book;
-    this.counter = counter;
-    this.options = options;
-  }
 
   /**
    * The response to a request.

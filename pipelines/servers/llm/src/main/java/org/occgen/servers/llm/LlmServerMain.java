@@ -66,9 +66,9 @@ public final class LlmServerMain implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    options.keepsAsked = false; // memory would grow
     try (Writer out = log == null ? Writer.nullWriter() : Files.newBufferedWriter(log);
-        LoopbackLlmServer server =
-            LoopbackLlmServer.start(options.forgetful(), asked -> tell(asked, out))) {
+        LoopbackLlmServer server = LoopbackLlmServer.start(options, asked -> tell(asked, out))) {
       System.out.println(server.baseUrl());
       new CountDownLatch(1).await(); // until somebody stops the process
     }

@@ -1,18 +1,17 @@
 package org.occgen.servers.llm;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * The options of a server: its responses and its failures. The options of {@code
- * pipelines/servers/llm/scripts/llm-server} are the setters of tests.
- */
+/** The options of a server: its responses and its failures. */
+@Command
 public final class ServerOptions {
   @Option(
       names = "--port",
@@ -168,110 +167,14 @@ public final class ServerOptions {
   /** Whether what was asked is kept, for tests to look at. */
   boolean keepsAsked = true;
 
-  /** Options of a server that answers everything. */
-  public ServerOptions() {}
-
-  /** Breaks a share of the responses. */
-  public ServerOptions breaking(double rate, Set<Break> how) {
-    breakRate = rate;
-    kinds = EnumSet.copyOf(how);
-    return this;
-  }
-
-  /** Says in {@code Retry-After} to wait so long. */
-  public ServerOptions retryAfter(int seconds) {
-    retryAfter = seconds;
-    return this;
-  }
-
-  /** Hangs so long before it closes. */
-  public ServerOptions hangingFor(Duration time) {
-    hang = Math.toIntExact(time.toSeconds());
-    return this;
-  }
-
-  /** Breaks other responses and makes other mistakes. */
-  public ServerOptions seeded(long other) {
-    seed = other;
-    return this;
-  }
-
-  /** Makes mistakes in a share of the words. */
-  public ServerOptions mistaken(double rate) {
-    mistakes = rate;
-    return this;
-  }
-
-  /** Makes other mistakes each time. */
-  public ServerOptions mistakenByTurn(double rate) {
-    mistakes = rate;
-    byTurn = true;
-    return this;
-  }
-
-  /** Wraps replies. */
-  public ServerOptions styled(ReplyStyle how) {
-    style = how;
-    return this;
-  }
-
-  /** Has this model alone. */
-  public ServerOptions model(String name) {
-    model = name;
-    return this;
-  }
-
-  /** Wants a key. */
-  public ServerOptions wantingKey(String secret) {
-    key = secret;
-    return this;
-  }
-
-  /** Answers 400 to requests with a schema. */
-  public ServerOptions withoutSchema() {
-    noSchema = true;
-    return this;
-  }
-
-  /** Answers in lines in spite of a schema. */
-  public ServerOptions ignoringSchema() {
-    ignoreSchema = true;
-    return this;
-  }
-
-  /** Answers 400 to requests with this field. */
-  public ServerOptions refusing(String field) {
-    refused.add(field);
-    return this;
-  }
-
-  /** Closes the connection on requests with {@code Upgrade: h2c}. */
-  public ServerOptions failingOnUpgrade() {
-    failOnUpgrade = true;
-    return this;
-  }
-
-  /** Cuts prompts without a word. */
-  public ServerOptions cuttingPrompts(int tokens) {
-    context = tokens;
-    return this;
-  }
-
-  /** Counts tokens by a vocabulary. */
-  public ServerOptions countingBy(Path file) {
-    vocabulary = file;
-    return this;
-  }
-
-  /** Answers 429 to more requests in a minute. */
-  public ServerOptions requestsPerMinute(int most) {
-    requestsPerMinute = most;
-    return this;
-  }
-
-  /** Keeps nothing of what was asked, so that memory does not grow. */
-  public ServerOptions forgetful() {
-    keepsAsked = false;
-    return this;
+  /**
+   * Options as they are typed; without any the server answers everything.
+   *
+   * @param typed such as {@code --break=0.3}
+   */
+  public static ServerOptions of(String... typed) {
+    ServerOptions options = new ServerOptions();
+    new CommandLine(options).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(typed);
+    return options;
   }
 }

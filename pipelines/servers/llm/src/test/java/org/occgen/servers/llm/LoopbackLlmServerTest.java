@@ -19,10 +19,8 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,7 +80,7 @@ class LoopbackLlmServerTest {
 
   @Test
   void completesATextAsItAnswersAMessage() throws Exception {
-    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(), REPLIES)) {
       ObjectNode request =
           JSON.createObjectNode().put("model", "test-model").put("prompt", "Ana ve la casa.");
       HttpResponse<String> response =
@@ -98,7 +96,7 @@ class LoopbackLlmServerTest {
 
   @Test
   void answersByTheLastAndLongestSentenceOfThePrompt() throws Exception {
-    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(), REPLIES)) {
       assertEquals(
           REPLY, content(send(server, request("Hay un gato. Frase: \"Ana ve la casa.\""))));
       assertEquals("0", content(send(server, request("nobody knows this"))));
@@ -111,7 +109,7 @@ class LoopbackLlmServerTest {
   @Test
   void answersSeveralSentencesByTheirNumbers() throws Exception {
     String prompt = "Tarea\n\n[1] Frase: \"Hay un gato.\"\n[2] Frase: \"Ana ve la casa.\"\n\nfin";
-    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(), REPLIES)) {
       assertEquals("[1]\ngato - N, M\n[2]\n" + REPLY, content(send(server, request(prompt))));
       String schema =
           """
@@ -132,26 +130,26 @@ class LoopbackLlmServerTest {
   @Test
   void keepsToASchemaOrRefusesItOrIgnoresIt() throws Exception {
     ObjectNode request = withSchema(request("Ana ve la casa."), WORDS_SCHEMA);
-    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(), REPLIES)) {
       assertEquals(
           "{\"words\":[{\"word\":\"Ana\",\"class\":\"P,F\"},{\"word\":\"casa\",\"class\":\"N,F\"}]}",
           content(send(server, request)));
     }
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().withoutSchema(), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--no-schema"), REPLIES)) {
       HttpResponse<String> response = send(server, request);
       assertEquals(400, response.statusCode());
       assertEquals("response_format", JSON.readTree(response.body()).at("/error/param").asText());
     }
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().ignoringSchema(), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--ignore-schema"), REPLIES)) {
       assertEquals(REPLY, content(send(server, request)));
     }
   }
 
   @Test
   void refusesWhatServersRefuse() throws Exception {
-    ServerOptions options = new ServerOptions().wantingKey("secret").refusing("temperature");
+    ServerOptions options = ServerOptions.of("--key=secret", "--refuse=temperature");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
       String[] key = {"Authorization", "Bearer secret"};
       assertEquals(401, send(server, request("x")).statusCode());
@@ -170,7 +168,7 @@ class LoopbackLlmServerTest {
   void failsOnAnUpgrade() throws Exception {
     HttpClient upgrading = HttpClient.newHttpClient(); // asks for h2c
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().failingOnUpgrade(), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--fail-on-upgrade"), REPLIES)) {
       HttpRequest request =
           HttpRequest.newBuilder(URI.create(server.baseUrl() + "/models")).build();
       assertThrows(
@@ -183,7 +181,7 @@ class LoopbackLlmServerTest {
   void cutsPromptsWithoutAWord() throws Exception {
     String prompt = "una palabra ".repeat(500) + "Ana ve la casa.";
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().cuttingPrompts(64), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--context=64"), REPLIES)) {
       HttpResponse<String> response = send(server, request(prompt));
       assertEquals(REPLY, content(response));
       assertEquals(64, JSON.readTree(response.body()).at("/usage/prompt_tokens").asInt());
@@ -192,7 +190,7 @@ class LoopbackLlmServerTest {
 
   @Test
   void stopsAtTheLimitOfTokens() throws Exception {
-    try (LoopbackLlmServer server = LoopbackLlmServer.start(new ServerOptions(), REPLIES)) {
+    try (LoopbackLlmServer server = LoopbackLlmServer.start(ServerOptions.of(), REPLIES)) {
       JsonNode choice = choice(send(server, request("Ana ve la casa.").put("max_tokens", 4)));
       assertEquals("length", choice.get("finish_reason").asText());
       assertTrue(choice.at("/message/content").asText().length() < REPLY.length() / 2 + 1);
@@ -203,10 +201,7 @@ class LoopbackLlmServerTest {
   @EnumSource(Break.class)
   void breaksResponsesInEveryWay(Break how) throws Exception {
     ServerOptions options =
-        new ServerOptions()
-            .breaking(1, EnumSet.of(how))
-            .retryAfter(7)
-            .hangingFor(java.time.Duration.ZERO);
+        ServerOptions.of("--break=1", "--kinds=" + how, "--retry-after=7", "--hang=0");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
       ObjectNode request = request("Ana ve la casa.");
       switch (how) {
@@ -256,7 +251,7 @@ class LoopbackLlmServerTest {
     List<List<String>> runs = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
       ServerOptions options =
-          new ServerOptions().breaking(0.4, Set.of(Break.SERVER_ERROR, Break.NOT_JSON)).seeded(3);
+          ServerOptions.of("--break=0.4", "--kinds=server-error,not-json", "--seed=3");
       try (LoopbackLlmServer server = LoopbackLlmServer.start(options, REPLIES)) {
         for (int i = 0; i < 40; i++) {
           send(server, request("sentence " + i % 20)); // each twice
@@ -273,14 +268,14 @@ class LoopbackLlmServerTest {
   void makesTheSameMistakesForASentence() throws Exception {
     Map<String, String> many = Map.of("Una frase.", "palabra - N, F\n".repeat(200).strip());
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().mistaken(0.2), many)) {
+        LoopbackLlmServer.start(ServerOptions.of("--mistakes=0.2"), many)) {
       String first = content(send(server, request("Una frase.")));
       assertEquals(first, content(send(server, request("Dos: Una frase."))));
       long right = first.lines().filter(line -> line.equals("palabra - N, F")).count();
       assertTrue(right > 130 && right < 200, "" + right);
     }
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().mistakenByTurn(0.2), many)) {
+        LoopbackLlmServer.start(ServerOptions.of("--mistakes=0.2", "--by-turn"), many)) {
       String first = content(send(server, request("Una frase.")));
       assertFalse(first.equals(content(send(server, request("Una frase.")))));
     }
@@ -290,7 +285,7 @@ class LoopbackLlmServerTest {
   @EnumSource(ReplyStyle.class)
   void wrapsTheLines(ReplyStyle style) throws Exception {
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().styled(style), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--style=" + style), REPLIES)) {
       JsonNode message = choice(send(server, request("Ana ve la casa."))).get("message");
       assertTrue(message.get("content").asText().contains("casa"));
       assertEquals(style == ReplyStyle.REASONING_CONTENT, message.has("reasoning_content"));
@@ -300,7 +295,7 @@ class LoopbackLlmServerTest {
   @Test
   void holdsARateOfItsOwn() throws Exception {
     try (LoopbackLlmServer server =
-        LoopbackLlmServer.start(new ServerOptions().requestsPerMinute(3), REPLIES)) {
+        LoopbackLlmServer.start(ServerOptions.of("--requests-per-minute=3"), REPLIES)) {
       for (int i = 0; i < 3; i++) {
         assertEquals(200, send(server, request("x")).statusCode());
       }
