@@ -1,7 +1,5 @@
 package org.occgen.models;
 
-import java.io.IOException;
-import java.util.Map;
 import org.apiguardian.api.API;
 
 /** An encoder that was found and is not loaded yet. */
@@ -20,11 +18,4 @@ public interface EncoderSource {
    * @throws InvalidModelException if its files are damaged or do not fit together
    */
   SentenceEncoder open();
-
-  /**
-   * Writes thresholds beside the weights, where {@link #profile} finds them.
-   *
-   * @param thresholds by language, see {@link EncoderProfile#thresholds()}
-   */
-  void setThresholds(Map<String, Double> thresholds) throws IOException;
 }

@@ -81,14 +81,6 @@ public final class AveragingModel implements EncoderSource {
     return read(AveragingEncoder::read);
   }
 
-  @Override
-  public void setThresholds(Map<String, Double> thresholds) throws IOException {
-    Path writable =
-        file.orElseThrow(
-            () -> new IllegalArgumentException("the shipped encoder's thresholds cannot be set"));
-    EncoderFile.replaceCard(writable, profile().withThresholds(thresholds));
-  }
-
   /**
    * Writes a model file that knows one more language than this one, or another version of a
    * language that was added before. The vectors of the other languages stay as they are.

@@ -1,8 +1,6 @@
 package org.occgen.models.description;
 
-import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.models.EncoderProvider;
@@ -55,11 +53,6 @@ public abstract class DescribedProvider implements EncoderProvider {
     @Override
     public SentenceEncoder open() {
       return DescribedProvider.this.open(model);
-    }
-
-    @Override
-    public void setThresholds(Map<String, Double> thresholds) throws IOException {
-      model.setThresholds(thresholds);
     }
   }
 }

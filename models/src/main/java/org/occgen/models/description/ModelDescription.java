@@ -3,18 +3,18 @@ package org.occgen.models.description;
 import static org.occgen.models.description.DescriptionRules.require;
 import static org.occgen.models.description.DescriptionRules.requireFile;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /**
  * A model as {@code model.json} describes it, so that it can be opened by its path. Files are named
  * relative to the description, and lie in its folder or below. Whatever is not listed here is
- * refused.
+ * refused, but for margins by language ({@code thresholds}) of earlier versions, which are not
+ * read.
  *
  * @param kind what the weights are: {@code torchscript}, {@code onnx} or {@code laser2}
  * @param name the encoder's name, for messages and fingerprints
@@ -39,9 +39,8 @@ import org.occgen.models.InvalidModelException;
  * @param output the output that is read: its name, or its number from 0; the first by default
  * @param sentencePiece ids of the pieces of a SentencePiece model without a dictionary
  * @param sha256 checksums by file name, 64 hexadecimal digits; looked at when the encoder is opened
- * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
- *     with English counts as a translation
  */
+@JsonIgnoreProperties("thresholds")
 public record ModelDescription(
     @JsonProperty("kind") ModelKind kind,
     @JsonProperty("name") String name,
@@ -58,8 +57,7 @@ public record ModelDescription(
     @JsonProperty("inputs") List<ModelInput> inputs,
     @JsonProperty("output") ModelOutput output,
     @JsonProperty("sentencePiece") SentencePieceIds sentencePiece,
-    @JsonProperty("sha256") Map<String, String> sha256,
-    @JsonProperty("thresholds") Map<String, Double> thresholds)
+    @JsonProperty("sha256") Map<String, String> sha256)
     implements Description {
 
   private static final int MAX_DIMENSION = 16_384;
@@ -106,7 +104,6 @@ public record ModelDescription(
     sha256 =
         DescriptionRules.checksums(
             sha256, DescriptionRules.files(weights, tokenizer, dictionary, data));
-    thresholds = thresholds(thresholds, languages);
   }
 
   @Override
@@ -132,23 +129,5 @@ public record ModelDescription(
         inputs.toString(),
         output.toString(),
         sentencePiece.toString());
-  }
-
-  private static Map<String, Double> thresholds(Map<String, Double> given, List<String> languages) {
-    if (given == null) {
-      return Map.of();
-    }
-    given.forEach(
-        (language, threshold) -> {
-          require(
-              languages.contains(language),
-              "thresholds",
-              "names " + language + ", which is none of the languages");
-          require(
-              threshold != null && Double.isFinite(threshold),
-              "thresholds",
-              "holds no number for " + language);
-        });
-    return Collections.unmodifiableMap(new TreeMap<>(given));
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,13 +59,6 @@ class EncodersTest {
       assertEquals(Encoders.profile(file.toString()).fingerprint(), encoder.fingerprint());
     }
     assertEquals("two", Encoders.profile(file.toString()).name());
-  }
-
-  @Test
-  void thresholdsGoIntoTheDescription() throws IOException {
-    Path model = ModelFolder.transformer(folder, "onnx").write();
-    Encoders.find(model.toString()).setThresholds(Map.of("sw", 1.07));
-    assertEquals(Map.of("sw", 1.07), Encoders.profile(model.toString()).thresholds());
   }
 
   @ParameterizedTest

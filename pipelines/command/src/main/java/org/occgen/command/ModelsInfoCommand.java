@@ -74,7 +74,6 @@ final class ModelsInfoCommand implements Callable<Integer> {
     print("encoder", profile.name());
     print("dimension", String.valueOf(profile.dimension()));
     printLanguages(profile.languages());
-    printThresholds(profile.thresholds());
     print("fingerprint", profile.fingerprint());
   }
 
@@ -113,7 +112,6 @@ final class ModelsInfoCommand implements Callable<Integer> {
     print("encoder", description.name());
     print("dimension", String.valueOf(description.dimension()));
     printLanguages(description.languages());
-    printThresholds(description.thresholds());
     for (CatalogueFile file : model.files()) {
       print(
           "file",
@@ -131,7 +129,6 @@ final class ModelsInfoCommand implements Callable<Integer> {
     print("languages", languages.size() + ": " + String.join(" ", languages));
   }
 
-  private static void printThresholds(Map<String, Double> thresholds) {
     print(
         "thresholds",
         Optional.of(thresholds)

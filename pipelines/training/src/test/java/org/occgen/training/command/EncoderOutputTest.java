@@ -21,28 +21,6 @@ import org.occgen.run.command.Occgen.Answer;
 
 /** What commands of {@code occgen encoder} leave of the files that are there. */
 class EncoderOutputTest extends EncoderToolTestCase {
-  // ---- thresholds ----
-
-  @Test
-  void thresholdsPrintNothingBeforeTheyAreFound() throws IOException {
-    Path model = Files.copy(Path.of(encoder), folder.resolve("copy.occgen"));
-    Path empty = Files.createDirectories(folder.resolve("empty"));
-    Answer answer = call("thresholds", "--encoder", model, "--dev", empty);
-    assertRefused(Main.USAGE, answer, "--dev " + empty + ": holds no development set");
-    assertEquals("", answer.out());
-    Path none = folder.resolve("none");
-    answer = call("thresholds", "--encoder", model, "--dev", none);
-    assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such folder");
-    assertEquals("", answer.out());
-    Path set = Files.createDirectories(folder.resolve("odd/mine")).resolve("multi.tsv");
-    Files.write(set, List.of("en\tes", "a\tb\tc"));
-    gzip(set);
-    answer = call("thresholds", "--encoder", model, "--dev", folder.resolve("odd"));
-    assertRefused(
-        Main.FAILED, answer, "--dev: cannot be read: ", "multi.tsv.gz, line 2: 3 columns, not 2");
-    assertEquals("", answer.out());
-  }
-
   // ---- mine ----
 
   @ParameterizedTest

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.occgen.models.EncoderProvider;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.registry.Encoders;
 
 /** That the shipped encoder is as good as {@code MODEL_CARD.md} says, no worse and no better. */
@@ -107,21 +106,6 @@ class ShippedEncoderAccuracyTest {
 
   private static String key(EncoderReport.Score score) {
     return score.language() + " " + score.set();
-  }
-
-  @Test
-  @Tag("shared-data")
-  @Tag("slow")
-  void thresholdsAreThoseThatTheCommandFinds() throws IOException {
-    try (SentenceEncoder encoder = Encoders.open(EncoderProvider.SHIPPED)) {
-      Thresholds.find(encoder, DevelopmentSet.readAllMulti(dev()), Thresholds.DEFAULT_SEED)
-          .forEach(
-              (language, finding) ->
-                  assertEquals(
-                      AveragingModel.shipped().profile().thresholds().get(language),
-                      finding.threshold(),
-                      language));
-    }
   }
 
   private static Path dev() {
