@@ -5,6 +5,9 @@ import org.apiguardian.api.API;
 /** An encoder that was found and is not loaded yet. */
 @API(status = API.Status.STABLE)
 public interface EncoderSource {
+  /** The name of the encoder that ships with the project; no other encoder can have it. */
+  String SHIPPED = "shipped";
+
   /**
    * The profile of the encoder. The weights are not loaded.
    *

@@ -14,7 +14,6 @@ import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.ExportedArchive;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * Vectors of targets in their texts, by the encoder e5-small-v2 (Wang and others 2022) in int8. Its

@@ -23,9 +23,6 @@ import org.occgen.models.InvalidModelException;
  * takes its place, while the earlier id stays in use for nothing.
  */
 public final class Dictionary {
-  /** Id of the filler that makes the sentences of a batch equally long. */
-  public static final int PAD = 1;
-
   /** Id of the mark behind a sentence. */
   public static final int END = 2;
 
@@ -127,10 +124,5 @@ public final class Dictionary {
   /** The id of a piece, or {@link #UNKNOWN}. */
   public int id(String piece) {
     return ids.getOrDefault(piece, UNKNOWN);
-  }
-
-  /** The ids of all pieces and of the four special ones. */
-  public Map<String, Integer> ids() {
-    return ids;
   }
 }

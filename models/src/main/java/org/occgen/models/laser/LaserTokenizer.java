@@ -3,12 +3,11 @@ package org.occgen.models.laser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.LongAdder;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 /**
- * Cuts text into the ids that LASER2's network takes: {@link LaserText}, SentencePiece, the ids of
+ * Cuts text into the ids that LASER's networks take: {@link LaserText}, SentencePiece, the ids of
  * the {@link Dictionary} (not SentencePiece's own), {@code </s>} at the end. Safe for use by
  * several threads.
  *
@@ -16,9 +15,6 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * 1,024 tokens (facebookresearch/LASER, issue 227), and that is where a text is cut here.
  */
 public final class LaserTokenizer implements AutoCloseable {
-  /** Id of the filler that makes the sentences of a batch equally long. */
-  public static final int PAD = Dictionary.PAD;
-
   /** Ids of a text, {@code </s>} among them; longer ones lose their end. */
   public static final int MAX_TOKENS = 1_024;
 
@@ -33,8 +29,6 @@ public final class LaserTokenizer implements AutoCloseable {
 
   /** The dictionary's id of each id of SentencePiece. */
   private final int[] ids;
-
-  private final LongAdder truncated = new LongAdder();
 
   private LaserTokenizer(SubwordTokenizer pieces, Dictionary dictionary, int[] ids) {
     this.pieces = pieces;
@@ -87,12 +81,8 @@ public final class LaserTokenizer implements AutoCloseable {
    *     {@code </s>}; that alone if the text holds nothing that prints
    */
   public int[] encode(String text) {
-    boolean cut = text.length() > MAX_LENGTH;
-    int[] found = pieces.encode(LaserText.prepare(cut ? text.substring(0, MAX_LENGTH) : text));
-    cut |= found.length >= MAX_TOKENS;
-    if (cut) {
-      truncated.increment();
-    }
+    String start = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+    int[] found = pieces.encode(LaserText.prepare(start));
     int length = Math.min(found.length, MAX_TOKENS - 1);
     int[] encoded = new int[length + 1];
     for (int i = 0; i < length; i++) {
@@ -102,25 +92,9 @@ public final class LaserTokenizer implements AutoCloseable {
     return encoded;
   }
 
-  /** Whether {@link #encode} would cut this text. */
-  public boolean truncates(String text) {
-    return text.length() > MAX_LENGTH
-        || pieces.encode(LaserText.prepare(text)).length >= MAX_TOKENS;
-  }
-
   /** Number of ids: the rows that the network's embedding must have. */
   public int size() {
     return dictionary.size();
-  }
-
-  /** The numbering of the pieces, to be compared with the one in a checkpoint. */
-  public Dictionary dictionary() {
-    return dictionary;
-  }
-
-  /** How many texts so far were too long and lost their end. */
-  public long truncated() {
-    return truncated.sum();
   }
 
   @Override

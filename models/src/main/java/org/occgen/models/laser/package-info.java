@@ -1,2 +1,2 @@
-/** LASER2, from the files that its authors published. */
+/** The tokenizer of LASER2 and LASER3: text, pieces and their ids in a fairseq dictionary. */
 package org.occgen.models.laser;

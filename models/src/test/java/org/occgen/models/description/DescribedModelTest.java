@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -55,7 +54,7 @@ class DescribedModelTest {
   void fillsInWhatWasLeftOut() throws IOException {
     DescribedModel model = read(LEAST);
     ModelDescription description = model.description();
-    assertEquals(ModelKind.ONNX, description.kind());
+    assertEquals(WeightsFormat.ONNX, description.kind());
     assertEquals(List.of("en", "sw"), model.languages());
     assertEquals(4, model.dimension());
     assertEquals(Pooling.MEAN, description.pooling());
@@ -86,10 +85,11 @@ class DescribedModelTest {
   }
 
   @Test
-  void takesLasersThreeFiles() throws IOException {
-    DescribedModel model = read(LASER);
-    assertEquals(ModelKind.LASER2, model.description().kind());
-    assertEquals(Optional.of(folder.resolve("d.cvocab")), model.dictionary());
+  void saysWhatToDoWithLaser2() {
+    assertFault(
+        folder.resolve("model.json") + ": field kind is laser2: LASER2's published weights are not",
+        () -> read(LASER));
+    assertFault("export them once as TorchScript", () -> read(LASER));
   }
 
   @Test
@@ -110,7 +110,7 @@ class DescribedModelTest {
       value = {
         "\"onnx\" | \"tensorflow\" | field kind: ",
         "\"onnx\" | 1 | field kind: ",
-        "\"kind\": \"onnx\", | | field kind is missing; use torchscript, onnx or laser2",
+        "\"kind\": \"onnx\", | | field kind is missing; use torchscript or onnx",
         "\"small\" | \" \" | field name is missing",
         "\"small\" | 7 | field name: ",
         "[\"sw\", \"en\"] | [] | field languages is missing",
@@ -162,24 +162,6 @@ class DescribedModelTest {
     String json = LEAST.replace(from, to == null ? "" : to);
     assertFault(folder.resolve("model.json") + ": ", () -> read(json));
     assertFault(fault, () -> read(json));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\u0001',
-      value = {
-        ", \"dictionary\": \"d.cvocab\" | | field dictionary is missing; name the file",
-        "1024 | 1024, \"pooling\": \"max\" | field pooling has no use with kind laser2",
-        "1024 | 1024, \"maxTokens\": 9 | field maxTokens has no use with kind laser2",
-        "1024 | 1024, \"prefix\": \"a\" | field prefix has no use with kind laser2",
-        "1024 | 1024, \"normalize\": true | field normalize has no use with kind laser2",
-        "1024 | 1024, \"output\": 0 | field output has no use with kind laser2",
-        "1024 | 1024, \"inputs\": [] | field inputs has no use with kind laser2",
-        "\"p.model\" | \"t.json\" | field dictionary goes with a SentencePiece model",
-      })
-  void refusesWhatLaserHasNoUseFor(String from, String to, String fault) {
-    assertFault(fault, () -> read(LASER.replace(from, to == null ? "" : to)));
   }
 
   @Test

@@ -28,7 +28,7 @@ class DictionaryTest {
     Dictionary dictionary = load("▁the 900\n▁of 30\n, 1\n▁да 0\nmadeupword0000 0\n");
     assertEquals(9, dictionary.size());
     assertEquals(0, dictionary.id("<s>"));
-    assertEquals(Dictionary.PAD, dictionary.id("<pad>"));
+    assertEquals(1, dictionary.id("<pad>"));
     assertEquals(Dictionary.END, dictionary.id("</s>"));
     assertEquals(Dictionary.UNKNOWN, dictionary.id("<unk>"));
     assertEquals(4, dictionary.id("▁the"));
@@ -37,7 +37,7 @@ class DictionaryTest {
     assertEquals(7, dictionary.id("▁да"));
     assertEquals(8, dictionary.id("madeupword0000"));
     assertEquals(Dictionary.UNKNOWN, dictionary.id("the"));
-    assertEquals(9, dictionary.ids().size());
+    assertEquals(9, dictionary.size());
   }
 
   @Test

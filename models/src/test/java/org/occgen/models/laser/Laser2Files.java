@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.occgen.core.TestNeeds;
 
 /**
@@ -27,22 +26,6 @@ import org.occgen.core.TestNeeds;
 record Laser2Files(Path folder) {
   private static final String PYTHON = "/usr/bin/python3";
   private static Optional<Boolean> torch = Optional.empty();
-  private static Optional<Laser2Files> small = Optional.empty();
-
-  /**
-   * Those that {@code --small} gives, written once for all tests of this process: only read them.
-   */
-  static synchronized Laser2Files small() throws IOException {
-    if (small.isEmpty()) {
-      Path folder = Files.createTempDirectory("laser2");
-      folder.toFile().deleteOnExit();
-      small = Optional.of(write(folder, "--small"));
-      try (Stream<Path> files = Files.list(folder)) {
-        files.forEach(file -> file.toFile().deleteOnExit());
-      }
-    }
-    return small.get();
-  }
 
   /** Whether PyTorch is there, which takes seconds to find out. */
   private static synchronized boolean hasTorch() {
@@ -62,12 +45,8 @@ record Laser2Files(Path folder) {
     command.add(Path.of("scripts", "write-laser2-checkpoint").toString());
     command.add(folder.toString());
     command.addAll(Arrays.asList(arguments));
-    run(command);
+    run(Path.of("."), command);
     return new Laser2Files(folder);
-  }
-
-  Path weights() {
-    return folder.resolve("laser2.pt");
   }
 
   Path sentencePieceModel() {
@@ -137,9 +116,15 @@ record Laser2Files(Path folder) {
     }
   }
 
-  private static void run(List<String> command) {
+  /** Runs a program of Python in the folder. */
+  void run(String program) {
+    run(folder, List.of(PYTHON, "-c", program));
+  }
+
+  private static void run(Path folder, List<String> command) {
     try {
-      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      Process process =
+          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
       String output = new String(process.getInputStream().readAllBytes(), UTF_8);
       if (process.waitFor() != 0) {
         throw new IllegalStateException(String.join(" ", command) + " failed: " + output);

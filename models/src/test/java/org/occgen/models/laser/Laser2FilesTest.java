@@ -5,27 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.models.torch.FloatTensor;
-import org.occgen.models.torch.TorchCheckpoint;
+import org.occgen.models.SentenceEncoder;
+import org.occgen.models.registry.Encoders;
 
-/** Reads a model of LASER2's layout that PyTorch and SentencePiece themselves wrote. */
+/** Uses a model of LASER2's layout that PyTorch and SentencePiece themselves wrote. */
 class Laser2FilesTest {
   @TempDir static Path folder;
   private static Laser2Files zip;
 
   @BeforeAll
   static void write() throws IOException {
-    zip = Laser2Files.small();
+    zip = Laser2Files.write(folder, "--small");
   }
 
   @Test
@@ -49,43 +47,44 @@ class Laser2FilesTest {
     }
   }
 
+  /** The program of the page makes a model of the published files. */
   @Test
-  void readsTheCheckpointInBothForms() throws IOException {
-    Laser2Files legacy = Laser2Files.write(folder.resolve("legacy"), "--small", "--legacy");
-    Map<String, Object> content = TorchCheckpoint.read(zip.weights());
-    Map<String, Object> same = TorchCheckpoint.read(legacy.weights());
-    assertEquals(content.get("params"), same.get("params"));
-    assertEquals(content.get("dictionary"), same.get("dictionary"));
-
-    Map<String, Long> ids = new HashMap<>();
-    Dictionary.load(zip.dictionary()).ids().forEach((piece, id) -> ids.put(piece, (long) id));
-    assertEquals(ids, content.get("dictionary"));
-
-    Map<?, ?> params = (Map<?, ?>) content.get("params");
-    assertEquals((long) ids.size(), params.get("num_embeddings"));
-    assertEquals(1L, params.get("padding_idx"));
-    assertEquals(true, params.get("bidirectional"));
-
-    Map<?, ?> model = (Map<?, ?>) content.get("model");
-    List<String> names = new ArrayList<>(List.of("embed_tokens.weight"));
-    for (int layer = 0; layer < 5; layer++) {
-      for (String direction : new String[] {"", "_reverse"}) {
-        for (String weight : new String[] {"weight_ih", "weight_hh", "bias_ih", "bias_hh"}) {
-          names.add("lstm." + weight + "_l" + layer + direction);
-        }
+  void theExportOfThePageGivesPyTorchsVectors() throws IOException {
+    String page = Files.readString(Path.of("../src/site/encoders.md"));
+    String section = page.substring(page.indexOf("## LASER2 and LASER3"));
+    zip.run(fenced(section, "python"));
+    Path description = zip.folder().resolve("model.json");
+    Files.writeString(description, fenced(section, "json").replace("1024", "32"));
+    float[][] reference = zip.reference();
+    List<String> sentences = zip.sentences();
+    try (SentenceEncoder encoder = Encoders.open(zip.folder().toString())) {
+      float[][] vectors = encoder.encode(sentences, "en");
+      for (int i = 0; i < vectors.length; i++) {
+        // no text gives no vector, though the network makes one of the end alone
+        float[] expected = sentences.get(i).isBlank() ? new float[32] : unit(reference[i]);
+        assertArrayEquals(expected, vectors[i], 1e-5f, sentences.get(i));
       }
+      assertEquals(200, vectors.length);
     }
-    assertEquals(names, new ArrayList<>(model.keySet()));
-    for (String name : names) {
-      FloatTensor tensor = (FloatTensor) model.get(name);
-      FloatTensor other = (FloatTensor) ((Map<?, ?>) same.get("model")).get(name);
-      assertArrayEquals(tensor.shape(), other.shape(), name);
-      assertArrayEquals(tensor.values(), other.values(), name);
+  }
+
+  private static float[] unit(float[] vector) {
+    double square = 0;
+    for (float x : vector) {
+      square += (double) x * x;
     }
-    FloatTensor embedding = (FloatTensor) model.get("embed_tokens.weight");
-    assertArrayEquals(new int[] {ids.size(), 20}, embedding.shape());
-    for (int i = 0; i < 20; i++) {
-      assertEquals(0, embedding.values()[20 + i]); // PyTorch leaves the filler's row at zero
+    float[] unit = new float[vector.length];
+    for (int j = 0; j < unit.length; j++) {
+      unit[j] = (float) (vector[j] / Math.sqrt(square));
     }
+    return unit;
+  }
+
+  /** The first block of code in that language. */
+  private static String fenced(String text, String language) {
+    int start = text.indexOf("```" + language + "\n");
+    int end = text.indexOf("```\n", start + 3);
+    assertTrue(start >= 0 && end > start, language);
+    return text.substring(start + language.length() + 4, end);
   }
 }

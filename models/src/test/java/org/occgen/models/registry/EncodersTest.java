@@ -21,7 +21,7 @@ import org.occgen.models.TinyVocabulary;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.NormalizationRules;
-import org.occgen.models.description.ModelKind;
+import org.occgen.models.description.WeightsFormat;
 import org.occgen.models.exported.ModelFolder;
 
 /** How encoders are named. */
@@ -68,8 +68,8 @@ class EncodersTest {
         assertThrows(InvalidModelException.class, () -> Encoders.open(name)).getMessage();
     assertEquals(
         name
-            + ": no encoder: neither shipped, nor a file or folder, nor a fetched model; occgen"
-            + " models list shows what can be fetched",
+            + ": no encoder: neither shipped, nor a file or folder; a model of others is named by its"
+            + " path (src/site/encoders.md)",
         message);
     assertEquals(
         message,
@@ -85,25 +85,21 @@ class EncodersTest {
   }
 
   @ParameterizedTest
-  @EnumSource(ModelKind.class)
-  void everyKindThatADescriptionMayNameHasAProvider(ModelKind kind) throws IOException {
-    for (String file : List.of("w", "tokenizer.json", "laser.spm", "dictionary")) {
+  @EnumSource(WeightsFormat.class)
+  void everyKindThatADescriptionMayNameIsFound(WeightsFormat kind) throws IOException {
+    for (String file : List.of("w", "tokenizer.json")) {
       Files.writeString(folder.resolve(file), "not looked at before the model is opened");
     }
-    String rest =
-        kind == ModelKind.LASER2
-            ? "\"tokenizer\": \"laser.spm\", \"dictionary\": \"dictionary\""
-            : "\"tokenizer\": \"tokenizer.json\", \"pooling\": \"mean\", \"maxTokens\": 8,"
-                + " \"inputs\": [\"input_ids\"]";
     Files.writeString(
         folder.resolve("model.json"),
         String.format(
             Locale.ROOT,
             """
-            {"kind": "%s", "name": "some", "languages": ["en"], "dimension": 8, "weights": "w", %s}
+            {"kind": "%s", "name": "some", "languages": ["en"], "dimension": 8, "weights": "w",
+             "tokenizer": "tokenizer.json", "pooling": "mean", "maxTokens": 8,
+             "inputs": ["input_ids"]}
             """,
-            kind.name().toLowerCase(Locale.ROOT),
-            rest));
+            kind.name().toLowerCase(Locale.ROOT)));
     assertEquals("some", Encoders.profile(folder.toString()).name());
   }
 }

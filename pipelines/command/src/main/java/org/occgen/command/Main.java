@@ -48,7 +48,6 @@ import picocli.CommandLine.HelpCommand;
       "  occgen inspect runs/sample --lang sw",
       "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
       "  occgen characterise runs/sample/benchmark",
-      "  occgen models fetch laser2",
       "",
       "occgen COMMAND --help tells more of a command."
     })

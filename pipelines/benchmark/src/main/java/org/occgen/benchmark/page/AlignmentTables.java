@@ -17,7 +17,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 
 /** How good the alignments are, as far as it is known. */
 final class AlignmentTables {
@@ -247,7 +247,7 @@ final class AlignmentTables {
 
   private static String encoder(Recipe recipe) {
     String name = RunStatistics.encoderName(recipe);
-    return name.equals(EncoderProvider.SHIPPED)
+    return name.equals(EncoderSource.SHIPPED)
         ? "the one that ships with occgen"
         : CellText.shown(name);
   }

@@ -84,12 +84,10 @@ class EncoderLanguagesTest extends EncoderToolTestCase {
     List<String[]> table = table("--pairs", pairs);
     assertEquals(2, table.size());
     String[] spanish = table.get(0);
-    assertEquals(
-        List.of("es", "solid", "0.00", "", "12"), Stream.of(spanish).skip(1).toList());
+    assertEquals(List.of("es", "solid", "0.00", "", "12"), Stream.of(spanish).skip(1).toList());
     String[] swahili = table.get(1);
     assertEquals(
-        List.of("sw", "unsupported", "", "100.00", "0"),
-        Stream.of(swahili).skip(1).toList());
+        List.of("sw", "unsupported", "", "100.00", "0"), Stream.of(swahili).skip(1).toList());
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -112,8 +111,8 @@ class ExportedModelTest {
         unknown
             .err()
             .contains(
-                "encoder: tinny: no encoder: neither shipped, nor a file or folder, nor a fetched"
-                    + " model; occgen models list shows"),
+                "encoder: tinny: no encoder: neither shipped, nor a file or folder; a model of others"
+                    + " is named by its path"),
         unknown.err());
     Files.delete(folder.resolve("tiny/tokenizer.json"));
     Answer missing = Occgen.run(Runner.FLINK, recipe("encoder: tiny\nprobability: 0\n"), run);
