@@ -157,9 +157,9 @@ public final class ExportedRegressionModel implements RegressionModel {
 
   /** The tokens of one text of a segment, or of two that are joined. */
   private TokenIds tokens(
-      Map<TranslationText, List<String>> texts, List<TranslationText> of, int segment) {
+      Map<TranslationText, List<String>> texts, List<TranslationText> joined, int segment) {
     List<String> read =
-        of.stream()
+        joined.stream()
             .map(text -> WellFormedText.of(requireNonNull(texts.get(text)).get(segment)))
             .toList();
     TokenIds tokens =

@@ -177,10 +177,10 @@ public final class TargetEncoder implements AutoCloseable {
     double[] sums = new double[PART];
     double weights = 0;
     for (int token = from; token < to; token++) {
-      double of = weight.applyAsDouble(token);
-      weights += of;
+      double share = weight.applyAsDouble(token);
+      weights += share;
       for (int i = 0; i < PART; i++) {
-        sums[i] += of * states[token * PART + i];
+        sums[i] += share * states[token * PART + i];
       }
     }
     for (int i = 0; i < PART; i++) {

@@ -198,7 +198,7 @@ public final class Main {
       command.setUnmatchedArgumentsAllowed(true);
     }
     String before = name.isEmpty() ? "" : name + " ";
-    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own, beam));
+    command.getSubcommands().forEach((own, inner) -> leaveUnknownToBeam(inner, before + own, beam));
   }
 
   /**

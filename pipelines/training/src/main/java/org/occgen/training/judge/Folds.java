@@ -22,7 +22,9 @@ final class Folds {
   /** Spreads the subjects, those with most labels first, so that the parts get equal sizes. */
   static Folds of(Collection<JudgedArticles> articles) {
     Map<String, Integer> sizes = new TreeMap<>();
-    articles.forEach(of -> sizes.merge(of.subject(), of.of().labels().size(), Integer::sum));
+    articles.forEach(
+        article ->
+            sizes.merge(article.subject(), article.labelled().labels().size(), Integer::sum));
     List<Map.Entry<String, Integer>> bySize = new ArrayList<>(sizes.entrySet());
     bySize.sort(Map.Entry.<String, Integer>comparingByValue().reversed());
     int[] filled = new int[FOLDS];

@@ -1,4 +1,4 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -22,12 +22,12 @@ import org.occgen.models.InvalidModelException;
  * <p>A line may end in {@code #fairseq:overwrite}: its piece may then repeat an earlier one and
  * takes its place, while the earlier id stays in use for nothing.
  */
-public final class Dictionary {
+final class Dictionary {
   /** Id of the mark behind a sentence. */
-  public static final int END = 2;
+  static final int END = 2;
 
   /** Id of what the dictionary does not know. */
-  public static final int UNKNOWN = 3;
+  static final int UNKNOWN = 3;
 
   private static final String[] SPECIAL = {"<s>", "<pad>", "</s>", "<unk>"};
   private static final String OVERWRITE = "#fairseq:overwrite";
@@ -50,7 +50,7 @@ public final class Dictionary {
    *     lacks its count or repeats a piece; the message names the file and the line
    * @throws IOException if the file cannot be read
    */
-  public static Dictionary load(Path file) throws IOException {
+  static Dictionary load(Path file) throws IOException {
     byte[] bytes = read(file);
     Map<String, Integer> ids = new HashMap<>();
     for (String special : SPECIAL) {
@@ -117,12 +117,12 @@ public final class Dictionary {
   }
 
   /** Number of ids: one more than the largest. */
-  public int size() {
+  int size() {
     return size;
   }
 
   /** The id of a piece, or {@link #UNKNOWN}. */
-  public int id(String piece) {
+  int id(String piece) {
     return ids.getOrDefault(piece, UNKNOWN);
   }
 }

@@ -1,11 +1,11 @@
-package org.occgen.command;
+package org.occgen.bench.measure;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Numbers of bytes as people write them: k, m and g are powers of 1,024. */
-public final class ByteSize {
+final class ByteSize {
   private static final Pattern TYPED = Pattern.compile("(\\d{1,9})([kmg]?)");
   private static final String UNITS = "kmg";
 
@@ -16,7 +16,7 @@ public final class ByteSize {
    *
    * @throws IllegalArgumentException if it is none, or zero
    */
-  public static long parse(String typed) {
+  static long parse(String typed) {
     Matcher matcher = TYPED.matcher(typed.toLowerCase(Locale.ROOT));
     if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
       throw new IllegalArgumentException(
@@ -24,19 +24,5 @@ public final class ByteSize {
     }
     int power = matcher.group(2).isEmpty() ? 0 : UNITS.indexOf(matcher.group(2)) + 1;
     return Long.parseLong(matcher.group(1)) << (10 * power);
-  }
-
-  /** For people, such as {@code 171.1 MiB}. */
-  public static String words(long bytes) {
-    if (bytes < 1024) {
-      return bytes + " bytes";
-    }
-    double number = bytes;
-    int power = -1;
-    while (number >= 1024 && power < UNITS.length() - 1) {
-      number /= 1024;
-      power++;
-    }
-    return String.format(Locale.ROOT, "%.1f %ciB", number, "KMG".charAt(power));
   }
 }

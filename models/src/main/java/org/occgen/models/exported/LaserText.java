@@ -1,4 +1,4 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterCategory;

@@ -1,4 +1,4 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -67,9 +67,9 @@ record Laser2Files(Path folder) {
   }
 
   /** The ids of the sentences. */
-  List<int[]> tokens() {
+  List<long[]> tokens() {
     return lines("tokens.txt").stream()
-        .map(line -> Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray())
+        .map(line -> Arrays.stream(line.split(" ")).mapToLong(Long::parseLong).toArray())
         .toList();
   }
 

@@ -1,7 +1,8 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,9 +36,9 @@ class LaserTokenizerTest {
   @Test
   void takesIdsFromTheDictionaryAndEndsTheSentence() throws IOException {
     try (LaserTokenizer tokenizer = load()) {
-      assertEquals(FOUR + 5, tokenizer.size());
-      assertArrayEquals(new int[] {8, 5, 2}, tokenizer.encode("One  TWO"));
-      assertArrayEquals(new int[] {7, 4, 8, 2}, tokenizer.encode("😀 𠮷\u200Done"));
+      assertEquals(FOUR + 5 - 1, tokenizer.largestId());
+      assertArrayEquals(new long[] {8, 5, 2}, tokenizer.encode("One  TWO").ids());
+      assertArrayEquals(new long[] {7, 4, 8, 2}, tokenizer.encode("😀 𠮷\u200Done").ids());
     }
   }
 
@@ -45,7 +46,7 @@ class LaserTokenizerTest {
   void givesTheEndAloneForWhatDoesNotPrint() throws IOException {
     try (LaserTokenizer tokenizer = load()) {
       for (String text : new String[] {"", " ", "\u0000\u200B\n", "\uD800", "\u00A0\u3000"}) {
-        assertArrayEquals(new int[] {2}, tokenizer.encode(text));
+        assertArrayEquals(new long[] {2}, tokenizer.encode(text).ids());
       }
     }
   }
@@ -53,7 +54,7 @@ class LaserTokenizerTest {
   @Test
   void givesOneUnknownForARunOfUnknownLetters() throws IOException {
     try (LaserTokenizer tokenizer = load()) {
-      int[] ids = tokenizer.encode("one qqq");
+      long[] ids = tokenizer.encode("one qqq").ids();
       assertEquals(8, ids[0]);
       assertTrue(Arrays.stream(ids, 1, ids.length - 1).allMatch(id -> id == Dictionary.UNKNOWN));
       assertTrue(ids.length > 2);
@@ -65,7 +66,7 @@ class LaserTokenizerTest {
     Files.write(model, TinyVocabulary.of("one", "two"));
     Files.writeString(dictionary, "▁one 1\n▁two 1\n");
     try (LaserTokenizer tokenizer = load()) {
-      int[] ids = tokenizer.encode("<pad> one </s> <s> one");
+      long[] ids = tokenizer.encode("<pad> one </s> <s> one").ids();
       for (int i = 0; i + 1 < ids.length; i++) {
         assertTrue(ids[i] >= Dictionary.UNKNOWN, Arrays.toString(ids));
       }
@@ -73,15 +74,20 @@ class LaserTokenizerTest {
   }
 
   @Test
-  void cutsLongTexts() throws IOException {
+  void cutsAndCountsLongTexts() throws IOException {
     try (LaserTokenizer tokenizer = load()) {
-      assertEquals(1_024, tokenizer.encode("one ".repeat(1_023)).length);
-      int[] cut = tokenizer.encode("one ".repeat(1_023) + "two");
-      assertEquals(1_024, cut.length);
-      assertEquals(8, cut[1_022]);
-      assertEquals(Dictionary.END, cut[1_023]);
-      assertEquals(1_024, tokenizer.encode("two ".repeat(25_000)).length);
-      assertArrayEquals(new int[] {8, 2}, tokenizer.encode("one" + " ".repeat(100_000)));
+      TokenIds whole = tokenizer.encode("one ".repeat(1_022));
+      assertEquals(1_023, whole.ids().length);
+      assertFalse(whole.cut());
+      TokenIds cut = tokenizer.encode("one ".repeat(1_022) + "two");
+      assertEquals(1_023, cut.ids().length);
+      assertEquals(8, cut.ids()[1_021]);
+      assertEquals(Dictionary.END, cut.ids()[1_022]);
+      assertTrue(cut.cut());
+      assertEquals(1_023, tokenizer.encode("two ".repeat(25_000)).ids().length);
+      TokenIds spaces = tokenizer.encode("one" + " ".repeat(100_000));
+      assertArrayEquals(new long[] {8, 2}, spaces.ids());
+      assertTrue(spaces.cut());
     }
   }
 
@@ -89,10 +95,11 @@ class LaserTokenizerTest {
   void givesTheSameFromManyThreads() throws IOException {
     try (LaserTokenizer tokenizer = load()) {
       String[] texts = {"one two", "two 😀", "𠮷 qqq", "“one”", ""};
-      int[][] expected = Arrays.stream(texts).map(tokenizer::encode).toArray(int[][]::new);
+      long[][] expected =
+          Arrays.stream(texts).map(text -> tokenizer.encode(text).ids()).toArray(long[][]::new);
       IntStream.range(0, 5_000)
           .parallel()
-          .forEach(i -> assertArrayEquals(expected[i % 5], tokenizer.encode(texts[i % 5])));
+          .forEach(i -> assertArrayEquals(expected[i % 5], tokenizer.encode(texts[i % 5]).ids()));
     }
   }
 
@@ -112,12 +119,13 @@ class LaserTokenizerTest {
   }
 
   private LaserTokenizer load() throws IOException {
-    return LaserTokenizer.load(model, dictionary);
+    return LaserTokenizer.load(model, dictionary, 1_023);
   }
 
   private void assertFault(String fault) {
     String message =
-        assertThrows(InvalidModelException.class, () -> LaserTokenizer.load(model, dictionary))
+        assertThrows(
+                InvalidModelException.class, () -> LaserTokenizer.load(model, dictionary, 1_023))
             .getMessage();
     assertTrue(message.contains(fault), message);
   }

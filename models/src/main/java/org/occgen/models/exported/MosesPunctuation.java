@@ -1,4 +1,4 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import java.util.List;
 import java.util.function.UnaryOperator;

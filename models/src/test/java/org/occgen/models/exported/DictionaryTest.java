@@ -1,4 +1,4 @@
-package org.occgen.models.laser;
+package org.occgen.models.exported;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
