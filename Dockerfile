@@ -19,8 +19,8 @@ COPY lib/classpath.txt /opt/occgen/lib/
 COPY . /opt/occgen/
 
 # Nothing is run to build the image, so it can be built for another processor, too. The user needs no name: whoever
-# starts a container may name another one. Natives and caches go below /tmp, models that are fetched into /models.
-ENV HOME=/tmp LC_ALL=C.UTF-8 OCCGEN_MODELS=/models
+# starts a container may name another one. Natives and caches go below /tmp.
+ENV HOME=/tmp LC_ALL=C.UTF-8
 USER 10001:10001
 WORKDIR /data
 ENTRYPOINT ["/opt/occgen/scripts/occgen"]

@@ -1,7 +1,6 @@
 package org.occgen.models;
 
 import java.util.List;
-import java.util.Map;
 import org.apiguardian.api.API;
 
 /** The known properties of an encoder of any kind, without loading it. */
@@ -15,12 +14,6 @@ public interface EncoderProfile {
 
   /** Length of its vectors. */
   int dimension();
-
-  /**
-   * By language, the margin (ratio, background neighbourhood) from which a pair with English counts
-   * as a translation; empty until they have been measured.
-   */
-  Map<String, Double> thresholds();
 
   /**
    * Name and checksum of all that its vectors depend on: what stands beside scores that were made

@@ -1,12 +1,13 @@
 package org.occgen.models;
 
-import java.io.IOException;
-import java.util.Map;
 import org.apiguardian.api.API;
 
 /** An encoder that was found and is not loaded yet. */
 @API(status = API.Status.STABLE)
 public interface EncoderSource {
+  /** The name of the encoder that ships with the project; no other encoder can have it. */
+  String SHIPPED = "shipped";
+
   /**
    * The profile of the encoder. The weights are not loaded.
    *
@@ -20,11 +21,4 @@ public interface EncoderSource {
    * @throws InvalidModelException if its files are damaged or do not fit together
    */
   SentenceEncoder open();
-
-  /**
-   * Writes thresholds beside the weights, where {@link #profile} finds them.
-   *
-   * @param thresholds by language, see {@link EncoderProfile#thresholds()}
-   */
-  void setThresholds(Map<String, Double> thresholds) throws IOException;
 }

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
@@ -20,29 +19,12 @@ import java.util.TreeMap;
  * @param ntrexError xSIM error on NTREX-128 in percent, if it has the language
  * @param tatoebaError the same on the sentences of Tatoeba
  * @param trainingPairs pairs with English that the language was learned from
- * @param threshold the margin with the best F1; nothing where no development set has the language,
- *     and the threshold is the mean of its relatives'
  */
 public record LanguageFigures(
-    OptionalDouble ntrexError,
-    OptionalDouble tatoebaError,
-    int trainingPairs,
-    Optional<Threshold> threshold) {
-  /**
-   * The margin with the best F1 on pseudo-articles made from development sets, with English as the
-   * pivot. Its quality says little of other texts: their share of right pairs is another one.
-   *
-   * @param margin that the encoder's card names
-   * @param precision share of the found pairs that are right, in percent
-   * @param recall share of the right pairs that are found, in percent
-   * @param pairs how many pairs are right
-   */
-  public record Threshold(double margin, double precision, double recall, int pairs) {}
-
+    OptionalDouble ntrexError, OptionalDouble tatoebaError, int trainingPairs) {
   /** First line of the table. */
   public static final String HEADER =
-      "encoder\tlanguage\tgrade\tntrex128\ttatoeba_laser\ttraining_pairs\tthreshold\tprecision"
-          + "\trecall\tpairs";
+      "encoder\tlanguage\tgrade\tntrex128\ttatoeba_laser\ttraining_pairs";
 
   private static final String TABLE = "shipped-languages.tsv";
 
@@ -55,31 +37,17 @@ public record LanguageFigures(
    * A line of the table.
    *
    * @param fingerprint of the encoder
-   * @param threshold of the language in the encoder's card
    */
-  public String line(String fingerprint, String language, double threshold) {
-    String measured =
-        this.threshold
-            .map(
-                figures ->
-                    String.format(
-                        Locale.ROOT,
-                        "%.1f\t%.1f\t%d",
-                        figures.precision(),
-                        figures.recall(),
-                        figures.pairs()))
-            .orElse("\t\t");
+  public String line(String fingerprint, String language) {
     return String.format(
         Locale.ROOT,
-        "%s\t%s\t%s\t%s\t%s\t%d\t%.3f\t%s",
+        "%s\t%s\t%s\t%s\t%s\t%d",
         fingerprint,
         language,
         grade(),
         cell(ntrexError),
         cell(tatoebaError),
-        trainingPairs,
-        threshold,
-        measured);
+        trainingPairs);
   }
 
   private static String cell(OptionalDouble error) {
@@ -110,17 +78,7 @@ public record LanguageFigures(
   }
 
   private static LanguageFigures parse(String[] cells) {
-    Optional<Threshold> threshold =
-        cells[9].isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                new Threshold(
-                    Double.parseDouble(cells[6]),
-                    Double.parseDouble(cells[7]),
-                    Double.parseDouble(cells[8]),
-                    Integer.parseInt(cells[9])));
-    return new LanguageFigures(
-        error(cells[3]), error(cells[4]), Integer.parseInt(cells[5]), threshold);
+    return new LanguageFigures(error(cells[3]), error(cells[4]), Integer.parseInt(cells[5]));
   }
 
   private static OptionalDouble error(String cell) {

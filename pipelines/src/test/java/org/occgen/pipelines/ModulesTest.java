@@ -47,7 +47,7 @@ class ModulesTest {
           Map.entry("core", Set.of()),
           Map.entry("http", Set.of("core")),
           Map.entry("sparql", Set.of("http")),
-          Map.entry("models", Set.of("http")),
+          Map.entry("models", Set.of("core")),
           Map.entry("transforms", Set.of("sparql", "models")),
           Map.entry("flink", Set.of()),
           Map.entry("report", Set.of("core")),

@@ -119,7 +119,7 @@ public final class AveragingEncoder implements SentenceEncoder {
     return new WordFeatureTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 
-  /** Languages, thresholds and checksums. */
+  /** Languages and checksums. */
   @API(status = API.Status.INTERNAL)
   public EncoderCard card() {
     return card;

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
-import org.occgen.models.EncoderProvider;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 
@@ -35,7 +34,7 @@ public final class AveragingModel implements EncoderSource {
 
   /** The encoder that ships with the project. */
   public static AveragingModel shipped() {
-    return new AveragingModel(EncoderProvider.SHIPPED, Optional.empty());
+    return new AveragingModel(EncoderSource.SHIPPED, Optional.empty());
   }
 
   /** The model file of this path. */
@@ -79,14 +78,6 @@ public final class AveragingModel implements EncoderSource {
   @Override
   public AveragingEncoder open() {
     return read(AveragingEncoder::read);
-  }
-
-  @Override
-  public void setThresholds(Map<String, Double> thresholds) throws IOException {
-    Path writable =
-        file.orElseThrow(
-            () -> new IllegalArgumentException("the shipped encoder's thresholds cannot be set"));
-    EncoderFile.replaceCard(writable, profile().withThresholds(thresholds));
   }
 
   /**

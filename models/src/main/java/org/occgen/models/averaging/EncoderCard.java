@@ -2,6 +2,7 @@ package org.occgen.models.averaging;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.occgen.models.InvalidModelException;
 
 /**
  * The description of an encoder that can be read without loading it: the first entry of its model
- * file, as JSON.
+ * file, as JSON. Margins by language, which earlier versions wrote into it, are not read.
  *
  * @param name name of the encoder
  * @param languages the languages that it knows, ISO 639-1 where there is one, sorted
@@ -26,13 +27,12 @@ import org.occgen.models.InvalidModelException;
  *     NormalizationRules#label()}
  * @param vocabularySha256 checksum of the vocabulary, 64 hexadecimal digits
  * @param weightsSha256 checksum of the weights, 64 hexadecimal digits
- * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
- *     with English counts as a translation; empty until they have been measured
  * @param added those of the languages that it was not trained on but taught later, each with rows
  *     of its own; empty, and not written, where there are none
  * @param extension the second table, for further languages; nothing, and not written, where there
  *     is none
  */
+@JsonIgnoreProperties("thresholds")
 public record EncoderCard(
     String name,
     List<String> languages,
@@ -41,12 +41,11 @@ public record EncoderCard(
     String normalization,
     String vocabularySha256,
     String weightsSha256,
-    Map<String, Double> thresholds,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, AddedLanguage> added,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<EncoderExtension> extension)
     implements EncoderProfile {
 
-  /** Checks the fields and sorts languages and thresholds. */
+  /** Checks the fields and sorts the languages. */
   public EncoderCard {
     require(name != null && !name.isBlank(), "name", "is missing");
     require(languages != null && !languages.isEmpty(), "languages", "is missing");
@@ -57,18 +56,6 @@ public record EncoderCard(
     require(
         Sha256.isHex(vocabularySha256), "vocabularySha256", "is no SHA-256: " + vocabularySha256);
     require(Sha256.isHex(weightsSha256), "weightsSha256", "is no SHA-256: " + weightsSha256);
-    thresholds = thresholds == null ? Map.of() : thresholds;
-    for (Map.Entry<String, Double> threshold : thresholds.entrySet()) {
-      require(
-          languages.contains(threshold.getKey()),
-          "thresholds",
-          "names " + threshold.getKey() + ", which is none of the languages");
-      require(
-          threshold.getValue() != null && Double.isFinite(threshold.getValue()),
-          "thresholds",
-          "holds no number for " + threshold.getKey());
-    }
-    thresholds = Collections.unmodifiableMap(new TreeMap<>(thresholds));
     added = Collections.unmodifiableMap(new TreeMap<>(added == null ? Map.of() : added));
     for (Map.Entry<String, AddedLanguage> language : added.entrySet()) {
       require(
@@ -119,32 +106,14 @@ public record EncoderCard(
     return false;
   }
 
-  /** A copy of this card with other thresholds. */
-  public EncoderCard withThresholds(Map<String, Double> found) {
-    return new EncoderCard(
-        name,
-        languages,
-        dimension,
-        features,
-        normalization,
-        vocabularySha256,
-        weightsSha256,
-        found,
-        added,
-        extension);
-  }
-
   /**
-   * The card of this encoder with a second table, which takes the place of one that it has; the
-   * thresholds of the other languages stay.
+   * The card of this encoder with a second table, which takes the place of one that it has.
    *
    * @throws IllegalArgumentException if it knows one of the languages without its second table
    */
   EncoderCard extendedBy(String newName, EncoderExtension further) {
     Set<String> known = new TreeSet<>(unextended());
     further.languages().forEach(language -> requireUnknown(known, language));
-    Map<String, Double> kept = new TreeMap<>(thresholds);
-    kept.keySet().retainAll(known);
     known.addAll(further.languages());
     return new EncoderCard(
         newName,
@@ -154,7 +123,6 @@ public record EncoderCard(
         normalization,
         vocabularySha256,
         weightsSha256,
-        kept,
         added,
         Optional.of(further));
   }
@@ -173,8 +141,7 @@ public record EncoderCard(
   }
 
   /**
-   * A copy of this card with a language added, or one that was added before replaced, which loses
-   * its threshold.
+   * A copy of this card with a language added, or one that was added before replaced.
    *
    * @throws IllegalArgumentException if the encoder was trained on the language
    */
@@ -182,8 +149,6 @@ public record EncoderCard(
     requireNotTrained(language);
     Set<String> known = new TreeSet<>(languages);
     known.add(language);
-    Map<String, Double> rest = new TreeMap<>(thresholds);
-    rest.remove(language);
     Map<String, AddedLanguage> all = new TreeMap<>(added);
     all.put(language, rows);
     return new EncoderCard(
@@ -194,7 +159,6 @@ public record EncoderCard(
         normalization,
         vocabularySha256,
         weightsSha256,
-        rest,
         all,
         extension);
   }

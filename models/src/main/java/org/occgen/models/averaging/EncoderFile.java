@@ -109,7 +109,6 @@ final class EncoderFile {
             table.vocabularySha256(),
             table.weightsSha256(),
             Map.of(),
-            Map.of(),
             Optional.empty());
     write(file, new Content(card, table, Map.of(), Optional.empty(), Optional.empty()));
   }
@@ -125,22 +124,6 @@ final class EncoderFile {
     write(
         file,
         new Content(card, content.table(), content.added(), Optional.of(extension), translations));
-  }
-
-  /** Writes the file anew with another card; vocabulary and weights stay as they are. */
-  static void replaceCard(Path file, EncoderCard card) throws IOException {
-    Content content;
-    try (InputStream in = Files.newInputStream(file)) {
-      content = read(in, file.toString());
-    }
-    if (!content.card().fingerprint().equals(card.fingerprint())) {
-      throw new IllegalArgumentException(
-          file + " holds " + content.card().fingerprint() + ", not " + card.fingerprint());
-    }
-    write(
-        file,
-        new Content(
-            card, content.table(), content.added(), content.extension(), content.translations()));
   }
 
   /**

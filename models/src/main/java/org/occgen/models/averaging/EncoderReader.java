@@ -158,12 +158,12 @@ final class EncoderReader implements AutoCloseable {
     Optional<EncoderFile.Table> extension = Optional.empty();
     Optional<WordTranslations> words = Optional.empty();
     if (card.extension().isPresent()) {
-      EncoderExtension of = card.extension().get();
-      List<String> sums = List.of(of.vocabularySha256(), of.weightsSha256());
-      extension = Optional.of(table(EXTENSION, of.features(), sums, card.dimension(), load));
-      if (of.translationsSha256().isPresent()) {
+      EncoderExtension further = card.extension().get();
+      List<String> sums = List.of(further.vocabularySha256(), further.weightsSha256());
+      extension = Optional.of(table(EXTENSION, further.features(), sums, card.dimension(), load));
+      if (further.translationsSha256().isPresent()) {
         take(TRANSLATIONS);
-        checksum(of.translationsSha256().get(), TRANSLATIONS);
+        checksum(further.translationsSha256().get(), TRANSLATIONS);
         words = Optional.of(translations.take());
       }
     }

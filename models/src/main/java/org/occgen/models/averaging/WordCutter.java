@@ -57,12 +57,12 @@ final class WordCutter {
     int script = UScript.COMMON;
     for (int at = from; at < text.length(); ) {
       int c = text.codePointAt(at);
-      int of = UScript.getScript(c);
-      if (isLetterScript(of)) {
-        if (script != UScript.COMMON && of != script) {
+      int found = UScript.getScript(c);
+      if (isLetterScript(found)) {
+        if (script != UScript.COMMON && found != script) {
           return at;
         }
-        script = of;
+        script = found;
       }
       at += Character.charCount(c);
     }

@@ -14,17 +14,17 @@ record WordFeatureTable(WordFeatures features, QuantizedWeights weights)
     implements WordSum, AutoCloseable {
   @Override
   public void addTo(String word, float[] sum) {
-    WordFeatures.Weighted of = features.of(word);
-    weights.addRows(of.rows(), of.weights(), sum);
+    WordFeatures.Weighted parts = features.of(word);
+    weights.addRows(parts.rows(), parts.weights(), sum);
   }
 
   /** The rows of this table with the differences that a language has to some of them. */
   WordSum with(LanguageRows differences) {
     return (word, sum) -> {
-      WordFeatures.Weighted of = features.of(word);
-      for (int i = 0; i < of.rows().length; i++) {
-        weights.addRow(of.rows()[i], of.weights()[i], sum);
-        differences.addRow(of.rows()[i], of.weights()[i], sum);
+      WordFeatures.Weighted parts = features.of(word);
+      for (int i = 0; i < parts.rows().length; i++) {
+        weights.addRow(parts.rows()[i], parts.weights()[i], sum);
+        differences.addRow(parts.rows()[i], parts.weights()[i], sum);
       }
     };
   }
@@ -38,26 +38,26 @@ record WordFeatureTable(WordFeatures features, QuantizedWeights weights)
   WordSum and(
       WordFeatureTable other, List<Float> gains, Function<String, Optional<String>> english) {
     return (word, sum) -> {
-      WordFeatures.Weighted of = features.of(word);
-      float[] factors = new float[of.rows().length];
+      WordFeatures.Weighted parts = features.of(word);
+      float[] factors = new float[parts.rows().length];
       for (int i = 0; i < factors.length; i++) {
-        int kind = EncoderExtension.kind(features.layout(), of.rows()[i]);
-        factors[i] = gains.get(kind) * of.weights()[i];
+        int kind = EncoderExtension.kind(features.layout(), parts.rows()[i]);
+        factors[i] = gains.get(kind) * parts.weights()[i];
       }
-      weights.addRows(of.rows(), factors, sum);
+      weights.addRows(parts.rows(), factors, sum);
       english.apply(word).ifPresent(meant -> addMeaning(meant, gains, sum));
       other.addTo(word, sum);
     };
   }
 
   private void addMeaning(String english, List<Float> gains, float[] sum) {
-    WordFeatures.Weighted of = features.of(english);
+    WordFeatures.Weighted parts = features.of(english);
     float gain = gains.get(EncoderExtension.TRANSLATION);
-    float[] factors = of.weights().clone();
+    float[] factors = parts.weights().clone();
     for (int i = 0; i < factors.length; i++) {
       factors[i] *= gain;
     }
-    weights.addRows(of.rows(), factors, sum);
+    weights.addRows(parts.rows(), factors, sum);
   }
 
   /** All rows as numbers: rows x width. */

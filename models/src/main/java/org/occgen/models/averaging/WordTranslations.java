@@ -61,9 +61,9 @@ final class WordTranslations {
     return new WordTranslations(english, entries);
   }
 
-  private static Entries entries(Map<String, String> of, String[] english) {
+  private static Entries entries(Map<String, String> words, String[] english) {
     TreeMap<Integer, Integer> places = new TreeMap<>();
-    new TreeMap<>(of)
+    new TreeMap<>(words)
         .forEach(
             (word, meaning) ->
                 places.putIfAbsent(hash(word), Arrays.binarySearch(english, meaning)));

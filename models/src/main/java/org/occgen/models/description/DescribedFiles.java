@@ -17,7 +17,7 @@ import org.occgen.models.engine.TorchEngine;
  *
  * @param <D> what it describes
  */
-public abstract class DescribedFiles<D extends Description> {
+public class DescribedFiles<D extends Description> {
   /** Name of a description in a model's folder. */
   public static final String FILE = "model.json";
 
@@ -29,15 +29,19 @@ public abstract class DescribedFiles<D extends Description> {
    * Reads a description and looks for its files.
    *
    * @param place a folder with {@value #FILE}, or a description's file
-   * @param what the model should be, for the error
    * @throws InvalidModelException if there is none, it is wrong, or a file that it names is not
    *     there
    */
-  DescribedFiles(Path place, Class<D> type, String what) {
+  public DescribedFiles(Path place, Class<D> type) {
     file = Files.isDirectory(place) ? place.resolve(FILE) : place;
     if (!Files.isRegularFile(file)) {
       throw new InvalidModelException(
-          place + ": no " + what + ": the folder holds no " + FILE + " that describes one");
+          place
+              + ": "
+              + DescribedKind.of(type).none()
+              + ": the folder holds no "
+              + FILE
+              + " that describes one");
     }
     description = DescriptionFile.parse(file, type);
     description.files().forEach((field, names) -> names.forEach(name -> requireFile(field, name)));

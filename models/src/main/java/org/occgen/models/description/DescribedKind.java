@@ -30,6 +30,16 @@ enum DescribedKind {
     this.none = none;
   }
 
+  /** The sort of the descriptions of a type. */
+  static DescribedKind of(Class<? extends Description> type) {
+    return Arrays.stream(values()).filter(one -> one.type == type).findFirst().orElseThrow();
+  }
+
+  /** What a model of another sort is, for errors: {@code no encoder}. */
+  String none() {
+    return none;
+  }
+
   /**
    * Checks that a description is of the wanted sort, before its fields are looked at.
    *
@@ -37,8 +47,13 @@ enum DescribedKind {
    * @throws InvalidModelException if it is of another
    */
   static void requireFit(Path file, String kind, Class<? extends Description> type) {
-    DescribedKind wanted =
-        Arrays.stream(values()).filter(one -> one.type == type).findFirst().orElse(ENCODER);
+    if (kind.equals("laser2")) {
+      throw new InvalidModelException(
+          file
+              + ": field kind is laser2: LASER2's published weights are not read any more; export"
+              + " them once as TorchScript (src/site/encoders.md#laser2-and-laser3)");
+    }
+    DescribedKind wanted = of(type);
     // an encoder's kind is that of its weights
     DescribedKind found =
         Arrays.stream(values()).filter(one -> one.kind.equals(kind)).findFirst().orElse(ENCODER);

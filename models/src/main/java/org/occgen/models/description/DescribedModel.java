@@ -1,16 +1,7 @@
 package org.occgen.models.description;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.occgen.core.files.DurableFiles;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.InvalidModelException;
 
@@ -18,7 +9,7 @@ import org.occgen.models.InvalidModelException;
 public final class DescribedModel extends DescribedFiles<ModelDescription>
     implements EncoderProfile {
   private DescribedModel(Path place) {
-    super(place, ModelDescription.class, "encoder");
+    super(place, ModelDescription.class);
   }
 
   /**
@@ -43,36 +34,7 @@ public final class DescribedModel extends DescribedFiles<ModelDescription>
   }
 
   @Override
-  public Map<String, Double> thresholds() {
-    return description().thresholds();
-  }
-
-  @Override
   public boolean dependsOnProcessor() {
     return true;
-  }
-
-  /**
-   * Writes the description anew with other thresholds; all else stays as it is written.
-   *
-   * @param thresholds by language
-   * @throws InvalidModelException if one is of another language
-   */
-  public void setThresholds(Map<String, Double> thresholds) throws IOException {
-    ObjectNode json = (ObjectNode) DescriptionFile.JSON.readTree(DescriptionFile.bytes(file()));
-    ObjectNode values = json.putObject("thresholds");
-    new TreeMap<>(thresholds).forEach(values::put);
-    check(json);
-    String text =
-        DescriptionFile.JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
-    DurableFiles.write(file(), text.getBytes(UTF_8));
-  }
-
-  private void check(JsonNode json) {
-    try {
-      DescriptionFile.JSON.treeToValue(json, ModelDescription.class);
-    } catch (JsonProcessingException e) {
-      throw new InvalidModelException(file() + ": " + DescriptionFile.fault(e), e);
-    }
   }
 }

@@ -3,20 +3,20 @@ package org.occgen.models.description;
 import static org.occgen.models.description.DescriptionRules.require;
 import static org.occgen.models.description.DescriptionRules.requireFile;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /**
  * A model as {@code model.json} describes it, so that it can be opened by its path. Files are named
  * relative to the description, and lie in its folder or below. Whatever is not listed here is
- * refused.
+ * refused, but for margins by language ({@code thresholds}) of earlier versions, which are not
+ * read.
  *
- * @param kind what the weights are: {@code torchscript}, {@code onnx} or {@code laser2}
+ * @param kind what the weights are: {@code torchscript} or {@code onnx}
  * @param name the encoder's name, for messages and fingerprints
  * @param languages codes of the languages that it knows, ISO 639-1 where there is one
  * @param dimension length of its vectors
@@ -24,13 +24,12 @@ import org.occgen.models.InvalidModelException;
  * @param tokenizer file of the tokenizer: a Hugging Face {@code tokenizer.json} if its name ends in
  *     {@code .json}, else a SentencePiece model
  * @param dictionary file of a fairseq dictionary ({@code .cvocab}) that gives the ids of the
- *     pieces, as LASER's models have it; text is then prepared as LASER does. Must be given for
- *     {@code laser2}, may be for {@code torchscript} and {@code onnx}
+ *     pieces, as LASER's models have it; text is then prepared as LASER does
  * @param data further files that the weights read themselves, such as an ONNX graph's external
  *     data; so that they are checked and count in the fingerprint
- * @param pooling how a vector is made of the token vectors; must be given but for {@code laser2}
+ * @param pooling how a vector is made of the token vectors
  * @param maxTokens most tokens of a sentence, special ones included; what is longer is cut there
- *     and counted. Must be given but for {@code laser2}
+ *     and counted
  * @param prefix text in front of every sentence, such as E5's {@code "query: "}; none by default
  * @param normalize whether vectors are brought to length one; {@code true} by default. With {@code
  *     false} the model itself must give unit vectors
@@ -39,11 +38,10 @@ import org.occgen.models.InvalidModelException;
  * @param output the output that is read: its name, or its number from 0; the first by default
  * @param sentencePiece ids of the pieces of a SentencePiece model without a dictionary
  * @param sha256 checksums by file name, 64 hexadecimal digits; looked at when the encoder is opened
- * @param thresholds by language, the margin (ratio, background neighbourhood) from which a pair
- *     with English counts as a translation
  */
+@JsonIgnoreProperties("thresholds")
 public record ModelDescription(
-    @JsonProperty("kind") ModelKind kind,
+    @JsonProperty("kind") WeightsFormat kind,
     @JsonProperty("name") String name,
     @JsonProperty("languages") List<String> languages,
     @JsonProperty("dimension") Integer dimension,
@@ -58,8 +56,7 @@ public record ModelDescription(
     @JsonProperty("inputs") List<ModelInput> inputs,
     @JsonProperty("output") ModelOutput output,
     @JsonProperty("sentencePiece") SentencePieceIds sentencePiece,
-    @JsonProperty("sha256") Map<String, String> sha256,
-    @JsonProperty("thresholds") Map<String, Double> thresholds)
+    @JsonProperty("sha256") Map<String, String> sha256)
     implements Description {
 
   private static final int MAX_DIMENSION = 16_384;
@@ -71,7 +68,7 @@ public record ModelDescription(
    * @throws InvalidModelException with the field's name and what would be right
    */
   public ModelDescription {
-    require(kind != null, "kind", "is missing; use torchscript, onnx or laser2");
+    require(kind != null, "kind", "is missing; use torchscript or onnx");
     DescriptionRules.requireName(name);
     languages = DescriptionRules.languages(languages);
     require(dimension != null, "dimension", "is missing");
@@ -82,20 +79,8 @@ public record ModelDescription(
     requireFile("weights", weights);
     requireFile("tokenizer", tokenizer);
     data = DescriptionRules.data(data);
-    if (kind == ModelKind.LASER2) {
-      requireFile("dictionary", dictionary);
-      String why = "has no use with kind laser2";
-      require(pooling == null, "pooling", why);
-      require(maxTokens == null, "maxTokens", why);
-      require(prefix == null, "prefix", why);
-      require(normalize == null, "normalize", why);
-      require(inputs == null, "inputs", why);
-      require(output == null, "output", why);
-      require(data.isEmpty(), "data", why);
-    } else {
-      require(pooling != null, "pooling", "is missing; use cls, mean, max or none");
-      DescriptionRules.requireMaxTokens(maxTokens);
-    }
+    require(pooling != null, "pooling", "is missing; use cls, mean, max or none");
+    DescriptionRules.requireMaxTokens(maxTokens);
     DescriptionRules.requireFit(tokenizer, dictionary, sentencePiece);
     prefix = prefix == null ? "" : prefix;
     require(prefix.length() <= MAX_PREFIX, "prefix", "is longer than " + MAX_PREFIX);
@@ -106,7 +91,6 @@ public record ModelDescription(
     sha256 =
         DescriptionRules.checksums(
             sha256, DescriptionRules.files(weights, tokenizer, dictionary, data));
-    thresholds = thresholds(thresholds, languages);
   }
 
   @Override
@@ -116,7 +100,7 @@ public record ModelDescription(
 
   @Override
   public boolean isOnnx() {
-    return kind == ModelKind.ONNX;
+    return kind == WeightsFormat.ONNX;
   }
 
   @Override
@@ -132,23 +116,5 @@ public record ModelDescription(
         inputs.toString(),
         output.toString(),
         sentencePiece.toString());
-  }
-
-  private static Map<String, Double> thresholds(Map<String, Double> given, List<String> languages) {
-    if (given == null) {
-      return Map.of();
-    }
-    given.forEach(
-        (language, threshold) -> {
-          require(
-              languages.contains(language),
-              "thresholds",
-              "names " + language + ", which is none of the languages");
-          require(
-              threshold != null && Double.isFinite(threshold),
-              "thresholds",
-              "holds no number for " + language);
-        });
-    return Collections.unmodifiableMap(new TreeMap<>(given));
   }
 }

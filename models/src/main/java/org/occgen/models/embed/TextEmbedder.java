@@ -103,12 +103,12 @@ public final class TextEmbedder {
         .forEach(
             call -> {
               int first = call * LINES_A_CALL;
-              int[] of =
+              int[] lines =
                   Arrays.copyOfRange(filled, first, Math.min(filled.length, first + LINES_A_CALL));
               float[][] found =
-                  encoder.encode(Arrays.stream(of).mapToObj(block::get).toList(), language);
-              for (int i = 0; i < of.length; i++) {
-                vectors[of[i]] = found[i];
+                  encoder.encode(Arrays.stream(lines).mapToObj(block::get).toList(), language);
+              for (int i = 0; i < lines.length; i++) {
+                vectors[lines[i]] = found[i];
               }
             });
     for (int i = 0; i < vectors.length; i++) {

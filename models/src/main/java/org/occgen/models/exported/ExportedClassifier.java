@@ -8,11 +8,10 @@ import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.ClassifierDescription;
 import org.occgen.models.description.ClassifierInput;
-import org.occgen.models.description.DescribedClassifier;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelInput;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.NativeMemoryGuard;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * A network for sequence classification, with its tokenizer: gives a text a probability a label.
@@ -24,7 +23,7 @@ import org.occgen.models.torch.FloatTensor;
 final class ExportedClassifier implements AutoCloseable {
   private static final double ROUNDING = 1e-6;
 
-  private final DescribedClassifier model;
+  private final DescribedFiles<ClassifierDescription> model;
   private final ClassifierDescription description;
   private final TargetTokenizer tokenizer;
   private final Network network;
@@ -32,7 +31,7 @@ final class ExportedClassifier implements AutoCloseable {
   private final AtomicLong truncated = new AtomicLong();
 
   private ExportedClassifier(
-      DescribedClassifier model, TargetTokenizer tokenizer, Network network) {
+      DescribedFiles<ClassifierDescription> model, TargetTokenizer tokenizer, Network network) {
     this.model = model;
     this.description = model.description();
     this.tokenizer = tokenizer;
@@ -47,7 +46,7 @@ final class ExportedClassifier implements AutoCloseable {
    * @throws InvalidModelException if its files are damaged or do not fit together; the message
    *     names file and field
    */
-  static ExportedClassifier open(DescribedClassifier model) {
+  static ExportedClassifier open(DescribedFiles<ClassifierDescription> model) {
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(ModelInput::id).toList();
     try (CloseOnFailure resources = new CloseOnFailure()) {
@@ -65,7 +64,7 @@ final class ExportedClassifier implements AutoCloseable {
   }
 
   /** The description, and where it is. */
-  DescribedClassifier model() {
+  DescribedFiles<ClassifierDescription> model() {
     return model;
   }
 

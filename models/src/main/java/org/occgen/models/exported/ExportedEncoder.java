@@ -19,7 +19,6 @@ import org.occgen.models.description.ModelInput;
 import org.occgen.models.description.Pooling;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.NativeMemoryGuard;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * A model that was exported as TorchScript or ONNX, with its tokenizer. Weights are shared by all

@@ -15,13 +15,12 @@ import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.RegressionModel;
-import org.occgen.models.description.DescribedRegression;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.RegressionDescription;
 import org.occgen.models.description.RegressionInput;
 import org.occgen.models.description.TranslationText;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.NativeMemoryGuard;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * A regression model that was exported as TorchScript or ONNX, with its tokenizer. Weights are
@@ -31,7 +30,7 @@ import org.occgen.models.torch.FloatTensor;
  * reasons: its number depends on nothing but its texts. Segments are spread over the free cores.
  */
 public final class ExportedRegressionModel implements RegressionModel {
-  private final DescribedRegression model;
+  private final DescribedFiles<RegressionDescription> model;
   private final RegressionDescription description;
   private final ModelTokenizer tokenizer;
   private final Network network;
@@ -39,7 +38,7 @@ public final class ExportedRegressionModel implements RegressionModel {
   private final AtomicLong truncated = new AtomicLong();
 
   private ExportedRegressionModel(
-      DescribedRegression model, ModelTokenizer tokenizer, Network network) {
+      DescribedFiles<RegressionDescription> model, ModelTokenizer tokenizer, Network network) {
     this.model = model;
     this.description = model.description();
     this.tokenizer = tokenizer;
@@ -56,7 +55,8 @@ public final class ExportedRegressionModel implements RegressionModel {
    *     fit together; the message names file and field
    */
   public static ExportedRegressionModel open(Path folder) {
-    DescribedRegression model = DescribedRegression.read(folder);
+    DescribedFiles<RegressionDescription> model =
+        new DescribedFiles<>(folder, RegressionDescription.class);
     model.verify();
     List<String> inputs = model.description().inputs().stream().map(RegressionInput::name).toList();
     try (CloseOnFailure resources = new CloseOnFailure()) {
@@ -157,9 +157,9 @@ public final class ExportedRegressionModel implements RegressionModel {
 
   /** The tokens of one text of a segment, or of two that are joined. */
   private TokenIds tokens(
-      Map<TranslationText, List<String>> texts, List<TranslationText> of, int segment) {
+      Map<TranslationText, List<String>> texts, List<TranslationText> joined, int segment) {
     List<String> read =
-        of.stream()
+        joined.stream()
             .map(text -> WellFormedText.of(requireNonNull(texts.get(text)).get(segment)))
             .toList();
     TokenIds tokens =

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedFiles;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * Tries a model when it is opened, on the longest text that it says it takes, of its tokenizer's

@@ -51,7 +51,7 @@ interface ModelTokenizer extends AutoCloseable {
    */
   static ModelTokenizer load(DescribedFiles<?> model) {
     if (model.dictionary().isPresent()) {
-      return DictionaryTokenizer.load(model, model.dictionary().get());
+      return LaserTokenizer.load(model, model.dictionary().get());
     }
     return model.description().tokenizer().endsWith(".json")
         ? JsonTokenizer.load(model)

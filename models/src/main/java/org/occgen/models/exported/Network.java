@@ -2,7 +2,6 @@ package org.occgen.models.exported;
 
 import java.util.List;
 import org.occgen.models.description.DescribedFiles;
-import org.occgen.models.torch.FloatTensor;
 
 /** A model's weights, loaded. Safe for use by several threads. */
 interface Network extends AutoCloseable {

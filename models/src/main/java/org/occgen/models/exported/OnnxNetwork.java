@@ -21,7 +21,6 @@ import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.OnnxRuntime;
-import org.occgen.models.torch.FloatTensor;
 
 /** An ONNX graph on ONNX Runtime. A session is safe for use by several threads. */
 record OnnxNetwork(

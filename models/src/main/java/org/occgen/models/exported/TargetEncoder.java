@@ -14,7 +14,6 @@ import org.occgen.core.files.CloseOnFailure;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.Cores;
 import org.occgen.models.engine.ExportedArchive;
-import org.occgen.models.torch.FloatTensor;
 
 /**
  * Vectors of targets in their texts, by the encoder e5-small-v2 (Wang and others 2022) in int8. Its
@@ -178,10 +177,10 @@ public final class TargetEncoder implements AutoCloseable {
     double[] sums = new double[PART];
     double weights = 0;
     for (int token = from; token < to; token++) {
-      double of = weight.applyAsDouble(token);
-      weights += of;
+      double share = weight.applyAsDouble(token);
+      weights += share;
       for (int i = 0; i < PART; i++) {
-        sums[i] += of * states[token * PART + i];
+        sums[i] += share * states[token * PART + i];
       }
     }
     for (int i = 0; i < PART; i++) {

@@ -1,6 +1,7 @@
 package org.occgen.models.exported;
 
-import org.occgen.models.description.DescribedClassifier;
+import org.occgen.models.description.ClassifierDescription;
+import org.occgen.models.description.DescribedFiles;
 
 /**
  * Cuts texts into a classifier's tokens. What is longer than the limit loses as much on either side
@@ -11,17 +12,17 @@ final class TargetTokenizer implements AutoCloseable {
   /** No token is as long on the average: of a longer text no more is looked at. */
   private static final int CODE_POINTS_A_TOKEN = 16;
 
-  private final DescribedClassifier model;
+  private final DescribedFiles<ClassifierDescription> model;
   private final JsonTokenizer tokenizer;
   private final int limit;
 
-  private TargetTokenizer(DescribedClassifier model, JsonTokenizer tokenizer) {
+  private TargetTokenizer(DescribedFiles<ClassifierDescription> model, JsonTokenizer tokenizer) {
     this.model = model;
     this.tokenizer = tokenizer;
     this.limit = model.description().maxTokens();
   }
 
-  static TargetTokenizer load(DescribedClassifier model) {
+  static TargetTokenizer load(DescribedFiles<ClassifierDescription> model) {
     return new TargetTokenizer(model, JsonTokenizer.load(model, false));
   }
 

@@ -17,7 +17,6 @@ import java.util.Map;
 import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.TorchEngine;
-import org.occgen.models.torch.FloatTensor;
 
 /** A TorchScript module on DJL's PyTorch engine. */
 final class TorchScriptNetwork implements Network {

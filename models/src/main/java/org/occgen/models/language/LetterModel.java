@@ -134,8 +134,8 @@ public final class LetterModel {
           known = 0;
           break;
         }
-        int of = slot(context);
-        sum += keys[of] == 0 ? 0 : weights[of];
+        int shorter = slot(context);
+        sum += keys[shorter] == 0 ? 0 : weights[shorter];
         context = LetterKey.withoutFirst(context);
         length--;
       }

@@ -45,9 +45,9 @@ final class LetterModelCheck {
       boolean judged = known.contains(language) || lacking.contains(language);
       if (judged && models.all().contains(language) && !others.isEmpty()) {
         expected.put(language, models.of(language));
-        Map<String, LetterModel> of = new TreeMap<>();
-        others.forEach(other -> of.put(other, models.of(other)));
-        rivals.put(language, of);
+        Map<String, LetterModel> byRival = new TreeMap<>();
+        others.forEach(other -> byRival.put(other, models.of(other)));
+        rivals.put(language, byRival);
       }
     }
   }

@@ -52,12 +52,12 @@ public final class LetterModels {
   }
 
   private LetterModel make(String language) {
-    byte[] of = bytes.get(language);
-    if (of == null) {
+    byte[] model = bytes.get(language);
+    if (model == null) {
       throw new IllegalArgumentException(origin + ": has no model of " + language);
     }
     try {
-      return LetterNgramBytes.read(ByteBuffer.wrap(of)).model();
+      return LetterNgramBytes.read(ByteBuffer.wrap(model)).model();
     } catch (BufferUnderflowException e) {
       throw new InvalidModelException(origin + ": the model of " + language + " is cut", e);
     } catch (IllegalStateException e) {

@@ -101,8 +101,8 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     }
     candidates = judged.isEmpty() ? Set.of() : Set.copyOf(ConfusedLanguages.with(judged));
     scripts.forEach(
-        (language, of) ->
-            of.names()
+        (language, own) ->
+            own.names()
                 .forEach(
                     script ->
                         standInCandidates.put(

@@ -1,49 +1,65 @@
 package org.occgen.models.registry;
 
-import java.util.List;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.EncoderProvider;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.AveragingModel;
-import org.occgen.models.averaging.AveragingProvider;
-import org.occgen.models.exported.ExportedProvider;
-import org.occgen.models.laser.Laser2Provider;
-import org.occgen.models.store.StoreProvider;
+import org.occgen.models.description.DescribedModel;
+import org.occgen.models.exported.ExportedEncoder;
 
-/**
- * Finds sentence encoders by name. A new kind of encoder is a new {@link EncoderProvider} in the
- * list here. The list is code and not a file for {@link java.util.ServiceLoader}, which a fat jar
- * would have to merge and which looks at the class loader of the calling thread.
- */
+/** Finds sentence encoders by name. */
 @API(status = API.Status.STABLE)
 public final class Encoders {
-  private static final List<EncoderProvider> IN_FILES =
-      List.of(new AveragingProvider(), new Laser2Provider(), new ExportedProvider());
-
-  /** Asked last: refuses a name that nothing has. */
-  private static final EncoderProvider STORE = new StoreProvider(IN_FILES);
-
   private Encoders() {}
 
   /**
    * Finds an encoder without loading its weights.
    *
-   * @param name {@value EncoderProvider#SHIPPED}; the path of a model file ({@code .occgen}), of a
-   *     description ({@code .json}) or of a folder with a {@code model.json}; else the name of a
-   *     fetched model, see {@link org.occgen.models.store.ModelStore}
+   * @param name {@value EncoderSource#SHIPPED}; or the path of a model file ({@code .occgen}), of a
+   *     description ({@code .json}), or of a folder with a {@code model.json}
    * @throws InvalidModelException if there is no such encoder, or its description is wrong
    */
   public static EncoderSource find(String name) {
-    return IN_FILES.stream()
-        .map(provider -> provider.find(name))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .or(() -> STORE.find(name))
-        .orElseThrow(() -> new IllegalStateException(name + ": no provider has this kind"));
+    if (name.equals(EncoderSource.SHIPPED)) {
+      return AveragingModel.shipped();
+    }
+    Path path =
+        place(name)
+            .orElseThrow(
+                () ->
+                    new InvalidModelException(
+                        name
+                            + ": no encoder: neither shipped, nor a file or folder; a model of"
+                            + " others is named by its path (src/site/encoders.md)"));
+    return Files.isDirectory(path) || name.endsWith(".json")
+        ? new Exported(DescribedModel.read(path))
+        : AveragingModel.at(path);
+  }
+
+  /** A model that was exported from elsewhere. */
+  private record Exported(DescribedModel profile) implements EncoderSource {
+    @Override
+    public SentenceEncoder open() {
+      return ExportedEncoder.open(profile);
+    }
+  }
+
+  /** The file or folder that a name is the path of, if there is one. */
+  public static Optional<Path> place(String name) {
+    try {
+      Path path = Path.of(name);
+      return !name.isBlank() && (Files.isRegularFile(path) || Files.isDirectory(path))
+          ? Optional.of(path)
+          : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // no path, so the name of nothing that lies in a folder
+    }
   }
 
   /**
@@ -69,7 +85,7 @@ public final class Encoders {
   /**
    * Finds an encoder that can be taught further languages.
    *
-   * @param name {@value EncoderProvider#SHIPPED}, or the path of a model file ({@code .occgen})
+   * @param name {@value EncoderSource#SHIPPED}, or the path of a model file ({@code .occgen})
    * @throws InvalidModelException if there is no such file, or the encoder is of another kind
    */
   public static AveragingModel averaging(String name) {

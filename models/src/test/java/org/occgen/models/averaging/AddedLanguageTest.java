@@ -46,7 +46,6 @@ class AddedLanguageTest {
         pieces,
         TABLE,
         8);
-    AveragingModel.at(base).setThresholds(Map.of("sw", 1.1));
     AveragingModel.at(base).writeWithLanguage(more, "fi", new int[] {1}, SWAP, 60, "en");
   }
 
@@ -74,7 +73,6 @@ class AddedLanguageTest {
     assertEquals(List.of("en", "fi", "sw"), card.languages());
     assertEquals(60, card.added().get("fi").pairs());
     assertEquals("en", card.added().get("fi").translatedTo());
-    assertEquals(Map.of("sw", 1.1), card.thresholds());
     assertEquals(before.vocabularySha256(), card.vocabularySha256());
     assertEquals(before.weightsSha256(), card.weightsSha256());
     assertNotEquals(before.fingerprint(), card.fingerprint());
@@ -102,8 +100,7 @@ class AddedLanguageTest {
   }
 
   @Test
-  void addingAgainReplacesTheRowsAndDropsTheThreshold() throws IOException {
-    AveragingModel.at(more).setThresholds(Map.of("sw", 1.1, "fi", 1.2));
+  void addingAgainReplacesTheRows() throws IOException {
     assertArrayEquals(new float[] {0, 1}, vector(more, "one", "fi"), 1e-6f);
     Path again = folder.resolve("again.occgen");
     float[][] away = {{-2, 0}};
@@ -111,7 +108,6 @@ class AddedLanguageTest {
     assertArrayEquals(new float[] {-1, 0}, vector(again, "one", "fi"), 1e-6f);
     EncoderCard card = AveragingModel.at(again).profile();
     assertEquals(90, card.added().get("fi").pairs());
-    assertEquals(Map.of("sw", 1.1), card.thresholds());
     assertNotEquals(AveragingModel.at(more).profile().fingerprint(), card.fingerprint());
   }
 
@@ -166,7 +162,6 @@ class AddedLanguageTest {
         card.normalization(),
         card.vocabularySha256(),
         card.weightsSha256(),
-        card.thresholds(),
         added,
         card.extension());
   }

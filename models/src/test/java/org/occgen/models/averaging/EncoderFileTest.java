@@ -1,5 +1,6 @@
 package org.occgen.models.averaging;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,22 +69,10 @@ class EncoderFileTest {
     assertEquals(List.of("en", "sw"), card.languages());
     assertEquals(2, card.dimension());
     assertEquals(PIECES, card.features());
-    assertEquals(Map.of(), card.thresholds());
     // Even where nothing but the card is there.
     byte[] bytes = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(bytes, 800));
     assertEquals(card, AveragingModel.at(file).profile());
-  }
-
-  @Test
-  void thresholdsChangeTheCardAndNothingElse() throws IOException {
-    String before = AveragingModel.at(file).profile().fingerprint();
-    float[][] vectors = encode();
-    AveragingModel.at(file).setThresholds(Map.of("sw", 1.06));
-    EncoderCard card = AveragingModel.at(file).profile();
-    assertEquals(Map.of("sw", 1.06), card.thresholds());
-    assertEquals(before, card.fingerprint());
-    assertArrayEquals(vectors, encode());
   }
 
   @Test
@@ -136,9 +124,14 @@ class EncoderFileTest {
   }
 
   @Test
-  void refusesThresholdsOfOtherLanguages() {
-    assertFault(
-        "thresholds names es", () -> AveragingModel.at(file).setThresholds(Map.of("es", 1.0)));
+  void marginsThatEarlierVersionsWroteAreNotRead() throws IOException {
+    zipModel(card(2, 3).replace("}\n", ", \"thresholds\": {\"en\": 1.06, \"es\": null}}\n"));
+    String text = new String(Files.readAllBytes(file), ISO_8859_1);
+    assertTrue(text.contains("\"thresholds\": {\"en\": 1.06"), text);
+    EncoderCard card = AveragingModel.at(file).profile();
+    assertEquals(List.of("en"), card.languages());
+    zipModel(card(2, 3));
+    assertEquals(AveragingModel.at(file).profile(), card);
   }
 
   @Test
@@ -247,8 +240,7 @@ class EncoderFileTest {
         {"name": "x", "languages": ["en"], "dimension": %d,
          "features": {"pieces": %d, "ngramBuckets": 0, "shortestNgram": 3, "longestNgram": 5,
                       "skeletonBuckets": 0},
-         "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s",
-         "thresholds": {}}
+         "normalization": "%s", "vocabularySha256": "%s", "weightsSha256": "%s"}
         """,
         dimension,
         pieces,

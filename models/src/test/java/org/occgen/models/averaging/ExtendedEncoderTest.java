@@ -53,7 +53,6 @@ class ExtendedEncoderTest {
         FeatureLayout.ofPieces(3),
         TABLE,
         8);
-    AveragingModel.at(base).setThresholds(Map.of("sw", 1.1));
     extend(base, extended, List.of("lo", "fi"));
   }
 
@@ -109,12 +108,10 @@ class ExtendedEncoderTest {
   }
 
   @Test
-  void translationsStayWithThresholdsAndAreChecked() throws IOException {
+  void translationsAreChecked() throws IOException {
     Path file = translated();
     String before = AveragingModel.at(file).profile().fingerprint();
     assertNotEquals(AveragingModel.at(extended).profile().fingerprint(), before);
-    AveragingModel.at(file).setThresholds(Map.of("fi", 1.2));
-    assertEquals(before, AveragingModel.at(file).profile().fingerprint());
     assertArrayEquals(vector(file, "one", "en"), vector(file, "yksi", "fi"), 1e-6f);
     byte[] bytes = Files.readAllBytes(file);
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
@@ -161,38 +158,32 @@ class ExtendedEncoderTest {
     assertEquals(List.of("en", "fi", "lo", "sw"), card.languages());
     assertEquals(Set.of("en", "sw"), card.unextended());
     assertEquals(List.of("fi", "lo"), card.extension().orElseThrow().languages());
-    assertEquals(Map.of("sw", 1.1), card.thresholds());
     assertEquals(before.weightsSha256(), card.weightsSha256());
     assertNotEquals(before.fingerprint(), card.fingerprint());
     assertThrows(IllegalArgumentException.class, () -> card.requireNotTrained("fi"));
   }
 
   @Test
-  void thresholdsAndAddedLanguagesLeaveTheSecondTable() throws IOException {
+  void addedLanguagesLeaveTheSecondTable() throws IOException {
     Path more = folder.resolve("more.occgen");
-    AveragingModel.at(extended).setThresholds(Map.of("fi", 1.2));
     AveragingModel.at(extended)
         .writeWithLanguage(more, "et", new int[] {1}, new float[][] {{-1, 1, 0}}, 60, "en");
     assertArrayEquals(vector(extended, "two", "fi"), vector(more, "two", "fi"));
     assertArrayEquals(new float[] {0, 1, 0}, vector(more, "one", "et"), 1e-6f);
-    assertEquals(Map.of("fi", 1.2), AveragingModel.at(more).profile().thresholds());
   }
 
   @Test
   void aSecondExtensionTakesThePlaceOfTheFirst() throws IOException {
     Path again = folder.resolve("again.occgen");
-    AveragingModel.at(extended).setThresholds(Map.of("fi", 1.2, "sw", 1.1));
     extend(extended, again, List.of("et"));
     EncoderCard card = AveragingModel.at(again).profile();
     assertEquals(List.of("en", "et", "sw"), card.languages());
-    assertEquals(Map.of("sw", 1.1), card.thresholds());
     assertArrayEquals(vector(extended, "two", "fi"), vector(again, "two", "et"));
   }
 
   @Test
   void theSameTablesGiveTheSameBytes() throws IOException {
     Path again = folder.resolve("again.occgen");
-    AveragingModel.at(base).setThresholds(Map.of("sw", 1.1));
     extend(base, again, List.of("fi", "lo"));
     assertArrayEquals(Files.readAllBytes(extended), Files.readAllBytes(again));
   }

@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -56,7 +54,7 @@ class DescribedModelTest {
   void fillsInWhatWasLeftOut() throws IOException {
     DescribedModel model = read(LEAST);
     ModelDescription description = model.description();
-    assertEquals(ModelKind.ONNX, description.kind());
+    assertEquals(WeightsFormat.ONNX, description.kind());
     assertEquals(List.of("en", "sw"), model.languages());
     assertEquals(4, model.dimension());
     assertEquals(Pooling.MEAN, description.pooling());
@@ -64,7 +62,6 @@ class DescribedModelTest {
     assertTrue(description.normalize());
     assertEquals(List.of(ModelInput.IDS, ModelInput.MASK), description.inputs());
     assertEquals(new ModelOutput("", 0), description.output());
-    assertEquals(Map.of(), model.thresholds());
     assertEquals(folder.resolve("w.onnx"), model.weights());
     assertEquals(folder.resolve("t.json"), model.tokenizer());
   }
@@ -77,23 +74,22 @@ class DescribedModelTest {
          "dimension": 768, "weights": "w.onnx", "tokenizer": "p.model", "data": ["w.data"],
          "pooling": "none", "maxTokens": 512, "prefix": "query: ", "normalize": false,
          "inputs": ["attention_mask", "input_ids", "token_type_ids"], "output": "pooled",
-         "sentencePiece": {"before": [0], "after": [2], "offset": 1, "unknown": 3},
-         "thresholds": {"zh-Hant": 1.05}}
+         "sentencePiece": {"before": [0], "after": [2], "offset": 1, "unknown": 3}}
         """)
             .description();
     assertEquals("query: ", description.prefix());
     assertEquals(List.of(ModelInput.MASK, ModelInput.IDS, ModelInput.TYPES), description.inputs());
     assertEquals(new ModelOutput("pooled", 0), description.output());
     assertEquals(new SentencePieceIds(List.of(0), List.of(2), 1, 3), description.sentencePiece());
-    assertEquals(Map.of("zh-Hant", 1.05), description.thresholds());
     assertEquals(List.of("w.data"), description.files().get("data"));
   }
 
   @Test
-  void takesLasersThreeFiles() throws IOException {
-    DescribedModel model = read(LASER);
-    assertEquals(ModelKind.LASER2, model.description().kind());
-    assertEquals(Optional.of(folder.resolve("d.cvocab")), model.dictionary());
+  void saysWhatToDoWithLaser2() {
+    assertFault(
+        folder.resolve("model.json") + ": field kind is laser2: LASER2's published weights are not",
+        () -> read(LASER));
+    assertFault("export them once as TorchScript", () -> read(LASER));
   }
 
   @Test
@@ -114,7 +110,7 @@ class DescribedModelTest {
       value = {
         "\"onnx\" | \"tensorflow\" | field kind: ",
         "\"onnx\" | 1 | field kind: ",
-        "\"kind\": \"onnx\", | | field kind is missing; use torchscript, onnx or laser2",
+        "\"kind\": \"onnx\", | | field kind is missing; use torchscript or onnx",
         "\"small\" | \" \" | field name is missing",
         "\"small\" | 7 | field name: ",
         "[\"sw\", \"en\"] | [] | field languages is missing",
@@ -156,9 +152,6 @@ class DescribedModelTest {
         "32 | 32, \"data\": [\"x\"] | field data names x, which is not there",
         "32 | 32, \"sha256\": {\"x\": \"00\"} | field sha256 names x, which is none of the model's",
         "32 | 32, \"sha256\": {\"w.onnx\": \"00\"} | field sha256 holds no SHA-256 of 64",
-        "32 | 32, \"thresholds\": {\"fi\": 1.1} | field thresholds names fi",
-        "32 | 32, \"thresholds\": {\"sw\": null} | field thresholds holds no number for sw",
-        "32 | 32, \"thresholds\": {\"sw\": \"1.1\"} | field thresholds.sw: ",
         "32 | 32, \"max_tokens\": 3 | unknown field max_tokens; known are [data, dictionary,",
         "32 | 32, \"name\": \"again\" | is not JSON: Duplicate",
         "32} | 32 | is not JSON: ",
@@ -169,24 +162,6 @@ class DescribedModelTest {
     String json = LEAST.replace(from, to == null ? "" : to);
     assertFault(folder.resolve("model.json") + ": ", () -> read(json));
     assertFault(fault, () -> read(json));
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\u0001',
-      value = {
-        ", \"dictionary\": \"d.cvocab\" | | field dictionary is missing; name the file",
-        "1024 | 1024, \"pooling\": \"max\" | field pooling has no use with kind laser2",
-        "1024 | 1024, \"maxTokens\": 9 | field maxTokens has no use with kind laser2",
-        "1024 | 1024, \"prefix\": \"a\" | field prefix has no use with kind laser2",
-        "1024 | 1024, \"normalize\": true | field normalize has no use with kind laser2",
-        "1024 | 1024, \"output\": 0 | field output has no use with kind laser2",
-        "1024 | 1024, \"inputs\": [] | field inputs has no use with kind laser2",
-        "\"p.model\" | \"t.json\" | field dictionary goes with a SentencePiece model",
-      })
-  void refusesWhatLaserHasNoUseFor(String from, String to, String fault) {
-    assertFault(fault, () -> read(LASER.replace(from, to == null ? "" : to)));
   }
 
   @Test
@@ -211,8 +186,6 @@ class DescribedModelTest {
     String before = read(LEAST).fingerprint();
     assertTrue(before.startsWith("small@"), before);
     assertEquals(before, read(LEAST.replace("\"sw\", ", "")).fingerprint());
-    assertEquals(
-        before, read(LEAST.replace("32", "32, \"thresholds\": {\"sw\": 1.1}")).fingerprint());
     assertNotEquals(before, read(LEAST.replace("32", "33")).fingerprint());
     assertNotEquals(before, read(LEAST.replace("mean", "max")).fingerprint());
     assertNotEquals(before, read(LEAST.replace("32", "32, \"prefix\": \"a\"")).fingerprint());
@@ -222,18 +195,11 @@ class DescribedModelTest {
   }
 
   @Test
-  void thresholdsChangeNothingElse() throws IOException {
+  void marginsOfEarlierVersionsAreNotRead() throws IOException {
     DescribedModel model = read(LEAST);
-    model.setThresholds(Map.of("sw", 1.06));
-    DescribedModel after = DescribedModel.read(folder);
-    assertEquals(Map.of("sw", 1.06), after.thresholds());
-    assertEquals(model.fingerprint(), after.fingerprint());
-    after.setThresholds(Map.of());
-    assertEquals(model.description(), DescribedModel.read(folder).description());
-    String text = Files.readString(folder.resolve("model.json"));
-    assertFault(
-        "field thresholds names fi",
-        () -> DescribedModel.read(folder).setThresholds(Map.of("fi", 1.0)));
-    assertEquals(text, Files.readString(folder.resolve("model.json")));
+    DescribedModel old =
+        read(LEAST.replace("32", "32, \"thresholds\": {\"sw\": 1.1, \"fi\": null}"));
+    assertEquals(model.description(), old.description());
+    assertEquals(model.fingerprint(), old.fingerprint());
   }
 }

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.text.WellFormedText;
 import org.occgen.models.InvalidModelException;
+import org.occgen.models.description.DescribedFiles;
 import org.occgen.models.description.DescribedModel;
-import org.occgen.models.description.DescribedRegression;
+import org.occgen.models.description.RegressionDescription;
 
 class ExportedRegressionModelTest {
   private static final TinyNetwork ALL =
@@ -57,7 +58,7 @@ class ExportedRegressionModelTest {
   @ValueSource(strings = {"torchscript", "onnx"})
   void givesWhatTheNetworkMakesOfAllThreeTexts(String format) {
     ModelFolder files = ModelFolder.regression(folder, format, ALL);
-    try (ModelTokenizer tokenizer = ModelTokenizer.load(DescribedRegression.read(files.write()));
+    try (ModelTokenizer tokenizer = ModelTokenizer.load(regression(files.write()));
         ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
       assertTrue(model.readsSources());
       assertTrue(model.readsReferences());
@@ -94,7 +95,7 @@ class ExportedRegressionModelTest {
   @ValueSource(strings = {"torchscript", "onnx"})
   void aModelOfOneSequenceReadsHypothesisAndSourceJoined(String format) {
     ModelFolder files = ModelFolder.joined(folder, format, 0.5);
-    try (JsonTokenizer tokenizer = JsonTokenizer.load(DescribedRegression.read(files.write()));
+    try (JsonTokenizer tokenizer = JsonTokenizer.load(regression(files.write()));
         ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
       assertTrue(model.readsSources());
       assertFalse(model.readsReferences());
@@ -110,6 +111,10 @@ class ExportedRegressionModelTest {
       assertNotEquals(scores[0], model.score(HYPOTHESES, SOURCES, List.of())[0]);
       assertEquals(0, model.truncated());
     }
+  }
+
+  private static DescribedFiles<RegressionDescription> regression(Path place) {
+    return new DescribedFiles<>(place, RegressionDescription.class);
   }
 
   @Test
@@ -246,7 +251,7 @@ class ExportedRegressionModelTest {
   void aNumberThatIsNotFiniteNamesTheSegment() {
     ModelFolder files = ModelFolder.regression(folder, "torchscript", WITHOUT_REFERENCE);
     double least;
-    try (ModelTokenizer tokenizer = ModelTokenizer.load(DescribedRegression.read(files.write()))) {
+    try (ModelTokenizer tokenizer = ModelTokenizer.load(regression(files.write()))) {
       least = sum(tokenizer, "");
     }
     files.file(
@@ -380,14 +385,13 @@ class ExportedRegressionModelTest {
   @Test
   void fingerprintsTellFilesAndSettingsApart() {
     ModelFolder files = ModelFolder.regression(folder, "onnx", ALL);
-    String before = DescribedRegression.read(files.write()).fingerprint();
+    String before = regression(files.write()).fingerprint();
     assertTrue(before.startsWith("tiny@"), before);
-    assertNotEquals(
-        before, DescribedRegression.read(files.with("maxTokens", 63).write()).fingerprint());
+    assertNotEquals(before, regression(files.with("maxTokens", 63).write()).fingerprint());
     // how a number is read is not what it depends on
     files.with("maxTokens", 64).with("lowerIsBetter", true);
-    assertEquals(before, DescribedRegression.read(files.write()).fingerprint());
+    assertEquals(before, regression(files.write()).fingerprint());
     files.file("tiny.onnx", new TinyNetwork(ALL.texts(), List.of(0.5, 1.0, 0.25)).onnx());
-    assertNotEquals(before, DescribedRegression.read(folder).fingerprint());
+    assertNotEquals(before, regression(folder).fingerprint());
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +21,7 @@ import org.occgen.models.TinyVocabulary;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.FeatureLayout;
 import org.occgen.models.averaging.NormalizationRules;
-import org.occgen.models.description.ModelKind;
+import org.occgen.models.description.WeightsFormat;
 import org.occgen.models.exported.ModelFolder;
 
 /** How encoders are named. */
@@ -62,13 +61,6 @@ class EncodersTest {
     assertEquals("two", Encoders.profile(file.toString()).name());
   }
 
-  @Test
-  void thresholdsGoIntoTheDescription() throws IOException {
-    Path model = ModelFolder.transformer(folder, "onnx").write();
-    Encoders.find(model.toString()).setThresholds(Map.of("sw", 1.07));
-    assertEquals(Map.of("sw", 1.07), Encoders.profile(model.toString()).thresholds());
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"nowhere", "nowhere.occgen", "no/where", "nowhere.json", "", "\0"})
   void whatIsNowhereIsRefusedWithWhatToDo(String name) {
@@ -76,8 +68,8 @@ class EncodersTest {
         assertThrows(InvalidModelException.class, () -> Encoders.open(name)).getMessage();
     assertEquals(
         name
-            + ": no encoder: neither shipped, nor a file or folder, nor a fetched model; occgen"
-            + " models list shows what can be fetched",
+            + ": no encoder: neither shipped, nor a file or folder; a model of others is named by its"
+            + " path (src/site/encoders.md)",
         message);
     assertEquals(
         message,
@@ -93,25 +85,21 @@ class EncodersTest {
   }
 
   @ParameterizedTest
-  @EnumSource(ModelKind.class)
-  void everyKindThatADescriptionMayNameHasAProvider(ModelKind kind) throws IOException {
-    for (String file : List.of("w", "tokenizer.json", "laser.spm", "dictionary")) {
+  @EnumSource(WeightsFormat.class)
+  void everyKindThatADescriptionMayNameIsFound(WeightsFormat kind) throws IOException {
+    for (String file : List.of("w", "tokenizer.json")) {
       Files.writeString(folder.resolve(file), "not looked at before the model is opened");
     }
-    String rest =
-        kind == ModelKind.LASER2
-            ? "\"tokenizer\": \"laser.spm\", \"dictionary\": \"dictionary\""
-            : "\"tokenizer\": \"tokenizer.json\", \"pooling\": \"mean\", \"maxTokens\": 8,"
-                + " \"inputs\": [\"input_ids\"]";
     Files.writeString(
         folder.resolve("model.json"),
         String.format(
             Locale.ROOT,
             """
-            {"kind": "%s", "name": "some", "languages": ["en"], "dimension": 8, "weights": "w", %s}
+            {"kind": "%s", "name": "some", "languages": ["en"], "dimension": 8, "weights": "w",
+             "tokenizer": "tokenizer.json", "pooling": "mean", "maxTokens": 8,
+             "inputs": ["input_ids"]}
             """,
-            kind.name().toLowerCase(Locale.ROOT),
-            rest));
+            kind.name().toLowerCase(Locale.ROOT)));
     assertEquals("some", Encoders.profile(folder.toString()).name());
   }
 }

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.averaging.EncoderCard;
@@ -25,7 +25,7 @@ public final class EncoderOption {
   @Option(
       names = "--encoder",
       paramLabel = "NAME",
-      defaultValue = EncoderProvider.SHIPPED,
+      defaultValue = EncoderSource.SHIPPED,
       description = "An encoder by name, or the path of a model (default: ${DEFAULT-VALUE}).")
   private String name;
 

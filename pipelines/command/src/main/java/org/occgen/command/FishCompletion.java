@@ -44,8 +44,8 @@ final class FishCompletion {
   private static void add(
       StringBuilder script, String name, CommandLine command, List<String> path) {
     String words = String.join(" ", path);
-    for (Map.Entry<String, CommandLine> of : command.getSubcommands().entrySet()) {
-      String[] description = of.getValue().getCommandSpec().usageMessage().description();
+    for (Map.Entry<String, CommandLine> inner : command.getSubcommands().entrySet()) {
+      String[] description = inner.getValue().getCommandSpec().usageMessage().description();
       script.append(
           String.format(
               Locale.ROOT,
@@ -53,11 +53,11 @@ final class FishCompletion {
               name,
               name,
               words,
-              of.getKey(),
+              inner.getKey(),
               quoted(firstSentence(description))));
       List<String> longer = new ArrayList<>(path);
-      longer.add(of.getKey());
-      add(script, name, of.getValue(), longer);
+      longer.add(inner.getKey());
+      add(script, name, inner.getValue(), longer);
     }
     String place = path.isEmpty() ? "is" : "under " + words;
     for (OptionSpec option : command.getCommandSpec().options()) {

@@ -48,7 +48,6 @@ import picocli.CommandLine.HelpCommand;
       "  occgen inspect runs/sample --lang sw",
       "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
       "  occgen characterise runs/sample/benchmark",
-      "  occgen models fetch laser2",
       "",
       "occgen COMMAND --help tells more of a command."
     })
@@ -199,7 +198,7 @@ public final class Main {
       command.setUnmatchedArgumentsAllowed(true);
     }
     String before = name.isEmpty() ? "" : name + " ";
-    command.getSubcommands().forEach((own, of) -> leaveUnknownToBeam(of, before + own, beam));
+    command.getSubcommands().forEach((own, inner) -> leaveUnknownToBeam(inner, before + own, beam));
   }
 
   /**

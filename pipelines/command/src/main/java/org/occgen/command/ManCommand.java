@@ -37,9 +37,6 @@ final class ManCommand implements Callable<Integer> {
         .B OCCGEN_JAVA_OPTIONS
         Further options for Java.
         .TP
-        .B OCCGEN_MODELS
-        Folder of the model store.
-        .TP
         .B OCCGEN_DEBUG
         If it is set, an error is printed with the place where it happened.
         .TP
@@ -51,10 +48,10 @@ final class ManCommand implements Callable<Integer> {
   }
 
   private static void addCommands(StringBuilder page, CommandLine command) {
-    for (CommandLine of : command.getSubcommands().values()) {
-      page.append(".SS ").append(escaped(of.getCommandSpec().qualifiedName())).append('\n');
-      add(page, of);
-      addCommands(page, of);
+    for (CommandLine inner : command.getSubcommands().values()) {
+      page.append(".SS ").append(escaped(inner.getCommandSpec().qualifiedName())).append('\n');
+      add(page, inner);
+      addCommands(page, inner);
     }
   }
 

@@ -3,32 +3,22 @@ package org.occgen.command;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** {@code occgen models}: encoders from elsewhere. */
+/** {@code occgen models}: the encoders that a run can use. */
 @Command(
     name = "models",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists, fetches and verifies sentence encoders that others publish, such as LASER2.",
-      "A fetched model is an encoder: put its name after encoder: in a recipe. A run itself never"
-          + " fetches anything."
+      "Tells what a sentence encoder is: the one that ships, a file of occgen encoder train, or the"
+          + " folder of an exported model.",
+      "occgen fetches no models: download one with curl or huggingface-cli, and name its folder"
+          + " after encoder: in a recipe."
     },
-    subcommands = {
-      ModelsListCommand.class,
-      ModelsFetchCommand.class,
-      ModelsVerifyCommand.class,
-      ModelsInfoCommand.class
-    },
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  occgen models list",
-      "  occgen models fetch laser2",
-      "  occgen models fetch laser2 --from /media/usb/laser2",
-      "  occgen models verify laser2",
-      "  occgen models info shipped"
-    })
+    subcommands = ModelsInfoCommand.class,
+    footerHeading = "%nExample:%n",
+    footer = "  occgen models info shipped")
 final class ModelsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
-    throw new UsageException("models: say list, fetch, verify or info; see occgen models --help");
+    throw new UsageException("models: say info; see occgen models --help");
   }
 }

@@ -125,7 +125,7 @@ public final class DatasetHub {
     if (endpoint.getHost().equalsIgnoreCase("huggingface.co")) {
       hosts.addAll(HUGGING_FACE);
     }
-    return new AllowedHosts(hosts, false, WebAddress.isHttp(endpoint));
+    return new AllowedHosts(hosts, WebAddress.isHttp(endpoint));
   }
 
   private PoliteClient client(PoliteOptions options) {

@@ -4,15 +4,13 @@ import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The hosts to which requests may go: the hosts of a list, or all of the public network besides. An
- * entry of the list is one of these:
+ * The hosts to which requests may go. An entry of the list is one of these:
  *
  * <ul>
  *   <li>a name ({@code wiki.example.org}), for the default port of the scheme;
@@ -37,11 +35,9 @@ import java.util.regex.Pattern;
  * stand in the URL in place of a name.
  *
  * @param entries the list
- * @param anyPublic whether other hosts may be asked too, if their addresses are public
  * @param plainHttp whether plain http is taken from other machines
  */
-public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plainHttp)
-    implements Serializable {
+public record AllowedHosts(List<String> entries, boolean plainHttp) implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** Wikipedias and Wikidata with its query service. */
@@ -57,7 +53,7 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
    */
   public AllowedHosts {
     entries = entries.stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
-    if (entries.isEmpty() && !anyPublic) {
+    if (entries.isEmpty()) {
       throw new IllegalArgumentException("allowed hosts: there is none");
     }
     for (String entry : entries) {
@@ -78,17 +74,7 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
    * @throws IllegalArgumentException if an entry is no host, or all hosts below a top-level name
    */
   AllowedHosts(List<String> entries) {
-    this(entries, false, false);
-  }
-
-  /**
-   * All hosts of the public network, and those that the user names, wherever they are.
-   *
-   * @param named addresses on these hosts
-   * @param plainHttp whether plain http is taken from other machines
-   */
-  public static AllowedHosts anywhere(Collection<URI> named, boolean plainHttp) {
-    return new AllowedHosts(named.stream().map(URI::getAuthority).toList(), true, plainHttp);
+    this(entries, false);
   }
 
   /**
@@ -129,7 +115,7 @@ public record AllowedHosts(List<String> entries, boolean anyPublic, boolean plai
 
   /** Why {@code address} may not be asked, as it is written; empty if it may. */
   Optional<String> refusal(URI address) {
-    if (!anyPublic && entries.stream().noneMatch(entry -> lists(entry, address))) {
+    if (entries.stream().noneMatch(entry -> lists(entry, address))) {
       return Optional.of(
           "the host "
               + host(address)

@@ -94,63 +94,39 @@ public final class PoliteClient {
    * @throws InterruptedIOException if the thread is interrupted
    */
   public <T> T send(HttpRequest request, ResponseReader<T> reader) throws IOException {
-    return run(new WholeExchange<>(request, reader));
+    return run(new Exchange<>(request, reader));
   }
 
-  /** An exchange whose response is read whole, into memory. */
-  private static final class WholeExchange<T> implements Exchange<T> {
+  /** One exchange with a server, over all attempts. Its response is read whole, into memory. */
+  private static final class Exchange<T> {
     private final HttpRequest request;
     private final ResponseReader<T> reader;
+
+    /** Beginning of the body of the last response. */
     private String head = "";
 
-    WholeExchange(HttpRequest request, ResponseReader<T> reader) {
+    Exchange(HttpRequest request, ResponseReader<T> reader) {
       this.request = request;
       this.reader = reader;
     }
 
-    @Override
-    public HttpRequest request() {
-      head = "";
-      return request;
-    }
-
-    @Override
-    public T read(UnreadResponse response)
-        throws InterruptedIOException, RejectedResponseException {
+    T read(UnreadResponse response) throws InterruptedIOException, RejectedResponseException {
       HttpResponse whole = response.whole(request.maxBytes());
       head = whole.head();
       return reader.read(whole);
     }
 
-    @Override
-    public String head() {
-      return head;
-    }
-
-    @Override
-    public boolean mayPass(RejectedResponseException rejected, int status) {
+    /**
+     * Whether another attempt may do.
+     *
+     * @param status of the last response, 0 if there was none
+     */
+    boolean mayPass(RejectedResponseException rejected, int status) {
       boolean incomplete =
           rejected.kind() == FailureKind.TIMEOUT
               || (status == 200 && rejected.kind() == FailureKind.MALFORMED);
       return rejected.kind().isRetryable() && (request.retriesIncomplete() || !incomplete);
     }
-
-    @Override
-    public void retried(int attempts, String why) {
-      if (attempts >= ATTEMPTS_IN_SILENCE) {
-        LOG.warn("{}: {} (after {} attempts)", shown(request.shownUrl()), why, attempts);
-      }
-    }
-  }
-
-  /** How long a connection may be silent. */
-  Duration silence() {
-    return options.silence();
-  }
-
-  /** The time by which speeds are measured. */
-  long nanoTime() {
-    return time.nanoTime();
   }
 
   /**
@@ -160,22 +136,14 @@ public final class PoliteClient {
    * @throws InterruptedIOException if the thread is interrupted
    * @throws DeadHostException if neither this request nor another made a connection
    */
-  synchronized <T> T run(Exchange<T> exchange) throws IOException {
-    long deadline = deadline();
+  private synchronized <T> T run(Exchange<T> exchange) throws IOException {
+    long deadline = time.nanoTime() + options.total().toNanos();
     long failing = 0;
     for (int attempts = 1; ; attempts++) {
       Attempt<T> attempt = new Attempt<>(exchange, deadline);
       try {
         return attempt.run();
       } catch (RejectedResponseException rejected) {
-        if (exchange.takeRestart()) {
-          attempts--;
-          continue;
-        }
-        if (exchange.takeProgress()) {
-          attempts = 1;
-          deadline = deadline();
-        }
         Optional<HostHealth.Outage> outage = attempt.outage(rejected);
         failing = attempts == 1 ? time.nanoTime() : failing; // behind the begin of the outage
         boolean last =
@@ -207,13 +175,14 @@ public final class PoliteClient {
                   + " s, and the time for this request ends before");
         }
         if (outage.isEmpty()) {
-          exchange.retried(
-              attempts,
-              withoutToken(
-                  rejected.getMessage()
-                      + "; tried again in "
-                      + Math.max(1, wait.toSeconds())
-                      + " s"));
+          if (attempts >= ATTEMPTS_IN_SILENCE) {
+            LOG.warn(
+                "{}: {}; tried again in {} s (after {} attempts)",
+                shown(exchange.request.shownUrl()),
+                withoutToken(String.valueOf(rejected.getMessage())),
+                Math.max(1, wait.toSeconds()),
+                attempts);
+          }
         } else if (attempts >= ATTEMPTS_IN_SILENCE && outage.get().isNews()) {
           LOG.warn(
               "{}: no connection since {} ({}); tried again for up to {} minutes",
@@ -225,10 +194,6 @@ public final class PoliteClient {
         sleep(wait, attempt.request);
       }
     }
-  }
-
-  private long deadline() {
-    return time.nanoTime() + options.total().toNanos();
   }
 
   private boolean isBefore(Duration wait, long deadline) {
@@ -279,9 +244,10 @@ public final class PoliteClient {
     private boolean unconnected;
     private Optional<Duration> retryAfter = Optional.empty();
 
-    Attempt(Exchange<T> exchange, long deadline) throws IOException {
+    Attempt(Exchange<T> exchange, long deadline) {
       this.exchange = exchange;
-      this.request = exchange.request();
+      this.request = exchange.request;
+      exchange.head = "";
       this.deadline = deadline;
       this.address = request.url();
     }
@@ -319,8 +285,7 @@ public final class PoliteClient {
               + outage.since()
               + " ("
               + withoutToken(String.valueOf(rejected.getMessage()))
-              + "); the same command goes on once it does",
-          rejected.getCause() instanceof UnknownHostException);
+              + "); the same command goes on once it does");
     }
 
     HttpFailure failure(RejectedResponseException rejected, int attempts, String why) {
@@ -333,7 +298,7 @@ public final class PoliteClient {
               + (attempts > 1 ? ", after " + attempts + " tries" : "")
               + why;
       return new HttpFailure(
-          rejected.kind(), request.url(), status, exchange.head(), withoutToken(message), rejected);
+          rejected.kind(), request.url(), status, exchange.head, withoutToken(message), rejected);
     }
 
     T run() throws IOException, RejectedResponseException {

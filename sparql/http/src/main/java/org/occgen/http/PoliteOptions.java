@@ -37,7 +37,7 @@ public record PoliteOptions(
   /** The hosts of Wikimedia that may be asked if nobody says otherwise. */
   public static final List<String> WIKIMEDIA_HOSTS = AllowedHosts.WIKIMEDIA;
 
-  /** The longest duration: as good as no limit for a file that comes fast enough. */
+  /** The longest duration: as good as no limit. */
   private static final Duration LONGEST = Duration.ofDays(20);
 
   /**
@@ -90,22 +90,6 @@ public record PoliteOptions(
   }
 
   /**
-   * The bounds of downloads: 30 s to respond, 5 attempts in 10 minutes without a mebibyte between
-   * them, and as long as it takes for a file that comes fast enough.
-   */
-  public static PoliteOptions ofDownloads(AllowedHosts hosts) {
-    return new PoliteOptions(
-        UserAgent.ofNobody(),
-        hosts,
-        Duration.ofSeconds(30),
-        LONGEST,
-        5,
-        Duration.ofMinutes(10),
-        Duration.ofSeconds(1),
-        Duration.ofMinutes(2));
-  }
-
-  /**
    * The bounds for a server that the user names, and that may be at work for long: 30 s to connect,
    * 8 attempts in 15 minutes, waits up to 1 s at first and 1 min at last.
    *
@@ -114,7 +98,7 @@ public record PoliteOptions(
   public static PoliteOptions ofNamed(URI address) {
     return new PoliteOptions(
         UserAgent.ofNobody(),
-        new AllowedHosts(List.of(address.getAuthority()), false, WebAddress.isHttp(address)),
+        new AllowedHosts(List.of(address.getAuthority()), WebAddress.isHttp(address)),
         Duration.ofSeconds(30),
         Duration.ofMinutes(5),
         8,

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,10 +16,6 @@ import java.util.regex.Pattern;
  * there.
  */
 public final class ResponseHeaders {
-  private static final Pattern CONTENT_RANGE =
-      Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18}|\\*)");
-  private static final Pattern UNSATISFIED_RANGE = Pattern.compile("bytes \\*/(\\d{1,18})");
-  private static final Pattern STRONG_TAG = Pattern.compile("\"[\\x21\\x23-\\x7e]{1,200}\"");
   private static final Pattern LENGTH = Pattern.compile("\\d{1,18}");
   private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
 
@@ -37,15 +32,6 @@ public final class ResponseHeaders {
     this.status = status;
     this.headers = headers;
   }
-
-  /**
-   * Which bytes were sent.
-   *
-   * @param first place of the first byte
-   * @param last place of the last byte
-   * @param total length of the whole file, if the server knows it
-   */
-  public record ContentRange(long first, long last, OptionalLong total) {}
 
   /** Status code. */
   public int status() {
@@ -75,11 +61,6 @@ public final class ResponseHeaders {
     return header("Content-Encoding").orElse("identity");
   }
 
-  /** Whether nothing but the end of the connection ends the body, so that a cut goes unseen. */
-  boolean endsWithConnection() {
-    return length().isEmpty() && header("Transfer-Encoding").isEmpty();
-  }
-
   /** Whether the body may be read: a length that is none leaves open where it ends. */
   boolean makeSense() {
     return header("Content-Length").isEmpty() || length().isPresent();
@@ -93,42 +74,9 @@ public final class ResponseHeaders {
         : OptionalLong.empty();
   }
 
-  /** The header Content-Range as it stands. */
-  public String rangeText() {
-    return header("Content-Range").orElse("");
-  }
-
-  /** Which bytes were sent, of a response 206. */
-  public Optional<ContentRange> range() {
-    Matcher range = CONTENT_RANGE.matcher(rangeText());
-    if (!range.matches()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new ContentRange(
-            Long.parseLong(range.group(1)),
-            Long.parseLong(range.group(2)),
-            range.group(3).equals("*")
-                ? OptionalLong.empty()
-                : OptionalLong.of(Long.parseLong(range.group(3)))));
-  }
-
-  /** Length of the whole file, of a response 416. */
-  public OptionalLong unsatisfiedTotal() {
-    Matcher total = UNSATISFIED_RANGE.matcher(rangeText());
-    return total.matches() ? OptionalLong.of(Long.parseLong(total.group(1))) : OptionalLong.empty();
-  }
-
   /** The header {@code ETag} as it stands. */
   Optional<String> entityTag() {
     return header("ETag");
-  }
-
-  /** A value for If-Range that proves bytes to be the same: a strong entity tag, else a date. */
-  public Optional<String> validator() {
-    return entityTag()
-        .filter(tag -> STRONG_TAG.matcher(tag).matches())
-        .or(() -> header("Last-Modified").filter(value -> date(value).isPresent()));
   }
 
   /** Type of the body in lower case without parameters, such as {@code text/html}; else empty. */

@@ -27,8 +27,6 @@ record UnreadResponse(
     Optional<Duration> retryAfter,
     InputStream body,
     Optional<ApiKey> secret) {
-  private static final String IDENTITY = "identity";
-
   /**
    * All of the body, decompressed.
    *
@@ -49,37 +47,15 @@ record UnreadResponse(
     }
     byte[] plain =
         switch (headers.encoding().toLowerCase(Locale.ROOT)) {
-          case IDENTITY -> bytes;
+          case "identity" -> bytes;
           case "gzip", "x-gzip" -> unzipped(bytes, maxBytes);
-          default -> throw wrongEncoding(FailureKind.MALFORMED);
+          default ->
+              throw new RejectedResponseException(
+                  FailureKind.MALFORMED,
+                  "comes in the encoding " + headers.encoding() + ", which was not asked for");
         };
     byte[] kept = secret.isPresent() ? secret.get().removedFrom(plain) : plain;
     return new HttpResponse(address, headers, retryAfter, kept);
-  }
-
-  /**
-   * Refuses a body that is encoded.
-   *
-   * @throws RejectedResponseException if it is
-   */
-  void requirePlain() throws RejectedResponseException {
-    if (!headers.encoding().equalsIgnoreCase(IDENTITY)) {
-      throw wrongEncoding(FailureKind.REFUSED);
-    }
-  }
-
-  /**
-   * Takes the next bytes of a body, as they are sent.
-   *
-   * @return how many; -1 at the end
-   * @throws RejectedResponseException if it breaks off or is too slow
-   */
-  int read(byte[] buffer) throws InterruptedIOException, RejectedResponseException {
-    try {
-      return body.read(buffer);
-    } catch (IOException e) {
-      throw failure(e, FailureKind.UNAVAILABLE, "broke off: ");
-    }
   }
 
   /** The failure that an error of the network causes. */
@@ -94,11 +70,6 @@ record UnreadResponse(
     FailureKind kind = e instanceof ProtocolException ? FailureKind.MALFORMED : other;
     String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     return new RejectedResponseException(kind, what + message, e);
-  }
-
-  private RejectedResponseException wrongEncoding(FailureKind kind) {
-    return new RejectedResponseException(
-        kind, "comes in the encoding " + headers.encoding() + ", which was not asked for");
   }
 
   private static byte[] unzipped(byte[] bytes, int maxBytes) throws RejectedResponseException {

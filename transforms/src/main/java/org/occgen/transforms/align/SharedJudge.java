@@ -11,7 +11,7 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.judge.JudgedSentence;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.parallel.SharedResources;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierFile;
@@ -37,7 +37,7 @@ record SharedJudge(SharedResources.Lease<Open> lease) implements AutoCloseable {
   }
 
   private static Open open(String name) {
-    SharedEncoder words = SharedEncoder.acquire(EncoderProvider.SHIPPED);
+    SharedEncoder words = SharedEncoder.acquire(EncoderSource.SHIPPED);
     try {
       return new Open(
           PairClassifierFile.open(LocalCopies.of(name), (AveragingEncoder) words.encoder()), words);

@@ -1,7 +1,7 @@
 package org.occgen.transforms.align;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 
 /**
  * Keeps the shipped encoder open in this process, for tests that run many pipelines: each would
@@ -15,7 +15,7 @@ public final class KeptEncoder {
   /** Opens it at the first call; it stays open until the process ends. */
   public static void keep() {
     if (KEPT.compareAndSet(false, true)) {
-      SharedEncoder.acquire(EncoderProvider.SHIPPED);
+      SharedEncoder.acquire(EncoderSource.SHIPPED);
     }
   }
 }

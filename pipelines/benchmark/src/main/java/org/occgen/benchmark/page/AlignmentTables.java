@@ -18,7 +18,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.report.Columns;
 
 /** How good the alignments are, as far as it is known. */
@@ -250,7 +250,7 @@ final class AlignmentTables {
 
   private static String encoder(Recipe recipe) {
     String name = RunStatistics.encoderName(recipe);
-    return name.equals(EncoderProvider.SHIPPED)
+    return name.equals(EncoderSource.SHIPPED)
         ? "the one that ships with occgen"
         : CellText.shown(name);
   }

@@ -15,7 +15,7 @@ import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.judge.LearnedRecalibration;
@@ -97,7 +97,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 + "; it knows "
                 + String.join(" ", profile.languages())
                 + ". Teach it the language from some hundred pairs by occgen encoder adapt, or"
-                + " name another encoder: occgen models list shows those that can be fetched");
+                + " name an exported model (src/site/encoders.md)");
       }
     }
     double ofClassifier = classifierCard(judging.classifier()).probability();
@@ -228,8 +228,8 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
    * for the description in it, for its own name tells more.
    */
   String encoder() {
-    String typed = keys.encoder().orElse(EncoderProvider.SHIPPED);
-    if (typed.equals(EncoderProvider.SHIPPED)) {
+    String typed = keys.encoder().orElse(EncoderSource.SHIPPED);
+    if (typed.equals(EncoderSource.SHIPPED)) {
       return typed;
     }
     String given = document.path("encoder", typed);

@@ -16,7 +16,7 @@ import org.occgen.core.judge.Recalibration;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.models.registry.Encoders;
@@ -50,7 +50,7 @@ public final class RunWarnings {
         .filter(language -> !SentenceSplitter.hasFinalMarks(language))
         .map(RunWarnings::noFinalMarks)
         .forEach(warnings::add);
-    if (recipe.languages().size() > 1 && recipe.encoder().equals(EncoderProvider.SHIPPED)) {
+    if (recipe.languages().size() > 1 && recipe.encoder().equals(EncoderSource.SHIPPED)) {
       Map<String, LanguageFigures> figures =
           LanguageFigures.of(Encoders.profile(recipe.encoder()).fingerprint());
       for (String language : recipe.otherLanguages()) {
@@ -61,7 +61,7 @@ public final class RunWarnings {
       }
     }
     if (recipe.languages().size() > 1) {
-      Set<String> known = Set.copyOf(Encoders.profile(EncoderProvider.SHIPPED).languages());
+      Set<String> known = Set.copyOf(Encoders.profile(EncoderSource.SHIPPED).languages());
       recipe.languages().stream()
           .filter(language -> !known.contains(language))
           .map(RunWarnings::unknownWords)

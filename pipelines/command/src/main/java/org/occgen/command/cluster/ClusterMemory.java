@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.occgen.models.EncoderProfile;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.description.DescribedModel;
 import org.occgen.models.registry.Encoders;
 import org.occgen.transforms.storage.LocalCopies;
@@ -169,9 +169,9 @@ public record ClusterMemory(
 
   /** A model file of the user's, which is held in the heap. */
   private static long modelFile(String encoder) {
-    return encoder.equals(EncoderProvider.SHIPPED)
+    return encoder.equals(EncoderSource.SHIPPED)
         ? 0
-        : EncoderProvider.place(LocalCopies.of(encoder))
+        : Encoders.place(LocalCopies.of(encoder))
             .filter(path -> Files.isRegularFile(path) && path.toString().endsWith(".occgen"))
             .map(ClusterMemory::size)
             .orElse(0L);

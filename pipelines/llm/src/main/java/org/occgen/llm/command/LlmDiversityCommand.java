@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen llm diversity stories/model-a.tsv stories/model-b.tsv --column es=story --by run",
-      "  occgen llm diversity --lang es --encoder laser2 stories.txt",
+      "  occgen llm diversity --lang es --encoder labse stories.txt",
       "  occgen llm diversity --as-published vectors.npy"
     })
 final class LlmDiversityCommand implements Callable<Integer> {

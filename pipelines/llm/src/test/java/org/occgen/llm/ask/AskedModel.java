@@ -26,7 +26,7 @@ final class AskedModel {
   static final PoliteOptions QUICK =
       new PoliteOptions(
           "test",
-          new AllowedHosts(List.of("127.0.0.1"), false, false),
+          new AllowedHosts(List.of("127.0.0.1"), false),
           Duration.ofMinutes(5),
           Duration.ofMinutes(5),
           8,

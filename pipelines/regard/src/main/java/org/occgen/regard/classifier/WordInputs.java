@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.occgen.core.parallel.SharedResources;
 import org.occgen.core.words.WordSegmenter;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.averaging.NormalizationRules;
@@ -46,7 +46,7 @@ final class WordInputs {
   WordInputs(int bits, double vectorScale, SharedResources<AveragingEncoder> encoders) {
     this.vectorScale = (float) vectorScale;
     features = new RegardFeatures(PolarityLexicon.shipped(), bits);
-    lease = encoders.acquire(EncoderProvider.SHIPPED);
+    lease = encoders.acquire(EncoderSource.SHIPPED);
     encoder = lease.get();
   }
 

@@ -104,7 +104,7 @@ final class AlignStage extends RunStage {
     }
     List<String> inputs = new ArrayList<>();
     String encoder = recipe.encoder();
-    if (encoder.contains("/")) { // neither occgen's own nor one of its store
+    if (encoder.contains("/")) { // not occgen's own
       inputs.add(
           SourceFiles.describe(
               "encoder", StoredFiles.isFolder(encoder) ? encoder + "/*" : encoder));

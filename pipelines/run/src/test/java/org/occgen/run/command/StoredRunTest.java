@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.Main;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.run.command.Occgen.Runner;
 import org.occgen.transforms.storage.ServerProcess;
 import org.occgen.transforms.storage.StoredFiles;
@@ -44,7 +44,7 @@ class StoredRunTest {
     Occgen.copy(Occgen.home().resolve("pipelines/sample"), data.resolve("sample"));
     Files.createDirectories(data.resolve("models"));
     Files.createDirectories(data.resolve("recipes"));
-    try (InputStream encoder = EncoderProvider.class.getResourceAsStream("shipped.occgen")) {
+    try (InputStream encoder = EncoderSource.class.getResourceAsStream("shipped.occgen")) {
       Files.copy(encoder, data.resolve("models/own.occgen"));
     }
     Files.writeString(

@@ -125,7 +125,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
     } catch (NoSuchFileException e) {
       throw new UsageException("--dev " + e.getMessage());
     } catch (IOException e) {
-      throw EncoderDevelopmentOptions.unreadable(e);
+      throw EncoderLanguagesCommand.unreadable(e);
     }
   }
 }

@@ -4,15 +4,14 @@ import java.util.concurrent.Callable;
 import org.occgen.command.UsageException;
 import picocli.CommandLine.Command;
 
-/** {@code occgen encoder}: trains sentence encoders, finds their thresholds, and uses them. */
+/** {@code occgen encoder}: trains, measures and uses sentence encoders. */
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
-    description = "Trains sentence encoders, finds their default thresholds, and uses them.",
+    description = "Trains, measures and uses sentence encoders.",
     subcommands = {
       EncoderTrainCommand.class,
       EncoderAdaptCommand.class,
-      EncoderThresholdsCommand.class,
       EncoderLanguagesCommand.class,
       EncoderEmbedCommand.class,
       EncoderXsimCommand.class,
@@ -22,14 +21,12 @@ import picocli.CommandLine.Command;
     footer = {
       "  occgen encoder train --data parallel --output my.occgen",
       "  occgen encoder adapt --pairs mg-en.tsv --lang mg --output more.occgen",
-      "  occgen encoder thresholds --encoder my.occgen --dev parallel/dev",
       "  occgen encoder xsim --encoder my.occgen --pairs dev.tsv.gz --columns spa,eng --header"
     })
 final class EncoderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new UsageException(
-        "encoder: say train, adapt, thresholds, languages, embed, xsim or mine;"
-            + " see occgen encoder --help");
+        "encoder: say train, adapt, languages, embed, xsim or mine; see occgen encoder --help");
   }
 }

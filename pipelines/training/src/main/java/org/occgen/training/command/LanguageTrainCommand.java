@@ -74,12 +74,12 @@ final class LanguageTrainCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static String row(LanguageTrainer.Trained of) {
+  private static String row(LanguageTrainer.Trained trained) {
     return CellText.line(
-        of.language(),
-        of.rival() ? "rival" : "checked",
-        of.letters(),
-        of.ngrams(),
-        new TreeMap<>(of.sets()));
+        trained.language(),
+        trained.rival() ? "rival" : "checked",
+        trained.letters(),
+        trained.ngrams(),
+        new TreeMap<>(trained.sets()));
   }
 }

@@ -17,7 +17,8 @@ record Folds(Map<String, Integer> bySubject) {
   static Folds of(Collection<JudgedArticles> articles) {
     Map<String, Integer> sizes = new TreeMap<>();
     articles.forEach(
-        article -> sizes.merge(article.subject(), article.of().labels().size(), Integer::sum));
+        article ->
+            sizes.merge(article.subject(), article.labelled().labels().size(), Integer::sum));
     List<Map.Entry<String, Integer>> bySize = new ArrayList<>(sizes.entrySet());
     bySize.sort(Map.Entry.<String, Integer>comparingByValue().reversed());
     int[] filled = new int[FOLDS];

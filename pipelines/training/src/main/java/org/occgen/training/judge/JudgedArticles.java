@@ -18,7 +18,7 @@ import org.occgen.models.judge.WordReader;
 /**
  * The features of all candidates of two labelled articles.
  *
- * @param of the articles and their labels
+ * @param labelled the articles and their labels
  * @param known whether the words of both languages are known
  * @param features candidates x features
  * @param made features of labelled translations with a sentence that was changed by rule, by the
@@ -26,7 +26,7 @@ import org.occgen.models.judge.WordReader;
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
 record JudgedArticles(
-    LabelledArticles of, boolean known, double[][] features, Map<Integer, List<Made>> made) {
+    LabelledArticles labelled, boolean known, double[][] features, Map<Integer, List<Made>> made) {
   /** A translation that was spoiled. */
   record Made(MadeNegative.Change change, double[] features) {}
 
@@ -36,11 +36,11 @@ record JudgedArticles(
    * @param expected share of the content that is covered in a usual translation
    */
   static JudgedArticles of(
-      LabelledArticles of, WordReader reader, PairFeatures features, double expected) {
-    boolean known = reader.knows(of.pivotLanguage()) && reader.knows(of.language());
-    List<JudgedSentence> pivot = read(reader, of.pivotLanguage(), of.pivot());
-    List<JudgedSentence> other = read(reader, of.language(), of.other());
-    List<Candidate> candidates = of.mined().candidates();
+      LabelledArticles labelled, WordReader reader, PairFeatures features, double expected) {
+    boolean known = reader.knows(labelled.pivotLanguage()) && reader.knows(labelled.language());
+    List<JudgedSentence> pivot = read(reader, labelled.pivotLanguage(), labelled.pivot());
+    List<JudgedSentence> other = read(reader, labelled.language(), labelled.other());
+    List<Candidate> candidates = labelled.mined().candidates();
     double[][] all = new double[candidates.size()][];
     Map<Integer, List<Made>> made = new TreeMap<>();
     for (int place = 0; place < all.length; place++) {
@@ -48,25 +48,26 @@ record JudgedArticles(
       JudgedSentence first = pivot.get(candidate.pivotPosition());
       JudgedSentence second = other.get(candidate.position());
       all[place] = features.of(first, second, candidate, known, expected);
-      if (of.labels().get(place) == PairLabel.TRANSLATION) {
+      if (labelled.labels().get(place) == PairLabel.TRANSLATION) {
         List<Made> changed = new ArrayList<>();
         for (MadeNegative negative :
-            MadeNegative.of(of.pivot(), candidate.pivotPosition(), of.pivotLanguage())) {
-          JudgedSentence spoiled = reader.read(of.pivotLanguage(), negative.sentence());
+            MadeNegative.of(
+                labelled.pivot(), candidate.pivotPosition(), labelled.pivotLanguage())) {
+          JudgedSentence spoiled = reader.read(labelled.pivotLanguage(), negative.sentence());
           changed.add(
               new Made(
                   negative.change(), features.of(spoiled, second, candidate, known, expected)));
         }
         for (MadeNegative negative :
-            MadeNegative.of(of.other(), candidate.position(), of.language())) {
-          JudgedSentence spoiled = reader.read(of.language(), negative.sentence());
+            MadeNegative.of(labelled.other(), candidate.position(), labelled.language())) {
+          JudgedSentence spoiled = reader.read(labelled.language(), negative.sentence());
           changed.add(
               new Made(negative.change(), features.of(first, spoiled, candidate, known, expected)));
         }
         made.put(place, changed);
       }
     }
-    return new JudgedArticles(of, known, all, made);
+    return new JudgedArticles(labelled, known, all, made);
   }
 
   private static List<JudgedSentence> read(
@@ -76,20 +77,20 @@ record JudgedArticles(
 
   static Set<String> subjects(Collection<JudgedArticles> articles) {
     Set<String> subjects = new TreeSet<>();
-    articles.forEach(of -> subjects.add(of.subject()));
+    articles.forEach(article -> subjects.add(article.subject()));
     return subjects;
   }
 
   String subject() {
-    return of.article();
+    return labelled.article();
   }
 
   boolean has(String language) {
-    return of.pivotLanguage().equals(language) || of.language().equals(language);
+    return labelled.pivotLanguage().equals(language) || labelled.language().equals(language);
   }
 
   List<Candidate> candidates() {
-    return of.mined().candidates();
+    return labelled.mined().candidates();
   }
 
   /**

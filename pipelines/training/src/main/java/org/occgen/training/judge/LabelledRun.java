@@ -108,7 +108,9 @@ public final class LabelledRun {
   }
 
   private static List<Candidate> of(PersonCandidates person, String language) {
-    return person.candidates().stream().filter(of -> of.language().equals(language)).toList();
+    return person.candidates().stream()
+        .filter(candidate -> candidate.language().equals(language))
+        .toList();
   }
 
   private static Map<String, Map<Integer, PairLabel>> labels(

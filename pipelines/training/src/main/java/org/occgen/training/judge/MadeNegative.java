@@ -60,7 +60,7 @@ public record MadeNegative(Change change, String sentence) {
   }
 
   private static void add(List<MadeNegative> made, Change change, Optional<String> sentence) {
-    sentence.ifPresent(of -> made.add(new MadeNegative(change, of)));
+    sentence.ifPresent(changed -> made.add(new MadeNegative(change, changed)));
   }
 
   private static Optional<String> number(String sentence) {

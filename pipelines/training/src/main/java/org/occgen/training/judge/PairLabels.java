@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -129,10 +128,5 @@ public final class PairLabels {
     }
     used.add(pair);
     return Optional.of(label);
-  }
-
-  /** The key of a sentence as it stands in a table. */
-  public static String keyText(String sentence) {
-    return String.format(Locale.ROOT, "%016x", SentenceKeys.of(sentence));
   }
 }

@@ -32,7 +32,8 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
    * @throws IllegalArgumentException if the labels are all of one kind
    */
   PairModel train(Collection<JudgedArticles> training) {
-    List<JudgedArticles> used = training.stream().filter(of -> of.known() || !withWords).toList();
+    List<JudgedArticles> used =
+        training.stream().filter(article -> article.known() || !withWords).toList();
     Logistic alone = alone(used);
     Folds folds = Folds.of(used);
     Map<Integer, Logistic> unseen = new TreeMap<>();
@@ -48,7 +49,7 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
               });
       double[][] context = context(article, logOdds(article, first));
       article
-          .of()
+          .labelled()
           .labels()
           .forEach(
               (place, label) -> {
@@ -67,7 +68,7 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
   /** Whether there is a translation and a pair that is none. */
   static boolean isTrainable(Collection<JudgedArticles> training) {
     return training.stream()
-            .flatMap(article -> article.of().labels().values().stream())
+            .flatMap(article -> article.labelled().labels().values().stream())
             .map(label -> label == PairLabel.TRANSLATION)
             .distinct()
             .count()
@@ -79,7 +80,7 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
     List<Boolean> holds = new ArrayList<>();
     for (JudgedArticles article : training) {
       article
-          .of()
+          .labelled()
           .labels()
           .forEach(
               (place, label) -> {
@@ -116,7 +117,10 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
 
   static double[][] context(JudgedArticles article, double[] logOdds) {
     return PairModel.context(
-        article.candidates(), logOdds, article.of().pivot().size(), article.of().other().size());
+        article.candidates(),
+        logOdds,
+        article.labelled().pivot().size(),
+        article.labelled().other().size());
   }
 
   /** The probabilities of all candidates of an article. */

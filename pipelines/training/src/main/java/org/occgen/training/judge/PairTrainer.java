@@ -147,7 +147,7 @@ public final class PairTrainer {
    * @param probability from which on a pair is chosen
    */
   public PairClassifierCard card(String name, double probability) {
-    int pairs = articles.stream().mapToInt(of -> of.of().labels().size()).sum();
+    int pairs = articles.stream().mapToInt(article -> article.labelled().labels().size()).sum();
     return new PairClassifierCard(
         name,
         words,
@@ -174,7 +174,7 @@ public final class PairTrainer {
     List<double[]> probabilities = leavingOut(trainer);
     List<JudgedExample> judged = new ArrayList<>();
     for (int i = 0; i < probabilities.size(); i++) {
-      judged.addAll(articles.get(i).of().examples(probabilities.get(i)));
+      judged.addAll(articles.get(i).labelled().examples(probabilities.get(i)));
     }
     return judged;
   }
@@ -204,13 +204,15 @@ public final class PairTrainer {
   public Map<String, List<JudgedExample>> byLanguage() {
     Set<String> languages = new TreeSet<>();
     for (JudgedArticles article : articles) {
-      languages.add(article.of().pivotLanguage());
-      languages.add(article.of().language());
+      languages.add(article.labelled().pivotLanguage());
+      languages.add(article.labelled().language());
     }
     Map<String, List<JudgedExample>> byLanguage = new LinkedHashMap<>();
     for (String language : languages) {
-      List<JudgedArticles> tested = articles.stream().filter(of -> of.has(language)).toList();
-      List<JudgedArticles> others = articles.stream().filter(of -> !of.has(language)).toList();
+      List<JudgedArticles> tested =
+          articles.stream().filter(article -> article.has(language)).toList();
+      List<JudgedArticles> others =
+          articles.stream().filter(article -> !article.has(language)).toList();
       List<JudgedExample> judged = new ArrayList<>();
       Map<Integer, PairModel> models = new TreeMap<>();
       for (JudgedArticles test : tested) {
@@ -218,7 +220,7 @@ public final class PairTrainer {
         if (PairModelTrainer.isTrainable(training)) {
           PairModel model =
               models.computeIfAbsent(folds.of(test), fold -> WITH_WORDS.train(training));
-          judged.addAll(test.of().examples(WITH_WORDS.probabilities(model, test)));
+          judged.addAll(test.labelled().examples(WITH_WORDS.probabilities(model, test)));
         }
       }
       byLanguage.put(language, judged);
@@ -274,7 +276,8 @@ public final class PairTrainer {
         judged.add(
             articles.get(i).candidates().get(place).withProbability(probabilities.get(i)[place]));
       }
-      PairChoice any = PairChoice.of(Retrieval.MAX, Map.of(articles.get(i).of().language(), 0.0));
+      PairChoice any =
+          PairChoice.of(Retrieval.MAX, Map.of(articles.get(i).labelled().language(), 0.0));
       AlignedPairs.select(judged, any).pairs().forEach(pair -> chosen.add(pair.probability()));
     }
     for (int hundredths = 1; hundredths < 99; hundredths++) {
@@ -282,7 +285,7 @@ public final class PairTrainer {
       double mean =
           chosen.stream()
               .mapToDouble(Double::doubleValue)
-              .filter(of -> of >= least)
+              .filter(found -> found >= least)
               .average()
               .orElse(1);
       if (mean >= wanted) {
@@ -296,16 +299,16 @@ public final class PairTrainer {
   private static List<JudgedPairs> figures(List<JudgedExample> judged, double probability) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     judged.forEach(
-        of -> byLanguages.computeIfAbsent(of.languages(), key -> new ArrayList<>()).add(of));
+        pair -> byLanguages.computeIfAbsent(pair.languages(), key -> new ArrayList<>()).add(pair));
     List<JudgedPairs> figures = new ArrayList<>();
     byLanguages.forEach(
         (languages, pairs) -> {
           List<JudgedExample> chosen =
-              pairs.stream().filter(of -> of.probability() >= probability).toList();
+              pairs.stream().filter(pair -> pair.probability() >= probability).toList();
           Function<PairLabel, Long> all =
-              label -> pairs.stream().filter(of -> of.label() == label).count();
+              label -> pairs.stream().filter(pair -> pair.label() == label).count();
           Function<PairLabel, Long> right =
-              label -> chosen.stream().filter(of -> of.label() == label).count();
+              label -> chosen.stream().filter(pair -> pair.label() == label).count();
           figures.add(
               new JudgedPairs(
                   languages,

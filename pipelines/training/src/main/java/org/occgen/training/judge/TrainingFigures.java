@@ -116,7 +116,7 @@ public final class TrainingFigures {
   private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     pairs.forEach(
-        of -> byLanguages.computeIfAbsent(of.languages(), key -> new ArrayList<>()).add(of));
+        pair -> byLanguages.computeIfAbsent(pair.languages(), key -> new ArrayList<>()).add(pair));
     return byLanguages;
   }
 
@@ -145,11 +145,11 @@ public final class TrainingFigures {
   private static void row(
       TsvText text, String name, List<JudgedExample> pairs, double probability) {
     List<JudgedExample> chosen =
-        pairs.stream().filter(of -> of.probability() >= probability).toList();
+        pairs.stream().filter(pair -> pair.probability() >= probability).toList();
     List<JudgedExample> translations = pairs.stream().filter(JudgedExample::isTranslation).toList();
     ClusteredShare precision = share(chosen, JudgedExample::isTranslation);
-    ClusteredShare withPartial = share(chosen, of -> of.label() != PairLabel.OTHER);
-    ClusteredShare recall = share(translations, of -> of.probability() >= probability);
+    ClusteredShare withPartial = share(chosen, pair -> pair.label() != PairLabel.OTHER);
+    ClusteredShare recall = share(translations, pair -> pair.probability() >= probability);
     List<Object> cells =
         new ArrayList<>(
             List.of(
@@ -157,7 +157,7 @@ public final class TrainingFigures {
                 pairs.stream().map(JudgedExample::article).distinct().count(),
                 pairs.size(),
                 translations.size(),
-                pairs.stream().filter(of -> of.label() == PairLabel.PARTIAL).count(),
+                pairs.stream().filter(pair -> pair.label() == PairLabel.PARTIAL).count(),
                 chosen.size(),
                 precision.value(),
                 precision.low(),
@@ -218,7 +218,9 @@ public final class TrainingFigures {
       int at = bin;
       ClusteredShare share =
           share(
-              pairs.stream().filter(of -> ReliabilityBin.place(of.probability()) == at).toList(),
+              pairs.stream()
+                  .filter(pair -> ReliabilityBin.place(pair.probability()) == at)
+                  .toList(),
               JudgedExample::isTranslation);
       text.row(
           (double) bin / bins.size(),
@@ -262,13 +264,13 @@ public final class TrainingFigures {
         .sorted(Comparator.comparingDouble(JudgedExample::error).reversed())
         .limit(ERRORS)
         .forEach(
-            of ->
+            pair ->
                 text.row(
-                    of.article(),
-                    of.languages(),
-                    of.label().digit(),
-                    of.probability(),
-                    of.pivotSentence(),
-                    of.sentence()));
+                    pair.article(),
+                    pair.languages(),
+                    pair.label().digit(),
+                    pair.probability(),
+                    pair.pivotSentence(),
+                    pair.sentence()));
   }
 }

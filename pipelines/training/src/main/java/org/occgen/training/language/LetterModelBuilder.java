@@ -102,8 +102,8 @@ final class LetterModelBuilder {
             .toList();
     int size = kept.cardinality();
     for (int i : best) {
-      for (int of = i; size < most && !kept.get(of); of = context(of)) {
-        kept.set(of);
+      for (int ngram = i; size < most && !kept.get(ngram); ngram = context(ngram)) {
+        kept.set(ngram);
         size++;
       }
     }

@@ -99,10 +99,10 @@ public final class PersonTraining {
     List<PersonTrainer.Row> rows = new ArrayList<>();
     for (List<Featured> part : List.of(mentions, others, own)) {
       for (Featured one : part) {
-        String of = one.example().mention().keyword().attributeClass();
+        String itsClass = one.example().mention().keyword().attributeClass();
         if (one.example().annotated()
             && !documents.contains(one.example().document())
-            && !of.equals(attributeClass)) {
+            && !itsClass.equals(attributeClass)) {
           rows.add(one.row(part == own ? OWN_TIMES : part == mentions ? MENTION_TIMES : 1));
         }
       }

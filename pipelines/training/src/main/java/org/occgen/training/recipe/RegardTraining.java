@@ -56,36 +56,36 @@ public final class RegardTraining {
         + bins(first);
   }
 
-  private static String row(RegardSetFigures of) {
+  private static String row(RegardSetFigures figures) {
     return CellText.line(
-        of.set(),
-        of.classifier(),
-        of.count(),
-        CellText.number(of.confusion().accuracy()),
-        interval(of.accuracy()),
-        CellText.number(of.confusion().macroF1()),
-        interval(of.macroF1()),
-        CellText.number(of.confusion().f1(Regard.POSITIVE)),
-        CellText.number(of.confusion().f1(Regard.NEUTRAL)),
-        CellText.number(of.confusion().f1(Regard.NEGATIVE)),
-        CellText.number((double) of.confusion().said(Regard.NEGATIVE) / of.count()),
-        CellText.number(of.calibrationError()),
-        of.confusion().counts());
+        figures.set(),
+        figures.classifier(),
+        figures.count(),
+        CellText.number(figures.confusion().accuracy()),
+        interval(figures.accuracy()),
+        CellText.number(figures.confusion().macroF1()),
+        interval(figures.macroF1()),
+        CellText.number(figures.confusion().f1(Regard.POSITIVE)),
+        CellText.number(figures.confusion().f1(Regard.NEUTRAL)),
+        CellText.number(figures.confusion().f1(Regard.NEGATIVE)),
+        CellText.number((double) figures.confusion().said(Regard.NEGATIVE) / figures.count()),
+        CellText.number(figures.calibrationError()),
+        figures.confusion().counts());
   }
 
-  private static String interval(Interval of) {
-    return CellText.number(of.low()) + ".." + CellText.number(of.high());
+  private static String interval(Interval interval) {
+    return CellText.number(interval.low()) + ".." + CellText.number(interval.high());
   }
 
-  private static String bins(RegardSetFigures of) {
+  private static String bins(RegardSetFigures figures) {
     StringBuilder lines = new StringBuilder();
-    for (int i = 0; i < of.bins().size(); i++) {
-      ReliabilityBin bin = of.bins().get(i);
+    for (int i = 0; i < figures.bins().size(); i++) {
+      ReliabilityBin bin = figures.bins().get(i);
       if (bin.count() > 0) {
         lines.append(
             CellText.line(
-                of.set(),
-                CellText.shortNumber(i / (double) of.bins().size()),
+                figures.set(),
+                CellText.shortNumber(i / (double) figures.bins().size()),
                 bin.count(),
                 CellText.number(bin.confidence()),
                 CellText.number(bin.accuracy())));

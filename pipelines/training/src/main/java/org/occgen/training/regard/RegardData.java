@@ -42,12 +42,12 @@ final class RegardData {
     };
   }
 
-  private static List<RegardExample> chosen(List<RegardExample> of, int limit) {
-    if (of.size() <= limit) {
-      return of;
+  private static List<RegardExample> chosen(List<RegardExample> examples, int limit) {
+    if (examples.size() <= limit) {
+      return examples;
     }
     // a hash is dear, and a sort compares each of them many times
-    return of.stream()
+    return examples.stream()
         .map(example -> Map.entry(Sha256.hex(example.group()), example))
         .sorted(Map.Entry.comparingByKey())
         .limit(limit)

@@ -50,7 +50,7 @@ public record RegardSetFigures(
       Regard gold = examples.get(i).regard();
       Regard label = said.get(i).label();
       long[] counts =
-          groups.computeIfAbsent(examples.get(i).group(), of -> new long[REGARDS * REGARDS]);
+          groups.computeIfAbsent(examples.get(i).group(), group -> new long[REGARDS * REGARDS]);
       counts[TrainingRows.label(gold) * REGARDS + TrainingRows.label(label)]++;
       confidence[i] = said.get(i).of(label);
       right[i] = gold == label;

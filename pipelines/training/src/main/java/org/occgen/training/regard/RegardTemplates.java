@@ -65,19 +65,20 @@ public record RegardTemplates(Part train, Part test) {
   /** The sentences of a part, by function. The same templates give the same sentences. */
   static Map<String, List<RegardExample>> sentences(Part part) {
     Map<String, List<RegardExample>> sentences = new LinkedHashMap<>();
-    for (Function of : part.frames()) {
+    for (Function function : part.frames()) {
       sentences.put(
-          of.function(), of.frames().stream().flatMap(frame -> filled(part, of, frame)).toList());
+          function.function(),
+          function.frames().stream().flatMap(frame -> filled(part, function, frame)).toList());
     }
     return sentences;
   }
 
-  private static Stream<RegardExample> filled(Part part, Function of, String frame) {
+  private static Stream<RegardExample> filled(Part part, Function function, String frame) {
     SplittableRandom random = new SplittableRandom(frame.hashCode());
     return Stream.generate(() -> filled(part.words(), frame, random))
         .limit(DRAWS)
         .distinct()
-        .map(marked -> example(marked, frame, of.gold()));
+        .map(marked -> example(marked, frame, function.gold()));
   }
 
   private static String filled(
@@ -93,8 +94,8 @@ public record RegardTemplates(Part train, Part test) {
 
   private static String drawn(
       Map<String, List<String>> words, String slot, String frame, SplittableRandom random) {
-    List<String> of = words.get(slot);
-    if (of == null) {
+    List<String> fillers = words.get(slot);
+    if (fillers == null) {
       throw new IllegalArgumentException(
           RESOURCE
               + ": the frame \""
@@ -103,7 +104,7 @@ public record RegardTemplates(Part train, Part test) {
               + slot
               + "}, of which there are no words");
     }
-    return of.get(random.nextInt(of.size()));
+    return fillers.get(random.nextInt(fillers.size()));
   }
 
   private static RegardExample example(String marked, String frame, Regard regard) {

@@ -67,8 +67,8 @@ public final class RegardTrainer {
     progress.accept(rows.parameters() + " parameters");
   }
 
-  private static List<RegardTarget> targets(List<RegardExample> of) {
-    return of.stream().map(RegardExample::target).toList();
+  private static List<RegardTarget> targets(List<RegardExample> examples) {
+    return examples.stream().map(RegardExample::target).toList();
   }
 
   /**
@@ -84,10 +84,12 @@ public final class RegardTrainer {
     progress.accept("temperature " + temperature);
     List<RegardSetFigures> figures = new ArrayList<>();
     for (String set : sets) {
-      int[] of = of(set);
-      List<RegardExample> those = IntStream.of(of).mapToObj(examples::get).toList();
+      int[] rowsOfSet = of(set);
+      List<RegardExample> those = IntStream.of(rowsOfSet).mapToObj(examples::get).toList();
       List<RegardProbabilities> said =
-          Arrays.stream(pick(logits, of)).map(row -> probabilities(row, temperature)).toList();
+          Arrays.stream(pick(logits, rowsOfSet))
+              .map(row -> probabilities(row, temperature))
+              .toList();
       figures.add(RegardSetFigures.of(set + ", cross-validated", settings.name(), those, said));
       figures.add(RegardSetFigures.of(set, VaderSign.NAME, those, vader.classify(targets(those))));
     }
@@ -156,12 +158,12 @@ public final class RegardTrainer {
         .toArray();
   }
 
-  private int[] labels(int[] of) {
-    return IntStream.of(of).map(rows::label).toArray();
+  private int[] labels(int[] places) {
+    return IntStream.of(places).map(rows::label).toArray();
   }
 
-  private static double[][] pick(double[][] logits, int[] of) {
-    return IntStream.of(of).mapToObj(row -> logits[row]).toArray(double[][]::new);
+  private static double[][] pick(double[][] logits, int[] places) {
+    return IntStream.of(places).mapToObj(row -> logits[row]).toArray(double[][]::new);
   }
 
   /** A set with the answers of a classifier. */
@@ -195,31 +197,31 @@ public final class RegardTrainer {
       Map<String, List<RegardExample>> sets, RegardClassifier classifier) {
     return sets.entrySet().stream()
         .map(
-            of ->
+            set ->
                 new Answered(
-                    of.getKey(), of.getValue(), classifier.classify(targets(of.getValue()))))
+                    set.getKey(), set.getValue(), classifier.classify(targets(set.getValue()))))
         .toList();
   }
 
   /** The figures by set, and those of all templates of functions that are hateful, or are not. */
   private static List<RegardSetFigures> figures(String classifier, List<Answered> sets) {
     List<RegardSetFigures> figures = new ArrayList<>();
-    sets.forEach(of -> figures.add(figures(classifier, of)));
+    sets.forEach(set -> figures.add(figures(classifier, set)));
     for (String kind : List.of("_h", "_nh")) {
-      List<Answered> those = sets.stream().filter(of -> of.set().endsWith(kind)).toList();
+      List<Answered> those = sets.stream().filter(set -> set.set().endsWith(kind)).toList();
       figures.add(
           figures(
               classifier,
               new Answered(
                   "templates: all " + kind,
-                  those.stream().flatMap(of -> of.examples().stream()).toList(),
-                  those.stream().flatMap(of -> of.answers().stream()).toList())));
+                  those.stream().flatMap(set -> set.examples().stream()).toList(),
+                  those.stream().flatMap(set -> set.answers().stream()).toList())));
     }
     return figures;
   }
 
-  private static RegardSetFigures figures(String classifier, Answered of) {
-    return RegardSetFigures.of(of.set(), classifier, of.examples(), of.answers());
+  private static RegardSetFigures figures(String classifier, Answered answered) {
+    return RegardSetFigures.of(answered.set(), classifier, answered.examples(), answered.answers());
   }
 
   /** The large one's answer where the small one is unsure. */
@@ -228,8 +230,8 @@ public final class RegardTrainer {
         IntStream.range(0, small.answers().size())
             .mapToObj(
                 i -> {
-                  RegardProbabilities of = small.answers().get(i);
-                  return of.of(of.label()) < CASCADE ? large.answers().get(i) : of;
+                  RegardProbabilities first = small.answers().get(i);
+                  return first.of(first.label()) < CASCADE ? large.answers().get(i) : first;
                 })
             .toList();
     return new Answered(small.set(), small.examples(), answers);

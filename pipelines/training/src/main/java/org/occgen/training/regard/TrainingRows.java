@@ -60,22 +60,22 @@ final class TrainingRows {
   private void fill(int row, int set, RegardInputs.Input input) {
     int[] buckets = input.sparse().buckets();
     int[] kept = new int[buckets.length + 2];
-    float[] of = new float[buckets.length + 2];
+    float[] numbers = new float[buckets.length + 2];
     int count = 0;
     kept[count] = 0;
-    of[count++] = 1;
+    numbers[count++] = 1;
     if (set > 0) {
       kept[count] = set;
-      of[count++] = 1;
+      numbers[count++] = 1;
     }
     for (int i = 0; i < buckets.length; i++) {
       if (number[buckets[i]] >= 0) {
         kept[count] = number[buckets[i]];
-        of[count++] = input.sparse().values()[i];
+        numbers[count++] = input.sparse().values()[i];
       }
     }
     features[row] = Arrays.copyOf(kept, count);
-    values[row] = Arrays.copyOf(of, count);
+    values[row] = Arrays.copyOf(numbers, count);
     vectors[row] = input.vectors();
   }
 
@@ -102,10 +102,10 @@ final class TrainingRows {
     double positive = 0;
     double neutral = 0;
     double negative = 0;
-    int[] of = features[row];
+    int[] numbers = features[row];
     float[] value = values[row];
-    for (int i = 0; i < of.length; i++) {
-      int at = of[i] * CLASSES;
+    for (int i = 0; i < numbers.length; i++) {
+      int at = numbers[i] * CLASSES;
       positive += parameters[at] * value[i];
       neutral += parameters[at + 1] * value[i];
       negative += parameters[at + 2] * value[i];
@@ -137,10 +137,10 @@ final class TrainingRows {
 
   /** Adds a row to numbers, so many times for each class. */
   void addTo(int row, double[] factors, double[] parameters) {
-    int[] of = features[row];
+    int[] numbers = features[row];
     float[] value = values[row];
-    for (int i = 0; i < of.length; i++) {
-      int at = of[i] * CLASSES;
+    for (int i = 0; i < numbers.length; i++) {
+      int at = numbers[i] * CLASSES;
       parameters[at] += factors[0] * value[i];
       parameters[at + 1] += factors[1] * value[i];
       parameters[at + 2] += factors[2] * value[i];

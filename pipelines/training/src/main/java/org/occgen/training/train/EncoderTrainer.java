@@ -308,7 +308,7 @@ public final class EncoderTrainer {
         new SentenceSums(
             table.values(),
             table.frozen(),
-            base.map(of -> new BaseGains(of.layout(), start.gains())),
+            base.map(from -> new BaseGains(from.layout(), start.gains())),
             text);
     int step = start.step();
     try (ContrastiveLoss loss =

@@ -67,9 +67,9 @@ final class FeatureKernel {
   private static Map<Integer, Double> sums(TrainingWords text, int sentence) {
     Map<Integer, Double> sums = new TreeMap<>();
     for (int word : text.sentences()[sentence]) {
-      WordFeatures.Weighted of = text.features()[word];
-      for (int k = 0; k < of.rows().length; k++) {
-        sums.merge(of.rows()[k], (double) of.weights()[k], Double::sum);
+      WordFeatures.Weighted parts = text.features()[word];
+      for (int k = 0; k < parts.rows().length; k++) {
+        sums.merge(parts.rows()[k], (double) parts.weights()[k], Double::sum);
       }
     }
     return sums;
@@ -115,10 +115,10 @@ final class FeatureKernel {
             place -> {
               double[] sum = new double[dimension];
               for (int k = 0; k < sentences[place].length; k++) {
-                double[] of = coefficients[sentences[place][k]];
+                double[] row = coefficients[sentences[place][k]];
                 double weight = weightsIn[place][k];
                 for (int d = 0; d < dimension; d++) {
-                  sum[d] += weight * of[d];
+                  sum[d] += weight * row[d];
                 }
               }
               float[] difference = new float[dimension];

@@ -178,14 +178,14 @@ final class SentenceSums {
     return gainGradients;
   }
 
-  private SortedMap<Integer, float[]> gainGradients(BaseGains of) {
+  private SortedMap<Integer, float[]> gainGradients(BaseGains gains) {
     double[][] ofWords = new double[words.count][EncoderExtension.KINDS + 1];
     inBlocks(
         words.count,
         (from, to) -> {
           for (int slot = from; slot < to; slot++) {
             if (text.languages()[words.numbers[slot]] != TrainingWords.NONE) {
-              addGainGradients(of.layout(), slot, ofWords[slot]);
+              addGainGradients(gains.layout(), slot, ofWords[slot]);
             }
           }
         });

@@ -105,9 +105,9 @@ final class TrainingBase implements AutoCloseable {
     return new WordFeatures.Weighted(rows, weights);
   }
 
-  private static WordFeatures.Weighted moved(WordFeatures.Weighted of, int offset) {
+  private static WordFeatures.Weighted moved(WordFeatures.Weighted parts, int offset) {
     return new WordFeatures.Weighted(
-        Arrays.stream(of.rows()).map(row -> row + offset).toArray(), of.weights());
+        Arrays.stream(parts.rows()).map(row -> row + offset).toArray(), parts.weights());
   }
 
   /** The checksums of the base on which the result depends. */

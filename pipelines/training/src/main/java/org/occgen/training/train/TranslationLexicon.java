@@ -58,7 +58,7 @@ final class TranslationLexicon {
         .collect(
             Collectors.toMap(
                 Map.Entry::getKey,
-                of -> learn(corpus, of.getValue(), leastProbability),
+                words -> learn(corpus, words.getValue(), leastProbability),
                 (a, b) -> a,
                 TreeMap::new));
   }
@@ -70,7 +70,10 @@ final class TranslationLexicon {
    */
   static void requireStorable(Map<String, Map<String, String>> byLanguage) {
     long words =
-        byLanguage.values().stream().flatMap(of -> of.values().stream()).distinct().count();
+        byLanguage.values().stream()
+            .flatMap(meanings -> meanings.values().stream())
+            .distinct()
+            .count();
     if (words > AveragingModel.MOST_ENGLISH_WORDS) {
       throw new InvalidSettingException(
           "translation-probability",

@@ -11,38 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.command.Main;
 import org.occgen.core.digest.Sha256;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
 /** What commands of {@code occgen encoder} leave of the files that are there. */
 class EncoderOutputTest extends EncoderToolTestCase {
-  // ---- thresholds ----
-
-  @Test
-  void thresholdsPrintNothingBeforeTheyAreFound() throws IOException {
-    Path model = Files.copy(Path.of(encoder), folder.resolve("copy.occgen"));
-    Path empty = Files.createDirectories(folder.resolve("empty"));
-    Answer answer = call("thresholds", "--encoder", model, "--dev", empty);
-    assertRefused(Main.USAGE, answer, "--dev " + empty + ": holds no development set");
-    assertEquals("", answer.out());
-    Path none = folder.resolve("none");
-    answer = call("thresholds", "--encoder", model, "--dev", none);
-    assertRefused(Main.USAGE, answer, "--dev " + none + ": there is no such folder");
-    assertEquals("", answer.out());
-    Path set = Files.createDirectories(folder.resolve("odd/mine")).resolve("multi.tsv");
-    Files.write(set, List.of("en\tes", "a\tb\tc"));
-    gzip(set);
-    answer = call("thresholds", "--encoder", model, "--dev", folder.resolve("odd"));
-    assertRefused(
-        Main.FAILED, answer, "--dev: cannot be read: ", "multi.tsv.gz, line 2: 3 columns, not 2");
-    assertEquals("", answer.out());
-  }
-
   // ---- mine ----
 
   @ParameterizedTest

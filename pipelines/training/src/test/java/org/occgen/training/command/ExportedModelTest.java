@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -93,47 +90,15 @@ class ExportedModelTest {
         folder.resolve("DIRECT/candidates.parquet"), folder.resolve("FLINK/candidates.parquet"));
   }
 
-  @Test
-  void noThresholdIsNeeded() throws IOException {
-    // the classifier judges what any encoder finds
-    Occgen.run(Runner.FLINK, recipe("encoder: tiny\n"), folder.resolve("run"), "--dry-run")
-        .expectSuccess();
-  }
-
   /** Manx is in no table of occgen: neither the shipped encoder knows it, nor Lingua. */
   @Test
-  void findsThresholdsOfALanguageThatNoTableLists() throws IOException {
+  void aRunTakesALanguageThatNoTableLists() throws IOException {
     Path model = folder.resolve("tiny/model.json");
     Files.writeString(model, Files.readString(model).replace("\"es\", \"sw\"", "\"gv\""));
     Path recipe = Path.of(recipe("encoder: tiny\n"));
     Files.writeString(recipe, Files.readString(recipe).replace("en, es, sw", "en, gv"));
-    Path run = folder.resolve("run");
-    Path dev = Files.createDirectories(folder.resolve("dev/made"));
-    StringBuilder rows = new StringBuilder("en\tgv\n");
-    for (int i = 0; i < 200; i++) {
-      // one has the words of the other, so that even a model of random numbers finds some
-      rows.append(i * 7919).append(" men came\t").append(i * 7919).append(" dooinney came\n");
-    }
-    try (OutputStream out =
-        new GZIPOutputStream(Files.newOutputStream(dev.resolve("multi.tsv.gz")))) {
-      out.write(rows.toString().getBytes(StandardCharsets.UTF_8));
-    }
-    Answer found =
-        Occgen.call(
-                "encoder",
-                "thresholds",
-                "--encoder",
-                folder.resolve("tiny").toString(),
-                "--dev",
-                folder.resolve("dev").toString())
-            .expectSuccess();
-    String line = found.out().lines().skip(1).findFirst().orElseThrow();
-    assertTrue(line.startsWith("gv\t"), found.out());
-    assertEquals(
-        Double.parseDouble(line.split("\t", -1)[1]),
-        json(model).get("thresholds").get("gv").asDouble());
     // the sample has no pages in Manx: that is all that is missing
-    Occgen.run(Runner.FLINK, recipe.toString(), run, "--dry-run")
+    Occgen.run(Runner.FLINK, recipe.toString(), folder.resolve("run"), "--dry-run")
         .expectFailure(2, "there are no pages in gv");
   }
 
@@ -146,8 +111,8 @@ class ExportedModelTest {
         unknown
             .err()
             .contains(
-                "encoder: tinny: no encoder: neither shipped, nor a file or folder, nor a fetched"
-                    + " model; occgen models list shows"),
+                "encoder: tinny: no encoder: neither shipped, nor a file or folder; a model of others"
+                    + " is named by its path"),
         unknown.err());
     Files.delete(folder.resolve("tiny/tokenizer.json"));
     Answer missing = Occgen.run(Runner.FLINK, recipe("encoder: tiny\nprobability: 0\n"), run);

@@ -15,9 +15,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.averaging.AveragingModel;
 import org.occgen.models.registry.Encoders;
 
 /** That the shipped encoder is as good as {@code MODEL_CARD.md} says, no worse and no better. */
@@ -56,7 +55,7 @@ class ShippedEncoderAccuracyTest {
             "Её вторая книга была переведена на двенадцать языков.",
             "В 1987 году он получил премию за свою работу о воде.",
             "Учитель умер после долгой болезни.");
-    try (SentenceEncoder encoder = Encoders.open(EncoderProvider.SHIPPED)) {
+    try (SentenceEncoder encoder = Encoders.open(EncoderSource.SHIPPED)) {
       float[][] pivot = encoder.encode(english, "en");
       assertEquals(0, Xsim.error(encoder.encode(swahili, "sw"), pivot, 4));
       assertEquals(0, Xsim.error(encoder.encode(russian, "ru"), pivot, 4));
@@ -68,7 +67,7 @@ class ShippedEncoderAccuracyTest {
   void hasTheErrorsOfItsCardInTheLanguagesOfThePaper() throws IOException {
     DevelopmentSet news = DevelopmentSet.readMulti(dev().resolve("ntrex128/multi.tsv.gz"));
     List<EncoderReport.Score> scores = new ArrayList<>();
-    try (SentenceEncoder encoder = Encoders.open(EncoderProvider.SHIPPED)) {
+    try (SentenceEncoder encoder = Encoders.open(EncoderSource.SHIPPED)) {
       float[][] english = encoder.encode(news.columns().get("en"), "en");
       for (String language : List.of("ar", "es", "ru", "sw")) {
         float[][] vectors = encoder.encode(news.columns().get(language), language);
@@ -84,7 +83,7 @@ class ShippedEncoderAccuracyTest {
   @Tag("slow")
   void hasAllErrorsOfItsCardAndNoOthers() throws IOException {
     List<EncoderReport.Score> scores;
-    try (SentenceEncoder encoder = Encoders.open(EncoderProvider.SHIPPED)) {
+    try (SentenceEncoder encoder = Encoders.open(EncoderSource.SHIPPED)) {
       scores = EncoderReport.measure(encoder, dev());
     }
     Map<String, Double> figures = figures();
@@ -107,21 +106,6 @@ class ShippedEncoderAccuracyTest {
 
   private static String key(EncoderReport.Score score) {
     return score.language() + " " + score.set();
-  }
-
-  @Test
-  @Tag("shared-data")
-  @Tag("slow")
-  void thresholdsAreThoseThatTheCommandFinds() throws IOException {
-    try (SentenceEncoder encoder = Encoders.open(EncoderProvider.SHIPPED)) {
-      Thresholds.find(encoder, DevelopmentSet.readAllMulti(dev()), Thresholds.DEFAULT_SEED)
-          .forEach(
-              (language, finding) ->
-                  assertEquals(
-                      AveragingModel.shipped().profile().thresholds().get(language),
-                      finding.threshold(),
-                      language));
-    }
   }
 
   private static Path dev() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,14 +73,14 @@ class PairLabelsTest {
 
   @Test
   void columnsAreFoundByNameAndOthersArePassedOver() throws IOException {
-    String keys = PairLabels.keyText("One.") + "\t" + PairLabels.keyText("Moja.");
-    assertEquals(16, PairLabels.keyText("One.").length());
+    String keys = key("One.") + "\t" + key("Moja.");
+    assertEquals(16, key("One.").length());
     PairLabels labels =
         read(
             "label\tnote\tkey\tpivot_key\tqid\tlanguage\tpivot\n2\thm\t"
-                + PairLabels.keyText("Moja.")
+                + key("Moja.")
                 + "\t"
-                + PairLabels.keyText("One.")
+                + key("One.")
                 + "\tQ1\tsw\ten\n");
     assertEquals(
         Optional.of(PairLabel.TRANSLATION), take(labels, "Q1", "en", "sw", "One.", "Moja."));
@@ -166,5 +167,10 @@ class PairLabelsTest {
           message);
     }
     assertEquals(1, read(header + "Q1\ten\tsw\tffffffffffffffff\t0123456789abcdef\t2\n").size());
+  }
+
+  /** The key of a sentence as it stands in a table. */
+  private static String key(String sentence) {
+    return String.format(Locale.ROOT, "%016x", SentenceKeys.of(sentence));
   }
 }

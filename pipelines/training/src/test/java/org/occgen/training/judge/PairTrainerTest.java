@@ -161,18 +161,18 @@ class PairTrainerTest {
       List<LabelledArticles> articles, String language, UnaryOperator<PairLabel> change) {
     return articles.stream()
         .map(
-            of -> {
-              Map<Integer, PairLabel> labels = new TreeMap<>(of.labels());
-              if (of.language().equals(language)) {
+            pair -> {
+              Map<Integer, PairLabel> labels = new TreeMap<>(pair.labels());
+              if (pair.language().equals(language)) {
                 labels.replaceAll((place, label) -> change.apply(label));
               }
               return new LabelledArticles(
-                  of.article(),
-                  of.pivotLanguage(),
-                  of.pivot(),
-                  of.language(),
-                  of.other(),
-                  of.mined(),
+                  pair.article(),
+                  pair.pivotLanguage(),
+                  pair.pivot(),
+                  pair.language(),
+                  pair.other(),
+                  pair.mined(),
                   labels);
             })
         .toList();
@@ -210,9 +210,10 @@ class PairTrainerTest {
     for (JudgedPairs figures : card.figures()) {
       List<JudgedExample> judged =
           trainer.byArticle(true).stream()
-              .filter(of -> of.languages().equals(figures.languages()))
+              .filter(pair -> pair.languages().equals(figures.languages()))
               .toList();
-      List<JudgedExample> chosen = judged.stream().filter(of -> of.probability() >= 0.5).toList();
+      List<JudgedExample> chosen =
+          judged.stream().filter(pair -> pair.probability() >= 0.5).toList();
       int size = figures.languages().equals("en-sw") ? ARTICLES : 10;
       assertEquals(size, figures.articles());
       assertEquals(size * SENTENCES, figures.labelled());
@@ -221,7 +222,7 @@ class PairTrainerTest {
       assertEquals(chosen.size(), figures.chosen());
       assertEquals(chosen.stream().filter(JudgedExample::isTranslation).count(), figures.right());
       assertEquals(
-          chosen.stream().filter(of -> of.label() != PairLabel.OTHER).count(),
+          chosen.stream().filter(pair -> pair.label() != PairLabel.OTHER).count(),
           figures.rightOrPartial());
       assertEquals(
           chosen.stream().mapToDouble(JudgedExample::probability).average().orElse(0),
@@ -252,12 +253,12 @@ class PairTrainerTest {
     double right = 0;
     double wrong = 0;
     int translations = 0;
-    for (JudgedExample of : judged) {
-      if (of.isTranslation()) {
-        right += of.probability();
+    for (JudgedExample pair : judged) {
+      if (pair.isTranslation()) {
+        right += pair.probability();
         translations++;
       } else {
-        wrong += of.probability();
+        wrong += pair.probability();
       }
     }
     return right / translations - wrong / (judged.size() - translations);
@@ -324,16 +325,16 @@ class PairTrainerTest {
     PairClassifier classifier = PairClassifierFile.open(file.toString(), encoder);
     assertEquals(trainer.card("made-up", 0.5), classifier.card());
     int right = 0;
-    for (LabelledArticles of : articles("sw", 3)) {
+    for (LabelledArticles pair : articles("sw", 3)) {
       List<Candidate> judged =
           classifier
               .judge(
                   "en",
-                  classifier.read("en", of.pivot()),
-                  classifier.read("sw", of.other()),
-                  of.mined())
+                  classifier.read("en", pair.pivot()),
+                  classifier.read("sw", pair.other()),
+                  pair.mined())
               .candidates();
-      for (Map.Entry<Integer, PairLabel> label : of.labels().entrySet()) {
+      for (Map.Entry<Integer, PairLabel> label : pair.labels().entrySet()) {
         boolean chosen = judged.get(label.getKey()).probability() >= 0.5;
         right += chosen == (label.getValue() == PairLabel.TRANSLATION) ? 1 : 0;
       }

@@ -61,14 +61,14 @@ class LetterModelSharedDataTest {
     double caught = 0;
     int pairs = 0;
     double worst = 0;
-    for (LanguageCheckFigures of : figures) {
-      rows.append(of.row());
-      sentences += of.sentences();
-      lost += of.lost();
-      pages += of.pages();
-      lostPages += of.lostPages();
-      worst = Math.max(worst, of.share());
-      for (double share : of.caught().values()) {
+    for (LanguageCheckFigures found : figures) {
+      rows.append(found.row());
+      sentences += found.sentences();
+      lost += found.lost();
+      pages += found.pages();
+      lostPages += found.lostPages();
+      worst = Math.max(worst, found.share());
+      for (double share : found.caught().values()) {
         caught += share;
         pairs++;
       }

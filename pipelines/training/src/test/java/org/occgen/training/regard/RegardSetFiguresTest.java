@@ -76,13 +76,13 @@ class RegardSetFiguresTest {
   @Test
   void intervalsHoldTheFigures() {
     double[][] logits = logits(500);
-    RegardSetFigures of = figures(drawn(logits, 1), shares(logits, 1));
-    assertTrue(of.accuracy().low() < of.confusion().accuracy());
-    assertTrue(of.accuracy().high() > of.confusion().accuracy());
-    assertTrue(of.macroF1().low() < of.confusion().macroF1());
+    RegardSetFigures found = figures(drawn(logits, 1), shares(logits, 1));
+    assertTrue(found.accuracy().low() < found.confusion().accuracy());
+    assertTrue(found.accuracy().high() > found.confusion().accuracy());
+    assertTrue(found.macroF1().low() < found.confusion().macroF1());
     // of a share p of 500 drawn ones it is some 3.9 standard errors wide
     double error = Math.sqrt(0.25 / 500);
-    assertEquals(3.9 * error, of.accuracy().high() - of.accuracy().low(), error);
+    assertEquals(3.9 * error, found.accuracy().high() - found.accuracy().low(), error);
   }
 
   @Test

@@ -34,16 +34,17 @@ class RegardTemplatesTest {
 
   @Test
   void denialsTurnWhatIsSaid() {
-    for (RegardExample of : RegardTemplates.sentences(TEMPLATES.train()).get("negate_neg_nh")) {
-      assertEquals(Regard.NEUTRAL, of.regard());
+    for (RegardExample example :
+        RegardTemplates.sentences(TEMPLATES.train()).get("negate_neg_nh")) {
+      assertEquals(Regard.NEUTRAL, example.regard());
     }
-    for (RegardExample of : RegardTemplates.sentences(TEMPLATES.test()).get("negate_pos_h")) {
-      assertEquals(Regard.NEGATIVE, of.regard());
+    for (RegardExample example : RegardTemplates.sentences(TEMPLATES.test()).get("negate_pos_h")) {
+      assertEquals(Regard.NEGATIVE, example.regard());
     }
   }
 
   private static Stream<String> frames(RegardTemplates.Part part) {
-    return part.frames().stream().flatMap(of -> of.frames().stream());
+    return part.frames().stream().flatMap(function -> function.frames().stream());
   }
 
   @Test
@@ -62,7 +63,7 @@ class RegardTemplatesTest {
     adjectives.addAll(TEMPLATES.test().words().get("good"));
     assertTrue(
         sentences(TEMPLATES.train()).stream()
-            .flatMap(of -> Stream.of(of.target().text().split("[ .,?!\"]+")))
+            .flatMap(example -> Stream.of(example.target().text().split("[ .,?!\"]+")))
             .noneMatch(adjectives::contains));
   }
 
@@ -70,9 +71,12 @@ class RegardTemplatesTest {
   @Test
   void hatefulFunctionsAreNegativeAndOthersAreNot() {
     for (RegardTemplates.Part part : List.of(TEMPLATES.train(), TEMPLATES.test())) {
-      for (RegardTemplates.Function of : part.frames()) {
-        if (of.function().endsWith("h")) {
-          assertEquals(!of.function().endsWith("_nh"), of.gold() == Regard.NEGATIVE, of.function());
+      for (RegardTemplates.Function function : part.frames()) {
+        if (function.function().endsWith("h")) {
+          assertEquals(
+              !function.function().endsWith("_nh"),
+              function.gold() == Regard.NEGATIVE,
+              function.function());
         }
       }
     }

@@ -85,16 +85,16 @@ class RegardTrainerTest {
           figures.stream().map(RegardSetFigures::count).limit(5).toList());
       assertEquals(1, figures.get(0).confusion().macroF1());
       assertEquals(1, figures.get(0).accuracy().low());
-      assertTrue(figures.stream().anyMatch(of -> of.set().equals("templates: all _nh")));
+      assertTrue(figures.stream().anyMatch(set -> set.set().equals("templates: all _nh")));
     }
     byte[] one = Files.readAllBytes(folder.resolve("one"));
     assertArrayEquals(one, Files.readAllBytes(folder.resolve("two")));
     try (RegardClassifier classifier = LinearRegardClassifier.open(folder.resolve("one"))) {
-      RegardProbabilities of =
+      RegardProbabilities said =
           classifier
               .classify(List.of(new RegardTarget("\ud83d\ude00 Bert stole money.", 2, 6)))
               .get(0);
-      assertEquals(Regard.NEGATIVE, of.label());
+      assertEquals(Regard.NEGATIVE, said.label());
     }
   }
 

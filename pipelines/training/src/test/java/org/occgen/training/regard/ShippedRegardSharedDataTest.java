@@ -140,9 +140,9 @@ class ShippedRegardSharedDataTest {
       int start = marked.indexOf('[');
       int end = marked.indexOf(']') - 1;
       String text = marked.replace("[", "").replace("]", "");
-      RegardProbabilities of =
+      RegardProbabilities said =
           classifier.classify(List.of(new RegardTarget(text, start, end))).get(0);
-      right += TrainingRows.label(of.label()) == sentence.charAt(0) - '0' ? 1 : 0;
+      right += TrainingRows.label(said.label()) == sentence.charAt(0) - '0' ? 1 : 0;
     }
     assertTrue(right >= 6, right + " of " + sentences.size());
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.models.EncoderProvider;
+import org.occgen.models.EncoderSource;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
 import org.occgen.models.averaging.AveragingModel;
@@ -225,7 +225,7 @@ class LanguageAdapterTest {
     for (int pairs : new int[] {300, 600, 1_200}) {
       Path more = folder.resolve(pairs + ".occgen");
       LanguageAdapter.adapt(
-          EncoderProvider.SHIPPED,
+          EncoderSource.SHIPPED,
           new AdaptationPairs("mg", sentences.subList(0, pairs), "en", english.subList(0, pairs)),
           more,
           LanguageAdapterTest::ignore);
@@ -238,7 +238,7 @@ class LanguageAdapterTest {
 
   /** In any trained language: they share all rows. */
   private static double errorOfShipped(AdaptationPairs pairs) {
-    try (SentenceEncoder shipped = Encoders.open(EncoderProvider.SHIPPED)) {
+    try (SentenceEncoder shipped = Encoders.open(EncoderSource.SHIPPED)) {
       return Xsim.error(
           shipped.encode(pairs.sentences(), "en"),
           shipped.encode(pairs.translations(), "en"),

@@ -1,6 +1,5 @@
 package org.occgen.bench.measure;
 
-import org.occgen.command.ByteSize;
 import org.occgen.command.UsageException;
 import picocli.CommandLine.Option;
 

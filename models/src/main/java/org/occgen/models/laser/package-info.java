@@ -1,2 +1,0 @@
-/** LASER2, from the files that its authors published. */
-package org.occgen.models.laser;

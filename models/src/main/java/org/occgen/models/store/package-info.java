@@ -1,2 +1,0 @@
-/** Models from elsewhere: which there are, how they are fetched, where they lie. */
-package org.occgen.models.store;

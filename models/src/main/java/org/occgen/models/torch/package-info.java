@@ -1,2 +1,0 @@
-/** Reads the checkpoints that PyTorch writes, without PyTorch. */
-package org.occgen.models.torch;
