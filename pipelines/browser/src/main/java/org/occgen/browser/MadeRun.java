@@ -176,7 +176,8 @@ final class MadeRun {
                   true,
                   true,
                   Candidate.Rivals.NONE,
-                  own.get(place).probabilities().get(of - 1)));
+                  own.get(place).probabilities().get(of - 1),
+                  0));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));

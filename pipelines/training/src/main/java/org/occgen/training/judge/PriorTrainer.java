@@ -62,6 +62,11 @@ public final class PriorTrainer {
     this.known = known;
   }
 
+  /** Whether the pair classifier has labels of a language. */
+  boolean knows(String language) {
+    return known.test(language);
+  }
+
   /** A labelled candidate by its numbers. */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   private record Example(double[] numbers, boolean translation) {}
