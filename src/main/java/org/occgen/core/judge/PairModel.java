@@ -19,6 +19,9 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
   /** How far away, in sentences, a pair is looked for that stands beside another. */
   private static final int BESIDE = 3;
 
+  /** Letters that are added to each sentence, so that a letter more says little of short ones. */
+  private static final double LEAST_LETTERS = 5;
+
   private static final int[] WITHOUT_WORDS =
       features(false).stream().mapToInt(PairFeature::place).toArray();
 
@@ -82,9 +85,20 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
     List<Candidate> judged = new ArrayList<>(candidates.size());
     for (int i = 0; i < first.length; i++) {
       judged.add(
-          candidates.get(i).withProbability(Logistic.probability(inContext.logOdds(context[i]))));
+          candidates
+              .get(i)
+              .judged(
+                  Logistic.probability(inContext.logOdds(context[i])),
+                  length(
+                      pivot.get(candidates.get(i).pivotPosition()),
+                      other.get(candidates.get(i).position()))));
     }
     return new MinedPairs(mined.language(), judged, mined.belowFloor());
+  }
+
+  private static double length(JudgedSentence pivot, JudgedSentence other) {
+    double times = (other.letters() + LEAST_LETTERS) / (pivot.letters() + LEAST_LETTERS);
+    return StrictMath.rint(100 * StrictMath.log(times)) / 100;
   }
 
   /**

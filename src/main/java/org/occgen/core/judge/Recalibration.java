@@ -2,6 +2,7 @@ package org.occgen.core.judge;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,8 @@ import org.occgen.core.mining.Candidate;
  * @param orderedDecoys how many of them are of the ordered kinds
  * @param shift what is added to every score
  * @param share of translations among the candidates, above 0 to 1
+ * @param length the median {@link Candidate#length} of ordered candidates
+ * @param lengthSpread the median of how far theirs are from it
  * @param order log likelihood ratio of each kind, in the order of {@link PairKind}
  * @param explained the share of candidates that decoys explain, by group of kinds and by score: as
  *     many as these would be found if no article were a translation
@@ -38,6 +41,8 @@ public record Recalibration(
     long orderedDecoys,
     double shift,
     double share,
+    double length,
+    double lengthSpread,
     List<Double> order,
     List<Double> explained,
     List<Long> decoyProbabilities)
@@ -69,6 +74,15 @@ public record Recalibration(
   private static final double PRIOR_SHARE = 20;
   private static final double PRIOR_ARTICLE = 50;
 
+  /** Ordered candidates whose weight the prior has when the usual length is learned. */
+  private static final double PRIOR_LENGTH = 10;
+
+  /** The least spread of lengths, and the most and the mean of how many spreads one is away. */
+  private static final double LEAST_SPREAD = 0.05;
+
+  private static final double MOST_UNUSUAL = 6;
+  private static final double USUAL = 1.5;
+
   /** Candidates of a cell that are added, so that few of them tell little. */
   private static final double PRIOR_EXPLAINED = 5;
 
@@ -93,6 +107,8 @@ public record Recalibration(
     decoyProbabilities = List.copyOf(decoyProbabilities);
     if (!(Math.abs(shift) <= MOST_SHIFT)
         || !(share > 0 && share < 1)
+        || !Double.isFinite(length)
+        || !(lengthSpread >= 0 && lengthSpread < Double.POSITIVE_INFINITY)
         || order.size() != KINDS
         || !order.stream().allMatch(Double::isFinite)
         || explained.size() != GROUPS * ScoreCounts.CELLS
@@ -119,6 +135,8 @@ public record Recalibration(
             decoys.ordered(),
             0,
             prior.share(),
+            candidates.length(),
+            candidates.lengthSpread(),
             Collections.nCopies(KINDS, 0.0),
             explained(candidates, decoys),
             Collections.nCopies(STEPS + 1, 0L)),
@@ -169,21 +187,25 @@ public record Recalibration(
                     / (count - translations[place] + PRIOR_KINDS * prior.ofOthers().get(place)));
       }
     }
-    List<Double> learned = new ArrayList<>(KINDS);
-    for (double value : order) {
-      learned.add(value);
-    }
+    return counted.with(
+        shift, share, Arrays.stream(order).boxed().toList(), counted.decoyProbabilities);
+  }
+
+  private Recalibration with(
+      double newShift, double newShare, List<Double> newOrder, List<Long> newDecoys) {
     return new Recalibration(
-        counted.language,
-        all,
-        counted.ordered,
-        counted.decoys,
-        counted.orderedDecoys,
-        shift,
-        share,
-        learned,
-        counted.explained,
-        counted.decoyProbabilities);
+        language,
+        candidates,
+        ordered,
+        decoys,
+        orderedDecoys,
+        newShift,
+        newShare,
+        length,
+        lengthSpread,
+        newOrder,
+        explained,
+        newDecoys);
   }
 
   /**
@@ -293,9 +315,19 @@ public record Recalibration(
     double odds = bounded(logOdds(ofArticle(ratios, orders)), -MOST_ORDER, MOST_SHARE);
     double[][] numbers = new double[ratios.length][];
     for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = new double[] {ratios[i], orders[i], odds};
+      numbers[i] = new double[] {ratios[i], orders[i], odds, unusualLength(judged.get(i).length())};
     }
     return numbers;
+  }
+
+  /**
+   * How far a length is from the usual one of this pair of languages, in spreads: a clause more or
+   * less shows there (Gale and Church 1993). With few ordered candidates it tells nothing.
+   */
+  private double unusualLength(double own) {
+    double far = Math.abs(own - length) / Math.max(LEAST_SPREAD, lengthSpread);
+    return (ordered * Math.min(MOST_UNUSUAL, far) + PRIOR_LENGTH * USUAL)
+        / (ordered + PRIOR_LENGTH);
   }
 
   /**
@@ -364,12 +396,7 @@ public record Recalibration(
     for (Candidate decoy : recalibrated) {
       counts[step(decoy.probability())]++;
     }
-    List<Long> list = new ArrayList<>(counts.length);
-    for (long count : counts) {
-      list.add(count);
-    }
-    return new Recalibration(
-        language, candidates, ordered, decoys, orderedDecoys, shift, share, order, explained, list);
+    return with(shift, share, order, Arrays.stream(counts).boxed().toList());
   }
 
   private static int step(double probability) {

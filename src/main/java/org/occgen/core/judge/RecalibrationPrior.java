@@ -34,9 +34,9 @@ public record RecalibrationPrior(
     double supportWeight) {
   /**
    * The numbers that {@link #combined} weighs: the log likelihood ratio of the score, that of the
-   * kind, and the log odds of the article's share of translations.
+   * kind, the log odds of the article's share of translations, and how unusual the lengths are.
    */
-  public static final List<String> COMBINED = List.of("score", "order", "share");
+  public static final List<String> COMBINED = List.of("score", "order", "share", "length");
 
   /**
    * Checks the values.

@@ -1,8 +1,9 @@
 package org.occgen.core.judge;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.occgen.core.mining.Candidate;
 
 /**
@@ -12,8 +13,9 @@ import org.occgen.core.mining.Candidate;
  * @param counts bins x kinds
  * @param sentences of the shorter one of each two articles, together: the more there are, the more
  *     candidates are found by chance
+ * @param lengths how many ordered candidates have each {@link Candidate#length}
  */
-public record ScoreCounts(List<Long> counts, long sentences) {
+public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths) {
   /** Bins cover scores from minus this to this; the two outer bins also count all scores beyond. */
   private static final int MOST = 16;
 
@@ -31,8 +33,15 @@ public record ScoreCounts(List<Long> counts, long sentences) {
   /** Added to a probability and to its opposite, so that the score of 0 and of 1 is finite. */
   private static final double LEAST = 1e-7;
 
+  /** Bins of lengths cover minus this to this; each is a hundredth. */
+  private static final int MOST_LENGTH = 3;
+
+  private static final int PER_LENGTH = 100;
+  private static final int LENGTHS = 2 * MOST_LENGTH * PER_LENGTH + 1;
+
   /** No candidates. */
-  public static final ScoreCounts NONE = new ScoreCounts(Collections.nCopies(BINS * KINDS, 0L), 0);
+  public static final ScoreCounts NONE =
+      new ScoreCounts(Collections.nCopies(BINS * KINDS, 0L), 0, Collections.nCopies(LENGTHS, 0L));
 
   /**
    * Checks the counts.
@@ -41,7 +50,8 @@ public record ScoreCounts(List<Long> counts, long sentences) {
    */
   public ScoreCounts {
     counts = List.copyOf(counts);
-    if (counts.size() != BINS * KINDS) {
+    lengths = List.copyOf(lengths);
+    if (counts.size() != BINS * KINDS || lengths.size() != LENGTHS) {
       throw new IllegalArgumentException(counts.size() + " counts of scores");
     }
   }
@@ -54,16 +64,21 @@ public record ScoreCounts(List<Long> counts, long sentences) {
    */
   public static ScoreCounts of(List<Candidate> candidates, int sentences) {
     long[] counts = new long[BINS * KINDS];
+    long[] lengths = new long[LENGTHS];
     List<PairKind> kinds = PairKind.of(candidates);
     for (int i = 0; i < kinds.size(); i++) {
       int bin = place(score(candidates.get(i).probability()), PER_UNIT, BINS);
       counts[bin * KINDS + kinds.get(i).place()]++;
+      if (kinds.get(i).isOrdered()) {
+        double length = (candidates.get(i).length() + MOST_LENGTH) * PER_LENGTH;
+        lengths[(int) StrictMath.rint(Math.max(0, Math.min(LENGTHS - 1, length)))]++;
+      }
     }
-    List<Long> list = new ArrayList<>(counts.length);
-    for (long count : counts) {
-      list.add(count);
-    }
-    return new ScoreCounts(list, sentences);
+    return new ScoreCounts(list(counts), sentences, list(lengths));
+  }
+
+  private static List<Long> list(long[] counts) {
+    return Arrays.stream(counts).boxed().toList();
   }
 
   /** The cell of a score, of cells that are 1 wide. */
@@ -87,11 +102,41 @@ public record ScoreCounts(List<Long> counts, long sentences) {
 
   /** Both together. */
   public ScoreCounts plus(ScoreCounts other) {
-    List<Long> sums = new ArrayList<>(counts.size());
-    for (int i = 0; i < counts.size(); i++) {
-      sums.add(Math.addExact(counts.get(i), other.counts.get(i)));
+    return new ScoreCounts(
+        sums(counts, other.counts),
+        Math.addExact(sentences, other.sentences),
+        sums(lengths, other.lengths));
+  }
+
+  private static List<Long> sums(List<Long> one, List<Long> other) {
+    return IntStream.range(0, one.size())
+        .mapToObj(place -> Math.addExact(one.get(place), other.get(place)))
+        .toList();
+  }
+
+  /** The median length of ordered candidates; 0 if there is none. */
+  public double length() {
+    return ordered() == 0 ? 0 : (double) half(lengths) / PER_LENGTH - MOST_LENGTH;
+  }
+
+  /** The median of how far their lengths are from it. */
+  public double lengthSpread() {
+    long[] distances = new long[LENGTHS];
+    int middle = half(lengths);
+    for (int bin = 0; bin < LENGTHS; bin++) {
+      distances[Math.abs(bin - middle)] += lengths.get(bin);
     }
-    return new ScoreCounts(sums, Math.addExact(sentences, other.sentences));
+    return (double) half(list(distances)) / PER_LENGTH;
+  }
+
+  /** The first bin that has half of the counts behind it. */
+  private static int half(List<Long> counts) {
+    long left = counts.stream().mapToLong(Long::longValue).sum();
+    int bin = 0;
+    for (long below = counts.get(0); 2 * below < left; below += counts.get(bin)) {
+      bin++;
+    }
+    return bin;
   }
 
   /** How many candidates of a kind have a score of a bin. */

@@ -17,6 +17,8 @@ import org.apiguardian.api.API;
  * @param rivals how the cosine compares with those of other pairs in the same two biographies
  * @param probability that the two sentences are translations of each other, from 0 to 1; 0 as long
  *     as nobody has judged the pair
+ * @param length logarithm, in hundredths, of how many times as long the other sentence is as the
+ *     pivot sentence; 0 as long as nobody has judged the pair
  */
 @API(status = API.Status.STABLE)
 public record Candidate(
@@ -30,7 +32,8 @@ public record Candidate(
     boolean forward,
     boolean backward,
     Rivals rivals,
-    double probability) {
+    double probability,
+    double length) {
 
   /**
    * The cosine of a pair beside those of the other pairs that have one of its sentences. Ratios, so
@@ -51,6 +54,11 @@ public record Candidate(
 
   /** A copy with the probability that the judge gave. */
   public Candidate withProbability(double judged) {
+    return judged(judged, length);
+  }
+
+  /** A copy with the probability that the judge gave, and the lengths that it saw. */
+  public Candidate judged(double judged, double length) {
     return new Candidate(
         language,
         pivotPosition,
@@ -62,7 +70,8 @@ public record Candidate(
         forward,
         backward,
         rivals,
-        judged);
+        judged,
+        length);
   }
 
   /** Whether each of the two sentences is the other's best one. */

@@ -166,6 +166,7 @@ public final class MarginMiner {
               isForward,
               backward[column] == row,
               rivals(cosine, rowRivals.without(row, cosine), columnRivals.without(column, cosine)),
+              0,
               0));
     }
     return new MinedPairs(other.language(), candidates, belowFloor);

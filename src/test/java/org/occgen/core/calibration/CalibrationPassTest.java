@@ -306,7 +306,8 @@ class CalibrationPassTest {
         true,
         true,
         Candidate.Rivals.NONE,
-        probability);
+        probability,
+        0);
   }
 
   @Test

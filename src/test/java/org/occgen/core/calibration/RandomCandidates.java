@@ -118,7 +118,8 @@ final class RandomCandidates {
                       random.nextInt(3) > 0,
                       random.nextInt(3) > 0,
                       Candidate.Rivals.NONE,
-                      probability(random)));
+                      probability(random),
+                      0));
             }
           }
         }

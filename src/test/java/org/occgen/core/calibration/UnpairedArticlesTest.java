@@ -20,7 +20,7 @@ class UnpairedArticlesTest {
 
   private static Candidate candidate(String language, double margin, double probability) {
     return new Candidate(
-        language, 0, 0, 0.8, margin, 4, 4, true, true, Candidate.Rivals.NONE, probability);
+        language, 0, 0, 0.8, margin, 4, 4, true, true, Candidate.Rivals.NONE, probability, 0);
   }
 
   private static PersonCandidates person(int number, int sentences, Candidate... candidates) {

@@ -14,7 +14,7 @@ class PairFeaturesTest {
   private final PairFeatures features = new PairFeatures();
 
   private static Candidate candidate(boolean backward, Candidate.Rivals rivals) {
-    return new Candidate("sw", 0, 0, 0.5, 1, 4, 4, true, backward, rivals, 0);
+    return new Candidate("sw", 0, 0, 0.5, 1, 4, 4, true, backward, rivals, 0, 0);
   }
 
   private static Candidate random(Random random) {

@@ -11,7 +11,8 @@ import org.occgen.core.mining.Candidate;
 
 class PairKindTest {
   private static Candidate candidate(int row, int column, boolean mutual) {
-    return new Candidate("sw", row, column, 0.5, 1, 4, 4, true, mutual, Candidate.Rivals.NONE, 0.5);
+    return new Candidate(
+        "sw", row, column, 0.5, 1, 4, 4, true, mutual, Candidate.Rivals.NONE, 0.5, 0);
   }
 
   private static Candidate mutual(int row, int column) {

@@ -16,7 +16,18 @@ import org.occgen.core.mining.MinedPairs;
 class PairModelTest {
   private static Candidate candidate(int pivotPosition, int position) {
     return new Candidate(
-        "sw", pivotPosition, position, 0.5, 1, 4, 4, true, true, new Candidate.Rivals(1.5, 1.2), 0);
+        "sw",
+        pivotPosition,
+        position,
+        0.5,
+        1,
+        4,
+        4,
+        true,
+        true,
+        new Candidate.Rivals(1.5, 1.2),
+        0,
+        0);
   }
 
   private static double logOdds(double probability) {
@@ -151,17 +162,23 @@ class PairModelTest {
         double[][] context = PairModel.context(candidates, alone, 5, 5);
         List<Candidate> expected = new ArrayList<>();
         for (int i = 0; i < alone.length; i++) {
+          Candidate candidate = candidates.get(i);
+          double times =
+              (other.get(candidate.position()).letters() + 5.0)
+                  / (pivot.get(candidate.pivotPosition()).letters() + 5.0);
           expected.add(
-              candidates
-                  .get(i)
-                  .withProbability(Logistic.probability(model.inContext().logOdds(context[i]))));
+              candidate.judged(
+                  Logistic.probability(model.inContext().logOdds(context[i])),
+                  Math.rint(100 * Math.log(times)) / 100));
         }
         MinedPairs judged =
             model.judge(pivot, other, new MinedPairs("sw", candidates, 7), 0.7, features);
         assertEquals(new MinedPairs("sw", expected, 7), judged, "seed " + seed);
         judged
             .candidates()
-            .forEach(of -> assertTrue(of.probability() >= 0 && of.probability() <= 1));
+            .forEach(
+                candidate ->
+                    assertTrue(candidate.probability() >= 0 && candidate.probability() <= 1));
       }
     }
   }

@@ -68,7 +68,8 @@ class RecalibrationTest {
                 true,
                 right || random.nextInt(3) == 0,
                 Candidate.Rivals.NONE,
-                probability(score)));
+                probability(score),
+                0));
       }
       articles.add(candidates);
     }
@@ -178,7 +179,8 @@ class RecalibrationTest {
                 true,
                 candidate.backward(),
                 Candidate.Rivals.NONE,
-                candidate.probability()));
+                candidate.probability(),
+                0));
       }
       shuffled.add(moved);
     }
@@ -286,9 +288,41 @@ class RecalibrationTest {
     assertTrue(without.explained().stream().allMatch(value -> value == 0));
   }
 
+  /** Lengths like those of ordered candidates, and another one. */
+  @Test
+  void anUnusualLengthIsLessProbableOnceTheUsualOneIsKnown() {
+    Random random = new Random(12);
+    List<List<Candidate>> articles =
+        articles(random, 40, 0.6, 1, -6).stream()
+            .map(
+                article ->
+                    article.stream()
+                        .map(
+                            candidate ->
+                                candidate.judged(
+                                    candidate.probability(),
+                                    Math.rint(100 * (-0.8 + 0.2 * random.nextGaussian())) / 100))
+                        .toList())
+            .toList();
+    Recalibration learned = learn(articles, List.of());
+    assertEquals(-0.8, learned.length(), 0.05);
+    assertEquals(0.2 * 0.6745, learned.lengthSpread(), 0.05); // of a normal distribution
+    Candidate usual = in("sw", 3, 0.5).judged(0.5, -0.8);
+    Candidate longer = usual.judged(0.5, 0);
+    assertTrue(unusual(learned, longer) > 3 + unusual(learned, usual));
+    assertEquals(
+        unusual(learned, usual.judged(0.5, -1.8)), unusual(learned, usual.judged(0.5, -3.8)));
+    Recalibration nothing = learn(List.of(), List.of());
+    assertEquals(unusual(nothing, usual), unusual(nothing, longer));
+  }
+
+  private static double unusual(Recalibration learned, Candidate candidate) {
+    return learned.numbers(List.of(candidate), PRIOR)[0][3];
+  }
+
   private static Candidate in(String language, int row, double probability) {
     return new Candidate(
-        language, row, row, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability);
+        language, row, row, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability, 0);
   }
 
   /** The sum over the other languages, one candidate after the other. */
@@ -340,7 +374,8 @@ class RecalibrationTest {
     List<Candidate> decoys = new ArrayList<>();
     for (double probability : new double[] {0, 0.004, 0.5, 0.5049, 0.51, 1}) {
       decoys.add(
-          new Candidate("sw", 0, 0, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability));
+          new Candidate(
+              "sw", 0, 0, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability, 0));
     }
     Recalibration learned = learn(List.of(), List.of()).withDecoys(decoys);
     assertEquals(6, learned.decoysFrom(0));
@@ -358,7 +393,7 @@ class RecalibrationTest {
     for (double score = -16; score <= 16; score += 0.1) {
       Candidate alone =
           new Candidate(
-              "sw", 3, 3, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability(score));
+              "sw", 3, 3, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, probability(score), 0);
       double now = learned.apply(List.of(alone), PRIOR).get(0).probability();
       assertTrue(now >= last && now <= 1, score + ": " + now + " after " + last);
       last = now;

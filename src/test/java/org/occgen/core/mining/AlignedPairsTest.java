@@ -31,7 +31,8 @@ class AlignedPairsTest {
         forward,
         back,
         Candidate.Rivals.NONE,
-        probability);
+        probability,
+        0);
   }
 
   /** With these smallest probabilities and margins of pairs with Swahili. */

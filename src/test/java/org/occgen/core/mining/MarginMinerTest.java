@@ -167,6 +167,7 @@ class MarginMinerTest {
                     forward,
                     backward,
                     rivals(i, j),
+                    0,
                     0));
           }
         }

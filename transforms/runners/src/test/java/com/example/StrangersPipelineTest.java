@@ -164,7 +164,7 @@ class StrangersPipelineTest {
   @Test
   void theBooksOfTransformsStandBesideTheirRows(TestPipeline pipeline) {
     pipeline.getOptions().setStableUniqueNames(CheckEnabled.ERROR);
-    Candidate likely = new Candidate("es", 0, 0, 1, 1, 1, 1, true, true, Rivals.NONE, 0.9);
+    Candidate likely = new Candidate("es", 0, 0, 1, 1, 1, 1, true, true, Rivals.NONE, 0.9, 0);
     PersonCandidates candidates =
         new PersonCandidates(
             person(PAGES.get(0)),

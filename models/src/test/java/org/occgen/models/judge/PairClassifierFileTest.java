@@ -118,6 +118,7 @@ class PairClassifierFileTest {
         true,
         position == 0,
         new Candidate.Rivals(1.5, 1.25),
+        0,
         0);
   }
 

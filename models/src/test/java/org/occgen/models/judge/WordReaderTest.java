@@ -213,7 +213,7 @@ class WordReaderTest {
     assertTrue(reader.knows("fr"));
     assertFalse(reader.knows("sw"));
     Candidate candidate =
-        new Candidate("sw", 0, 0, 0.5, 1, 1, 1, true, true, Candidate.Rivals.NONE, 0);
+        new Candidate("sw", 0, 0, 0.5, 1, 1, 1, true, true, Candidate.Rivals.NONE, 0, 0);
     double[] features =
         new PairFeatures()
             .of(reader.read("en", "cat dog 7"), reader.read("sw", "cat dog 7"), candidate, true, 1);

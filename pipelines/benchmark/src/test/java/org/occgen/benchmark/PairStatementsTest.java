@@ -3,11 +3,13 @@ package org.occgen.benchmark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
+import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.core.judge.Recalibration;
 import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
@@ -67,7 +69,8 @@ class PairStatementsTest {
                                 true,
                                 true,
                                 Candidate.Rivals.NONE,
-                                probability))
+                                probability,
+                                0))
                     .toList());
     String said = RecalibrationText.of("sw", 0.5, learned);
     assertTrue(
@@ -78,6 +81,47 @@ class PairStatementsTest {
     assertTrue(
         RecalibrationText.of("sw", 0.5, learned.withDecoys(List.of())).contains("no decoys"));
     assertEquals(Optional.empty(), PairStatements.learned(swahili(NONE, Optional.empty())));
+  }
+
+  /** An article whose sentences are paired in order: those of one person, or of copies. */
+  private static ScoreCounts inOrder(int sentences) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (int row = 0; row < sentences; row++) {
+      candidates.add(
+          new Candidate("sw", row, row, 0.5, 1, 4, 4, true, true, Candidate.Rivals.NONE, 0.9, 0));
+    }
+    return ScoreCounts.of(candidates, sentences);
+  }
+
+  private static List<String> warnings(ScoreCounts candidates, ScoreCounts decoys) {
+    return RunWarnings.ofJudgements(
+        List.of(Recalibration.learn("sw", candidates, decoys, PairRecalibration.prior())),
+        List.of());
+  }
+
+  @Test
+  void whatARunCouldNotLearnIsAWarning() {
+    String decoys =
+        "No articles of two people could be compared in Swahili (sw), so the run does not know how"
+            + " many of its pairs are found by chance.";
+    assertEquals(List.of(decoys), warnings(inOrder(40), ScoreCounts.NONE));
+    assertEquals(
+        List.of(
+            "39 candidates in Swahili (sw) are too few to learn from: their probabilities are nearly"
+                + " those of labelled articles in other languages. "
+                + decoys),
+        warnings(inOrder(39), ScoreCounts.NONE));
+    List<String> copies = warnings(inOrder(90), inOrder(60));
+    assertEquals(1, copies.size());
+    assertTrue(
+        copies
+            .get(0)
+            .startsWith(
+                "60 pairs of sentences about two people in Swahili (sw) stand in the order"),
+        copies.get(0));
+    // two sentences that stand alone in their articles
+    ScoreCounts alone = inOrder(1).plus(inOrder(1));
+    assertEquals(List.of(), warnings(inOrder(90), alone));
   }
 
   @Test

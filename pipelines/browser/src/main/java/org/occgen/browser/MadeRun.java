@@ -169,7 +169,8 @@ record MadeRun(RunFolder run, List<LabelledSegment> rows) {
                   true,
                   true,
                   Candidate.Rivals.NONE,
-                  own.get(place).probabilities().get(column - 1)));
+                  own.get(place).probabilities().get(column - 1),
+                  0));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));

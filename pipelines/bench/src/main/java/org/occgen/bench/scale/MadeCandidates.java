@@ -93,7 +93,8 @@ public final class MadeCandidates extends PTransform<PBegin, PCollection<PersonC
                 true,
                 true,
                 Candidate.Rivals.NONE,
-                sentence < segments ? HIGH_PROBABILITY : LOW_PROBABILITY));
+                sentence < segments ? HIGH_PROBABILITY : LOW_PROBABILITY,
+                0));
       }
     }
     return new PersonCandidates(people.person(index), plan.languages(), keys, candidates);

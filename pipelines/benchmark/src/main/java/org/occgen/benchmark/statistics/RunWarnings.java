@@ -29,6 +29,9 @@ public final class RunWarnings {
    */
   private static final double MUCH = 2;
 
+  /** With fewer candidates the prior of a recalibration weighs more than they do. */
+  private static final long FEW = 40;
+
   private RunWarnings() {}
 
   /**
@@ -95,8 +98,8 @@ public final class RunWarnings {
   }
 
   /**
-   * The warnings about probabilities: of languages whose words are hardly known, and of those
-   * without labels.
+   * The warnings about probabilities: of languages whose words are hardly known, of those of which
+   * the run could not learn, and of those without labels.
    *
    * @param learned the recalibrations of a run
    * @param notLabelled codes of the languages that no labelled article has
@@ -104,6 +107,7 @@ public final class RunWarnings {
   public static List<String> ofJudgements(List<Recalibration> learned, List<String> notLabelled) {
     List<String> warnings = new ArrayList<>();
     learned.forEach(language -> hardlyKnown(language).ifPresent(warnings::add));
+    learned.forEach(language -> notLearned(language).ifPresent(warnings::add));
     notLabelled(notLabelled).ifPresent(warnings::add);
     return warnings;
   }
@@ -134,6 +138,30 @@ public final class RunWarnings {
                 learned.ordered(),
                 CountText.of(learned.candidates(), "candidate"),
                 WikipediaLanguages.nameAndCode(learned.language())));
+  }
+
+  /** A warning of what the run could not learn of a language; none if it had enough to do so. */
+  private static Optional<String> notLearned(Recalibration learned) {
+    String language = WikipediaLanguages.nameAndCode(learned.language());
+    String said = "";
+    if (learned.candidates() < FEW) {
+      said =
+          CountText.of(learned.candidates(), "candidate")
+              + (" in " + language + " are too few to learn from: their probabilities are nearly")
+              + " those of labelled articles in other languages. ";
+    }
+    if (learned.decoys() == 0) {
+      said += "No articles of two people could be compared in " + language;
+      said += ", so the run does not know how many of its pairs are found by chance.";
+    } else if (learned.orderedDecoys() >= FEW
+        && 2.0 * learned.orderedDecoys() / learned.decoys()
+            >= (double) learned.ordered() / learned.candidates()) {
+      said += CountText.of(learned.orderedDecoys(), "pair") + " of sentences about two people in ";
+      said += language + " stand in the order of both articles, so these seem to be copies of each";
+      said += " other. The run cannot tell translations from what copies have in common: leave the";
+      said += " copies out, or set recalibration: none.";
+    }
+    return Optional.of(said.strip()).filter(text -> !text.isEmpty());
   }
 
   /**

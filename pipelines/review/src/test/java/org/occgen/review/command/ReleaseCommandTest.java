@@ -27,16 +27,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mark.WordGender;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewMark;
 import org.occgen.review.release.make.ReleaseCheck;
 import org.occgen.review.testing.MadeReview;
 import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Sample;
 import org.occgen.run.testing.SyntheticRun;
 
 /** A release after 30 percent rejections, and what is refused. */
@@ -404,6 +407,28 @@ class ReleaseCommandTest {
     release(other, "--version", "1.0", "--unreviewed", "keep").expectSuccess();
     String out = folder.resolve("out").toString();
     Occgen.call("check", out, "--run", other.toString()).expectSuccess();
+  }
+
+  /** The probabilities of the sample are recalibrated. */
+  @Test
+  void aReleaseTellsWhatItsRunLearnedOfItsPairs() throws IOException {
+    Path other = Sample.copy(folder);
+    release(other, "--version", "1.0", "--unreviewed", "keep").expectSuccess();
+    Path out = folder.resolve("out");
+    Occgen.call("check", out.toString(), "--run", other.toString()).expectSuccess();
+    assertEquals(
+        Recipe.OF_RUN,
+        JSON.readTree(out.resolve("release.json").toFile())
+            .path("recipe")
+            .path("recalibration")
+            .asText());
+    List<JsonNode> told =
+        JSON.readTree(out.resolve("provenance.json").toFile()).findValues("recalibrations");
+    Path learned = other.resolve("recalibration").resolve(LearnedRecalibration.FILE);
+    assertEquals(List.of(JSON.readTree(learned.toFile()).path("languages")), told);
+    String card = Files.readString(out.resolve("README.md"));
+    assertTrue(card.contains("the probabilities were made to fit this run by "), card);
+    Occgen.call("inspect", out.toString()).expectSuccess();
   }
 
   @Test

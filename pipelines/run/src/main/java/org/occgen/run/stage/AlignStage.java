@@ -64,7 +64,7 @@ final class AlignStage extends RunStage {
 
   @Override
   public int version() {
-    return 6;
+    return 7;
   }
 
   @Override

@@ -23,7 +23,7 @@ import org.occgen.run.stage.RunStage;
  */
 class PinnedStagesTest {
   private static final String EXTRACT = "version 13: 5b694c54d86b5c42";
-  private static final String ALIGN = "version 6: 5da9d439f7fd78e1";
+  private static final String ALIGN = "version 7: b9d97c6e9ceb259b";
 
   private static RunFolder run() {
     return new RunFolder(Sample.run().toString());
@@ -84,7 +84,8 @@ class PinnedStagesTest {
                     pair.backward(),
                     Double.toHexString(pair.rivals().margin()),
                     Double.toHexString(pair.rivals().gap()),
-                    Double.toHexString(pair.probability()))
+                    Double.toHexString(pair.probability()),
+                    Double.toHexString(pair.length()))
                 .toString());
       }
     }

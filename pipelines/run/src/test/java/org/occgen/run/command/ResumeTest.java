@@ -14,8 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.command.Main;
+import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.Stage;
+import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
 
@@ -265,6 +268,11 @@ class ResumeTest {
     Files.write(part, Arrays.copyOf(bytes, bytes.length / 2));
     Files.write(part.resolveSibling("part-00007-of-00008.parquet"), bytes);
     Files.write(part.resolveSibling(".part-00000-of-00001.parquet.1-2-3.part"), bytes);
+    Path learned = run.resolve("recalibration");
+    if (stage == Stage.ALIGN) { // what was learned is written with the rows, and its text at last
+      Files.write(parts(learned).get(0), Arrays.copyOf(bytes, 100));
+      Files.delete(learned.resolve(LearnedRecalibration.FILE));
+    }
     Files.delete(run.resolve("stats.json"));
     // RunnersTest goes on from here stage by stage
     Answer answer = Occgen.run(Runner.FLINK, "sample", run, "--until", stage.id()).expectSuccess();
@@ -272,9 +280,35 @@ class ResumeTest {
         Stream.of(Stage.values()).takeWhile(before -> before != stage).map(Stage::id).toList(),
         unchanged(answer));
     assertSameRows(run, stage);
+    Occgen.assertSameBytes(Sample.run().resolve("recalibration"), learned);
     if (stage == Stage.last()) {
       Occgen.assertSameBytes(Sample.run(), run);
     }
+  }
+
+  /** A run that is given what another run learned of the same candidates gives its pairs. */
+  @Test
+  void whatARunLearnedGivesTheSameProbabilitiesFromItsFile() throws IOException {
+    Path file = Sample.run().resolve("recalibration").resolve(LearnedRecalibration.FILE);
+    Path run = Sample.copy(folder);
+    Answer answer =
+        Occgen.run(Runner.FLINK, "sample", run, "--set", "classifier=" + file, "--until", "align")
+            .expectSuccess();
+    assertEquals(List.of("collect", "fetch", "extract"), unchanged(answer));
+    Path rows = rows(Sample.run(), Stage.ALIGN);
+    for (Path part : parts(rows)) { // the marker tells of another recipe
+      assertEquals(-1, Files.mismatch(part, rows(run, Stage.ALIGN).resolve(part.getFileName())));
+    }
+    Occgen.assertSameBytes(Sample.run().resolve("recalibration"), run.resolve("recalibration"));
+    assertEquals(
+        file.getFileName().toString(),
+        RunRecord.read(new RunFolder(run.toString())).recalibration().orElseThrow());
+    String key = "\"classifier\" : \"";
+    Path other = folder.resolve("other.json");
+    Files.writeString(other, Files.readString(file).replace(key, key + "other-"));
+    Occgen.run(Runner.FLINK, "sample", run, "--set", "classifier=" + other)
+        .expectFailure(
+            Main.USAGE, other + " was learned with the pair classifier other-", "and this run has");
   }
 
   @Test

@@ -455,7 +455,8 @@ public final class SyntheticRun {
                     true,
                     true,
                     Candidate.Rivals.NONE,
-                    probability));
+                    probability,
+                    0));
           }
           entries.add(BookEntry.in(Unit.PAIR, gender, language, count + 2));
           entries.add(BookEntry.out(Unit.PAIR, gender, language, count));

@@ -30,8 +30,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Fits what a run's recalibration begins with to labelled runs, and prints as TSV how well the"
           + " pairs of each run are chosen by the shipped classifier alone, and with a recalibration"
-          + " that was fitted to the other runs. The runs must have been made with recalibration:"
-          + " run. Articles that the classifier was trained on look easier than they are.",
+          + " that was fitted to the other runs. The same follows by classes of languages, with the"
+          + " calibration. The runs must have been made with recalibration: run. Articles that"
+          + " the classifier was trained on look easier than they are.",
       "The file takes the place of shipped.recalibration in the module models of a build of occgen.",
       "A table of labels is one as occgen classifier train reads it."
     },

@@ -49,6 +49,11 @@ public record PriorTrainer(String name, double probability, Predicate<String> kn
 
   private static final int KINDS = PairKind.values().length;
 
+  /** Whether the pair classifier has labels of a language. */
+  boolean knows(String language) {
+    return known.test(language);
+  }
+
   /** A labelled candidate by its numbers. */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   private record Example(double[] numbers, boolean translation) {}

@@ -2,6 +2,7 @@ package org.occgen.training.judge;
 
 import static java.lang.Double.NaN;
 
+import com.ibm.icu.util.ULocale;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.occgen.core.judge.PairFeature;
 import org.occgen.core.judge.PairLabel;
@@ -69,7 +71,7 @@ public final class TrainingFigures {
     header(text, "features left out", "features");
     GROUPS.forEach((group, left) -> row(text, group, trainer.byArticleWithout(left), probability));
     row(text, "model without words", trainer.byArticle(false), probability);
-    calibration(text, byArticle);
+    calibration(text, "what was left out", byArticle);
     text.table("translations spoiled by rule, articles left out", "change", "made", "chosen");
     trainer
         .madeNegatives(probability)
@@ -83,6 +85,7 @@ public final class TrainingFigures {
   /**
    * How well the pairs of each run and language are chosen: by the classifier alone, and with a
    * recalibration whose prior was fitted to the others. Other languages of the run are among these.
+   * The same by classes of languages, and how calibrated the probabilities are.
    *
    * @param alone probability from which on the classifier alone chooses a pair
    * @param probability the same of a recalibrated one
@@ -91,26 +94,47 @@ public final class TrainingFigures {
   public static String text(
       PriorTrainer trainer, List<LabelledScores> sets, double alone, double probability) {
     TsvText text = new TsvText();
-    List<JudgedExample> all = new ArrayList<>();
     header(text, "not recalibrated, from " + alone + " on", "run");
-    for (LabelledScores set : sets) {
-      List<JudgedExample> judged = PriorTrainer.judged(set);
-      row(text, set.name(), judged, alone);
-      all.addAll(judged);
-    }
-    row(text, "all", all, alone);
-    all.clear();
+    chosen(
+        text, "not recalibrated", trainer, sets, alone, (set, others) -> PriorTrainer.judged(set));
     header(text, "recalibrated, the run and language left out, from " + probability + " on", "run");
-    for (LabelledScores set : sets) {
-      List<LabelledScores> others =
-          sets.stream().filter(other -> !other.name().equals(set.name())).toList();
-      List<JudgedExample> judged = PriorTrainer.recalibrated(set, trainer.train(others));
-      row(text, set.name(), judged, probability);
-      all.addAll(judged);
-    }
-    row(text, "all", all, probability);
-    calibration(text, all);
+    chosen(
+        text,
+        "recalibrated",
+        trainer,
+        sets,
+        probability,
+        (set, others) -> PriorTrainer.recalibrated(set, trainer.train(others)));
     return text.toString();
+  }
+
+  /**
+   * The rows of a table, one a run and language, and then one a class of languages: those of which
+   * the classifier has labels, the others by their script, and all. Behind it their calibration.
+   *
+   * @param how they are judged
+   * @param judge of a set, given the other sets
+   */
+  private static void chosen(
+      TsvText text,
+      String how,
+      PriorTrainer trainer,
+      List<LabelledScores> sets,
+      double probability,
+      BiFunction<LabelledScores, List<LabelledScores>, List<JudgedExample>> judge) {
+    Map<String, List<JudgedExample>> classes = new TreeMap<>();
+    for (LabelledScores set : sets) {
+      List<JudgedExample> pairs =
+          judge.apply(
+              set, sets.stream().filter(other -> !other.name().equals(set.name())).toList());
+      row(text, set.name(), pairs, probability);
+      String script = ULocale.addLikelySubtags(new ULocale(set.language())).getScript();
+      String group = trainer.knows(set.language()) ? "labelled" : "not labelled, " + script;
+      classes.computeIfAbsent(group, key -> new ArrayList<>()).addAll(pairs);
+      classes.computeIfAbsent("all", key -> new ArrayList<>()).addAll(pairs);
+    }
+    classes.forEach((group, pairs) -> row(text, group, pairs, probability));
+    classes.forEach((group, pairs) -> calibration(text, group + ", " + how, pairs));
   }
 
   private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {
@@ -203,9 +227,9 @@ public final class TrainingFigures {
     return NaN;
   }
 
-  private static void calibration(TsvText text, List<JudgedExample> pairs) {
+  private static void calibration(TsvText text, String what, List<JudgedExample> pairs) {
     text.table(
-        "calibration of what was left out",
+        "calibration of " + what,
         "from",
         "to",
         "pairs",

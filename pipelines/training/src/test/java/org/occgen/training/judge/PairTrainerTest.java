@@ -153,6 +153,7 @@ class PairTrainerTest {
         true,
         true,
         new Candidate.Rivals(1.1, 1.05),
+        0,
         0);
   }
 

@@ -68,7 +68,8 @@ class PriorTrainerTest {
                 true,
                 true,
                 Candidate.Rivals.NONE,
-                probability(score)));
+                probability(score),
+                0));
         labels.put(row, right ? PairLabel.TRANSLATION : PairLabel.OTHER);
       }
       counts = counts.plus(ScoreCounts.of(candidates, SENTENCES));
@@ -130,7 +131,15 @@ class PriorTrainerTest {
     assertTrue(text.startsWith("# not recalibrated, from 0.78 on\nrun\t"), text);
     assertTrue(
         text.contains("\n# recalibrated, the run and language left out, from 0.5 on\nrun\t"), text);
-    assertEquals(2, text.lines().filter(line -> line.startsWith("run 3 hy\t20\t800\t")).count());
+    for (String start :
+        List.of(
+            "run 3 hy\t20\t800\t",
+            "labelled\t20\t1600\t",
+            "not labelled, Armn\t20\t800\t",
+            "all\t20\t2400\t",
+            "# calibration of not labelled, Armn, ")) {
+      assertEquals(2, text.lines().filter(line -> line.startsWith(start)).count(), start);
+    }
   }
 
   @Test

@@ -113,7 +113,8 @@ class RecalibratePairsTest {
                     true,
                     random.nextBoolean(),
                     Candidate.Rivals.NONE,
-                    random.nextDouble()));
+                    random.nextDouble(),
+                    0));
           }
         }
       }

@@ -55,7 +55,8 @@ class SelectSegmentsTest {
                       random.nextBoolean(),
                       random.nextBoolean(),
                       Candidate.Rivals.NONE,
-                      random.nextInt(10) / 10.0));
+                      random.nextInt(10) / 10.0,
+                      0));
             }
           }
         }
