@@ -32,7 +32,7 @@ class ModulePageTest {
 
   /** Built for developers and tests; no user runs it. */
   private static final Set<String> NOT_OF_THE_HOUSE =
-      Set.of("bom", "transforms-runners", "bench-kit", "bench", "servers", "llm-server");
+      Set.of("bom", "transforms-runners", "bench", "servers", "llm-server");
 
   /**
    * A module.
@@ -189,7 +189,6 @@ class ModulePageTest {
           Map.entry("llm", 24),
           Map.entry("chat", 22),
           Map.entry("review", 58),
-          Map.entry("cluster", 75),
           Map.entry("training", 91),
           Map.entry("gender", 8),
           Map.entry("run", 66),

@@ -1,15 +1,11 @@
 package org.occgen.bench.encoder;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.command.EncoderOption;
-import org.occgen.command.Main;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.SentenceEncoder;
@@ -26,41 +22,25 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
-    subcommands = {LoadBenchCommand.class, WordsBenchCommand.class, PeopleBenchCommand.class},
+    subcommands = LoadBenchCommand.class,
     description = {
-      "Measures, on this machine: LASER2's network (random weights) and the search of encoder mine"
-          + " (20,000 x 20,000 vectors of 1,024), each beside the plain matrix product that it is"
-          + " made of; with --torch, the same network in PyTorch; with --text, how many sentences a"
-          + " second an encoder turns into vectors.",
-      "With --only soak: threads encode ever new text for --minutes; says how much memory is"
-          + " resident, whether it grows, and fails if a sentence's vector ever changes.",
+      "Measures, on this machine: the search of encoder mine (20,000 x 20,000 vectors of 1,024),"
+          + " beside the plain matrix product that it is made of; with --text, how many sentences"
+          + " a second an encoder turns into vectors.",
       "Standard error tells the step that is at work. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
           + " gives it room."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  OCCGEN_MEMORY=3g scripts/bench encoder --torch",
+      "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench encoder --only text --text sentences.en --lang en",
-      "  scripts/bench encoder load",
-      "  scripts/bench encoder words",
-      "  scripts/bench encoder people",
-      "  scripts/bench encoder --only soak --minutes 30 --threads 8 --encoder laser2"
+      "  scripts/bench encoder load"
     })
 public final class EncoderBenchCommand implements Callable<Integer> {
-  private static final int REPEATS = 3;
-
-  /** After so long no further repeat is begun, and no further batch size of PyTorch's. */
-  private static final Duration MOST = Duration.ofMinutes(2);
-
-  private static final double MOST_MINUTES = 7 * 24 * 60;
-  private static final String TORCH_SCRIPT = "pipelines/bench/scripts/bench-laser-torch";
-
   /** The parts that can be measured. */
   enum Part {
-    LASER,
     MINE,
-    TEXT,
-    SOAK
+    TEXT
   }
 
   @Mixin private EncoderOption encoderOption;
@@ -69,24 +49,8 @@ public final class EncoderBenchCommand implements Callable<Integer> {
       names = "--only",
       split = ",",
       paramLabel = "PART",
-      description =
-          "Do these only: laser, mine, text, soak (default: laser, mine, and text if it is"
-              + " given).")
+      description = "Do these only: mine, text (default: mine, and text if it is given).")
   private List<Part> only;
-
-  @Option(
-      names = "--torch",
-      description = "Run LASER2's network in PyTorch too (Debian package python3-torch).")
-  private boolean torch;
-
-  @Option(
-      names = "--sentences",
-      paramLabel = "N",
-      defaultValue = "256",
-      description =
-          "Sentences that LASER2's network embeds (default: ${DEFAULT-VALUE}). Fewer than 100 give"
-              + " it too little to do at once.")
-  private int laserSentences;
 
   @Option(
       names = "--text",
@@ -105,13 +69,6 @@ public final class EncoderBenchCommand implements Callable<Integer> {
       description = "Threads that turn text into vectors at once (default: one a core).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(
-      names = "--minutes",
-      paramLabel = "N",
-      defaultValue = "30",
-      description = "How long the soak is; fractions too (default: ${DEFAULT-VALUE}).")
-  private double minutes;
-
   @Spec private CommandSpec spec;
 
   private final long start = System.nanoTime();
@@ -121,22 +78,9 @@ public final class EncoderBenchCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new UsageException("--threads " + threads + ": must be 1 or more");
     }
-    if (laserSentences < 1) {
-      throw new UsageException("--sentences " + laserSentences + ": must be 1 or more");
-    }
-    if (!(minutes > 0 && minutes <= MOST_MINUTES)) {
-      throw new UsageException(
-          "--minutes " + minutes + ": must be more than 0, and a week at most");
-    }
-    List<Part> parts = only != null ? only : List.of(Part.LASER, Part.MINE, Part.TEXT);
+    List<Part> parts = only != null ? only : List.of(Part.MINE, Part.TEXT);
     boolean wantsText = parts.contains(Part.TEXT) && (text != null || only != null);
     List<String> sentences = wantsText ? sentences() : List.of();
-    boolean flat = true;
-    if (parts.contains(Part.LASER)) {
-      List<Integer> lengths = LaserBench.typicalLengths(laserSentences);
-      LaserBench.run(
-          System.out, this::progress, new LaserBench.Plan(lengths, REPEATS, MOST, torchScript()));
-    }
     if (parts.contains(Part.MINE)) {
       MineBench.run(System.out, this::progress, MineBench.Sizes.STANDARD);
     }
@@ -146,14 +90,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
         TextBench.run(System.out, this::progress, encoder, sentences, known, threads);
       }
     }
-    if (parts.contains(Part.SOAK)) {
-      progress("soak: opening the encoder");
-      try (SentenceEncoder encoder = encoderOption.open()) {
-        Duration length = Duration.ofMillis(Math.max(1, Math.round(minutes * 60_000)));
-        flat = Soak.run(System.out, encoder, new Soak.Plan(length, threads)).flat();
-      }
-    }
-    return flat ? 0 : 1;
+    return 0;
   }
 
   private void progress(String now) {
@@ -172,16 +109,5 @@ public final class EncoderBenchCommand implements Callable<Integer> {
       throw new IOException("--text " + text + ": holds fewer than two lines");
     }
     return sentences;
-  }
-
-  private Optional<Path> torchScript() {
-    if (!torch) {
-      return Optional.empty();
-    }
-    Path script = Main.home().resolve(TORCH_SCRIPT);
-    if (!Files.isExecutable(script)) {
-      throw new UsageException("--torch: " + script + " is missing");
-    }
-    return Optional.of(script);
   }
 }
