@@ -47,7 +47,7 @@ class ShellCommandsTest {
         }
       }
     }
-    command.getSubcommands().values().forEach(of -> check(of, letters));
+    command.getSubcommands().values().forEach(child -> check(child, letters));
   }
 
   @Test

@@ -55,7 +55,8 @@ class SourcesTest {
   /** The folders of the modules. */
   private static Set<String> modules() throws IOException {
     Set<String> modules = new TreeSet<>();
-    MODULE.matcher(Files.readString(Main.home().resolve("pom.xml")))
+    MODULE
+        .matcher(Files.readString(Main.home().resolve("pom.xml")))
         .results()
         .forEach(found -> modules.add(found.group(1)));
     return modules;

@@ -44,7 +44,7 @@ class BenchPagesTest {
         }
       }
     }
-    assertTrue(calls > 20, calls + " calls");
+    assertTrue(calls > 10, calls + " calls");
     assertEquals(List.of(), wrong);
   }
 

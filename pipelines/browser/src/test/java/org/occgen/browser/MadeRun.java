@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
+import org.occgen.bench.gender.MadeSentences;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.RecipeReader;
@@ -109,12 +110,12 @@ final class MadeRun {
     people.forEach(person -> counts.merge(person.occupations().get(0), 1L, Long::sum));
     return counts.entrySet().stream()
         .map(
-            of ->
+            count ->
                 new Occupation(
-                    of.getKey(),
-                    "occupation " + of.getKey().substring(1),
+                    count.getKey(),
+                    "occupation " + count.getKey().substring(1),
                     true,
-                    of.getValue(),
+                    count.getValue(),
                     List.of(),
                     List.of()))
         .toList();
@@ -151,21 +152,21 @@ final class MadeRun {
       List<List<Long>> keys = new ArrayList<>();
       List<Candidate> candidates = new ArrayList<>();
       for (int language = 0; language < LANGUAGES.size(); language++) {
-        int of = language;
-        List<String> sentences = own.stream().map(row -> row.sentences().get(of)).toList();
+        int at = language;
+        List<String> sentences = own.stream().map(row -> row.sentences().get(at)).toList();
         keys.add(sentences.stream().map(SentenceKeys::of).toList());
         biographies.add(
             new Biography(
                 person,
-                LANGUAGES.get(of),
+                LANGUAGES.get(at),
                 person.name(),
-                own.get(0).revisions().get(of),
-                own.get(0).urls().get(of),
+                own.get(0).revisions().get(at),
+                own.get(0).urls().get(at),
                 sentences));
         for (int place = 0; language > 0 && place < OF_PERSON; place++) {
           candidates.add(
               new Candidate(
-                  LANGUAGES.get(of),
+                  LANGUAGES.get(at),
                   place,
                   place,
                   COSINE,
@@ -175,7 +176,7 @@ final class MadeRun {
                   true,
                   true,
                   Candidate.Rivals.NONE,
-                  own.get(place).probabilities().get(of - 1)));
+                  own.get(place).probabilities().get(at - 1)));
         }
       }
       found.add(new PersonCandidates(person, LANGUAGES, keys, candidates));

@@ -60,7 +60,9 @@ public record LlmAnalysis(
   public JudgementMeasure measure() {
     StoredReplies replies =
         StoredReplies.of(
-            store, first().schema(), recipes.stream().map(of -> of.recipe().questions()).toList());
+            store,
+            first().schema(),
+            recipes.stream().map(asked -> asked.recipe().questions()).toList());
     LinkedHashMap<String, Serializable> madeWith = new LinkedHashMap<>();
     ArrayList<Serializable> asked = new ArrayList<>();
     recipes.forEach(recipe -> asked.add(new LinkedHashMap<>(recipe.madeWith())));

@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  occgen contamination runs/sample --corpus europarl.en europarl.es --output found",
       "  occgen contamination runs/sample --corpus 'shard-*.txt.gz' --lang en --output found"
-          + " --runner=FlinkRunner --flinkMaster=host:8081"
+          + " --runner=FlinkRunner"
     })
 final class ContaminationCommand implements Callable<Integer> {
   @Parameters(

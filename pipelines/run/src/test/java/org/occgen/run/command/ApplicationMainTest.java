@@ -39,8 +39,7 @@ class ApplicationMainTest {
             .set(PipelineOptionsInternal.PIPELINE_FIXED_JOB_ID, "00000000000000000000000000000001"),
         "one job alone");
     refused(new Configuration(), "execution.attached");
-    refused(
-        new Configuration().set(DeploymentOptions.ATTACHED, true), "--shutdownOnAttachedExit");
+    refused(new Configuration().set(DeploymentOptions.ATTACHED, true), "--shutdownOnAttachedExit");
   }
 
   @Test

@@ -65,9 +65,9 @@ class ClusterKeyTest {
       assertThrows(ExecutionException.class, () -> jobs(rest, folder.resolve("other/client")));
       for (String line : List.of("(?m)^security.*\n", "(?m)^.*authentication-enabled: true\n")) {
         Path stranger = Files.createDirectories(folder.resolve("stranger"));
-        String settings = Files.readString(folder.resolve("key/client/config.yaml"));
-        assertNotEquals(settings, settings.replaceAll(line, ""));
-        Files.writeString(stranger.resolve("config.yaml"), settings.replaceAll(line, "") + "a: 1\n");
+        String right = Files.readString(folder.resolve("key/client/config.yaml"));
+        assertNotEquals(right, right.replaceAll(line, ""));
+        Files.writeString(stranger.resolve("config.yaml"), right.replaceAll(line, "") + "a: 1\n");
         assertThrows(ExecutionException.class, () -> jobs(rest, stranger), line);
       }
     } finally {
@@ -80,6 +80,8 @@ class ClusterKeyTest {
     Configuration client = FlinkSettings.read(settings.toString());
     client.set(RestOptions.ADDRESS, "localhost");
     client.set(RestOptions.PORT, rest.getPort());
+    client.set(RestOptions.RETRY_MAX_ATTEMPTS, 1);
+    client.set(RestOptions.RETRY_DELAY, 1L);
     try (RestClusterClient<String> cluster = new RestClusterClient<>(client, "tried")) {
       return List.copyOf(cluster.listJobs().get());
     }

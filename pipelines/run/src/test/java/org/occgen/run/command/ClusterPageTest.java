@@ -105,8 +105,7 @@ class ClusterPageTest {
     String right = block();
     Configuration key = read(right + "taskmanager.memroy: 1g\n");
     assertThrows(AssertionError.class, () -> check(key));
-    Configuration value =
-        read(right.replace("managed.size: 512m", "managed.size: some"));
+    Configuration value = read(right.replace("managed.size: 512m", "managed.size: some"));
     assertThrows(IllegalArgumentException.class, () -> check(value));
   }
 }

@@ -1,4 +1,4 @@
-package org.occgen.browser;
+package org.occgen.bench.gender;
 
 import java.util.ArrayList;
 import java.util.List;
