@@ -64,8 +64,8 @@ public final class FinishedPipeline {
         throw new PipelineFailedException(
             "failed: no cluster answers Flink's client ("
                 + root
-                + "); look whether it runs, and whether --jobmanager and FLINK_CONF_DIR of flink run"
-                + " have its address and its key",
+                + "); look whether it runs, and whether flink run has its address (--jobmanager)"
+                + " and its key",
             e);
       }
       // one of ours says all that there is to say
