@@ -48,8 +48,6 @@ class MainTest {
                 "pairs",
                 "characterise",
                 "contamination",
-                "cluster standalone",
-                "cluster cancel",
                 "llm analyse",
                 "llm generate",
                 "regard measure",
@@ -66,6 +64,6 @@ class MainTest {
     if (command.isUnmatchedArgumentsAllowed()) {
       found.add(name);
     }
-    command.getSubcommands().forEach((own, of) -> collect(of, name + " " + own, found));
+    command.getSubcommands().forEach((own, child) -> collect(child, name + " " + own, found));
   }
 }

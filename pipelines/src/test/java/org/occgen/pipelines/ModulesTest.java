@@ -58,7 +58,6 @@ class ModulesTest {
           Map.entry("score", Set.of("core")),
           Map.entry("gender", Set.of("core")),
           Map.entry("chat", Set.of("http")),
-          Map.entry("cluster", Set.of("run")),
           Map.entry("review", Set.of("run", "score")),
           Map.entry("measure", Set.of("benchmark")),
           Map.entry("evaluate", Set.of("measure", "score", "gender")),

@@ -35,9 +35,9 @@ final class PageCommands implements AutoCloseable {
 
   private static final List<String> SAMPLE = List.of("run", "--recipe", "sample", "--output");
 
-  /** Leads a run to a cluster on the reader's machine; runs of tests are on one of their own. */
-  private static final List<String> CLUSTER =
-      List.of("--runner=FlinkRunner", "--flinkMaster=localhost:8081");
+  /** Calls occgen on a cluster of the reader's machine; runs of tests are on one of their own. */
+  private static final Pattern CLUSTER =
+      Pattern.compile("^pipelines/run/scripts/flink-cluster run \\S+ ");
 
   private static final Pattern SECONDS = Pattern.compile("\\d+\\.\\d s\\b");
   private static final Pattern OCCGEN =
@@ -160,7 +160,7 @@ final class PageCommands implements AutoCloseable {
     StringBuilder shell = new StringBuilder();
     said = "";
     for (String line : fence.commands()) {
-      Matcher occgen = OCCGEN.matcher(line);
+      Matcher occgen = OCCGEN.matcher(CLUSTER.matcher(line).replaceFirst("occgen "));
       if (occgen.matches() || StandIns.know(line)) {
         printed.append(bash(shell.toString(), ""));
         shell.setLength(0);
@@ -187,8 +187,6 @@ final class PageCommands implements AutoCloseable {
   private String occgen(String typed, boolean refused) throws IOException {
     List<String> arguments = new ArrayList<>(absolute(ShellWords.of(standIns.reached(typed))));
     arguments.remove(0);
-    arguments.removeAll(CLUSTER);
-    arguments.removeIf(argument -> argument.startsWith("--flinkConfDir="));
     standIns.lead(arguments);
     if (arguments.size() == SAMPLE.size() + 1
         && arguments.subList(0, SAMPLE.size()).equals(SAMPLE)) {

@@ -47,7 +47,7 @@ class ShellCommandsTest {
         }
       }
     }
-    command.getSubcommands().values().forEach(of -> check(of, letters));
+    command.getSubcommands().values().forEach(child -> check(child, letters));
   }
 
   @Test
@@ -61,7 +61,7 @@ class ShellCommandsTest {
 
   @Test
   void withoutACommandThereIsHelp() {
-    for (String group : List.of("", "llm", "cluster")) {
+    for (String group : List.of("", "llm")) {
       String[] typed = group.isEmpty() ? new String[0] : new String[] {group};
       StringWriter out = new StringWriter();
       CommandLine command = Main.commandLine(typed).setOut(new PrintWriter(out));

@@ -25,7 +25,7 @@ final class StandIns implements AutoCloseable {
           "(?:\\$OCCGEN/)?pipelines/servers/llm/scripts/(llm-server --port (\\d+) .*) &");
 
   private static final Pattern DUMPS = Pattern.compile("scripts/wiki-server cirrus (\\S+)");
-  private static final String CLUSTER = "pipelines/cluster/scripts/flink-cluster ";
+  private static final String CLUSTER = "pipelines/run/scripts/flink-cluster ";
   private static final String HUB = "https://huggingface.co";
 
   private final Path folder;

@@ -73,7 +73,7 @@ class CrossOriginTest {
     Process made =
         new ProcessBuilder(
                 "bash",
-                Occgen.home().resolve("pipelines/cluster/scripts/cluster-key").toString(),
+                Occgen.home().resolve("pipelines/run/scripts/cluster-key").toString(),
                 key.toString(),
                 "localhost",
                 "127.0.0.1")

@@ -3,6 +3,7 @@ package org.occgen.command;
 import static org.occgen.command.UsageException.require;
 
 import java.util.List;
+import java.util.UUID;
 import org.apache.beam.runners.direct.DirectOptions;
 import org.apache.beam.runners.direct.DirectRunner;
 import org.apache.beam.runners.flink.FlinkPipelineOptions;
@@ -10,7 +11,8 @@ import org.apache.beam.runners.flink.FlinkRunner;
 import org.apache.beam.runners.flink.TestFlinkRunner;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
-import org.occgen.command.cluster.ClusterAddress;
+import org.apache.flink.api.java.ExecutionEnvironment;
+import org.apache.flink.client.program.ContextEnvironment;
 import org.occgen.flink.LocalFlinkRunner;
 import org.occgen.transforms.storage.Storage;
 
@@ -120,23 +122,22 @@ public final class BeamOptions {
       if (!given(arguments, "fasterCopy")) {
         flink.setFasterCopy(true); // our elements are immutable
       }
-      if (!given(arguments, "flinkMaster")) {
-        flink.setFlinkMaster("[local]");
-      }
-      // Beam takes what is no address for Flink in this process
-      boolean cluster = ClusterAddress.of(flink.getFlinkMaster()).isPresent();
-      if (cluster && flink.getUseDataStreamForBatch()) {
-        // its runner reads parts of sources by the class loader of lib/, which has no class of a
-        // job
-        throw new UsageException(
-            "--useDataStreamForBatch=true: Beam's DataStream sources do not find occgen's classes on"
-                + " a cluster; leave it out, or leave --flinkMaster out for Flink in this process");
-      }
+      // a client of Flink's, such as flink run, says itself which cluster is meant
+      require(
+          flink.getFlinkMaster().matches("\\[(auto|local)]"),
+          "--flinkMaster=%s: leave it out, and call occgen by Flink's own client, which knows the"
+              + " cluster: flink run --class %s ..., see src/site/cluster.md",
+          flink.getFlinkMaster(),
+          ApplicationMain.class.getName());
       if (LocalFlinkRunner.isFor(flink)) {
         options.setRunner(LocalFlinkRunner.class); // Beam's opens ports
         if (!given(arguments, "parallelism")) {
           flink.setParallelism(processors);
         }
+      } else {
+        // Beam counts ids from 0 in each process: a worker would go on with the file systems of
+        // the run before, from another process
+        options.setOptionsId(UUID.randomUUID().getMostSignificantBits());
       }
     }
   }
@@ -150,6 +151,12 @@ public final class BeamOptions {
           argument,
           option);
     }
+  }
+
+  /** Whether pipelines work on a cluster, in processes that have other working folders. */
+  public static boolean isOnCluster(PipelineOptions options) {
+    return options.getRunner() == FlinkRunner.class
+        && ExecutionEnvironment.getExecutionEnvironment() instanceof ContextEnvironment;
   }
 
   private static boolean given(List<String> arguments, String option) {

@@ -17,8 +17,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.occgen.command.cluster.ClusterInterruptedException;
-import org.occgen.command.cluster.ClusterRefusedException;
 import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.DiskFailure;
 import org.occgen.core.files.ExplainedException;
@@ -64,7 +62,7 @@ public final class Main {
   /**
    * Exit status where occgen refuses the command line before any work. A flag or an argument is
    * wrong, or the recipe has an error. Or one of them names a file, source or run folder that does
-   * not exist, a file that is no encoder, or a cluster that cannot do the work.
+   * not exist, or a file that is no encoder.
    */
   public static final int USAGE = 2;
 
@@ -280,15 +278,9 @@ public final class Main {
       return FAILED;
     }
     PrintWriter err = commandLine.getErr();
-    if (error instanceof UsageException
-        || error instanceof ClusterRefusedException
-        || error instanceof StorageRefusedException) {
+    if (error instanceof UsageException || error instanceof StorageRefusedException) {
       err.println("occgen: " + error.getMessage());
       return USAGE;
-    }
-    if (error instanceof ClusterInterruptedException interrupted) {
-      err.println("occgen: " + error.getMessage());
-      return interrupted.status();
     }
     if (error instanceof StandardOutput.ReaderEndedException) {
       return StandardOutput.READER_ENDED; // as head does, when it has all that it wants

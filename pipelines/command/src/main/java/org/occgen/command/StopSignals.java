@@ -1,11 +1,16 @@
 package org.occgen.command;
 
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jline.utils.Signals;
-import org.occgen.command.cluster.TerminalEvents;
 
 /** Ends the process where a signal asks for it, with one line that says how to go on. */
 final class StopSignals {
+  /** The signals that ask a process to end, with the exit status that says so. */
+  private static final Map<String, Integer> STATUSES =
+      new TreeMap<>(Map.of("HUP", 128 + 1, "INT", 128 + 2, "TERM", 128 + 15));
+
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 
   private StopSignals() {}
@@ -21,15 +26,13 @@ final class StopSignals {
         command instanceof Resumable
             ? "the same command goes on where this one stopped"
             : "it was not done; the same command begins from the start";
-    for (String name : TerminalEvents.SIGNALS) {
-      Signals.register(name, () -> end(new TerminalEvents.Signal(name), then));
-    }
+    STATUSES.forEach((name, status) -> Signals.register(name, () -> end(name, status, then)));
   }
 
-  private static void end(TerminalEvents.Signal signal, String then) {
+  private static void end(String name, int status, String then) {
     if (ENDING.compareAndSet(false, true)) {
-      System.err.println("occgen: ended by SIG" + signal.name() + "; " + then);
-      System.exit(signal.status());
+      System.err.println("occgen: ended by SIG" + name + "; " + then);
+      System.exit(status);
     }
   }
 

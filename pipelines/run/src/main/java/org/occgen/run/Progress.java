@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.occgen.command.BeamOptions;
 import org.occgen.command.pipeline.CounterWatch;
 import org.occgen.run.stage.RunStage;
 import org.occgen.run.stage.ServerRequests;
@@ -16,15 +17,14 @@ import org.occgen.run.stage.StageRunner;
 import org.occgen.transforms.books.ProgressCounter;
 
 /**
- * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What a cluster has
- * done is known some seconds later.
+ * Shows how far a stage is: a bar in a terminal, a line now and then in a log. What the workers of
+ * a cluster have done is not known here, so there it shows the time alone.
  */
 final class Progress implements AutoCloseable {
   private static final Duration LOG_EVERY = Duration.ofSeconds(15);
   private static final int BAR_MILLIS = 500;
 
   private final RunStage stage;
-  private final StageRunner runner;
   private final OptionalLong total;
   private final OptionalDouble rate;
   private final PrintStream out;
@@ -36,8 +36,8 @@ final class Progress implements AutoCloseable {
   private Progress(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
     String name = stage.id().id();
     this.stage = stage;
-    this.runner = runner;
-    this.total = stage.progressTotal();
+    this.total =
+        BeamOptions.isOnCluster(runner.options()) ? OptionalLong.empty() : stage.progressTotal();
     this.rate = stage.progressRate();
     this.out = runner.log();
     ProgressCounter.reset(name);
@@ -53,13 +53,13 @@ final class Progress implements AutoCloseable {
                     .clearDisplayOnFinish()
                     .build())
             : Optional.empty();
-    this.watch = CounterWatch.start(() -> runner.done(stage.id()), this::show);
+    this.watch = CounterWatch.start(() -> ProgressCounter.done(name), this::show);
   }
 
   /**
    * Begins to show a stage.
    *
-   * @param runner knows how much is done
+   * @param runner has the log
    * @param terminal whether a person looks at a terminal
    */
   static Progress start(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
@@ -81,9 +81,9 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** A bar would be drawn over a question, and one that knows nothing says nothing. */
+  /** A bar that knows nothing says nothing. */
   private void show(ProgressBar shown, long done) {
-    if (runner.isAsking() || (done == 0 && total.isEmpty())) {
+    if (done == 0 && total.isEmpty()) {
       shown.pause();
     } else {
       shown.resume();

@@ -14,10 +14,6 @@ import org.occgen.benchmark.statistics.FunnelTable;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.command.CommandFailedException;
-import org.occgen.command.cluster.ClusterMemory;
-import org.occgen.command.cluster.DetachedJob;
-import org.occgen.command.cluster.RemoteCluster;
-import org.occgen.command.cluster.RemoteJobs;
 import org.occgen.command.folder.FileManifest;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.Stage;
@@ -41,7 +37,6 @@ public final class Run {
 
   private final RunFolder folder;
   private final Recipe recipe;
-  private final Optional<RemoteJobs> jobs; // empty where the runner works in this process
   private final StageRunner runner;
   private final boolean terminal;
   private final boolean replace;
@@ -66,17 +61,7 @@ public final class Run {
       boolean replace) {
     this.folder = folder;
     this.recipe = recipe;
-    this.jobs =
-        RemoteCluster.of(options)
-            .map(
-                cluster ->
-                    new RemoteJobs(
-                        cluster,
-                        folder,
-                        (managers, slots) -> memory(recipe, managers, slots),
-                        log::println,
-                        terminal));
-    this.runner = new StageRunner(options, log, jobs);
+    this.runner = new StageRunner(options, log);
     this.terminal = terminal;
     this.replace = replace;
     this.stages = RunStage.all(folder, recipe);
@@ -156,13 +141,6 @@ public final class Run {
       before = Optional.of(stage);
     }
     requests.ifPresent(all -> runner.log().println("the servers are asked " + all.shown()));
-    Optional<String> left = DetachedJob.atWork(folder);
-    if (left.isPresent()) {
-      // it has slots that the cluster would be short of
-      runner.log().println("an earlier call has left " + left.get() + ", which is waited for");
-    } else if (reason.isPresent()) {
-      requireCluster();
-    }
     runner.log().println("nothing was done and nothing was written (--dry-run)");
   }
 
@@ -242,22 +220,6 @@ public final class Run {
             + " segment stays the same");
   }
 
-  /** Looks for a job that an earlier call has left on a cluster. */
-  private void resumeJob() throws IOException {
-    if (jobs.isPresent()) {
-      jobs.get().resume();
-    } else {
-      DetachedJob.refuseBeside(folder);
-    }
-  }
-
-  /** Looks whether the cluster can do the jobs; a run that has nothing to do needs none. */
-  private void requireCluster() {
-    if (jobs.isPresent()) {
-      jobs.get().requireCluster();
-    }
-  }
-
   /** Why a stage must be done; empty where what it left is what it would leave again. */
   private Optional<String> reasonToDo(RunStage stage, Fingerprint fingerprint) throws IOException {
     Optional<RunFolder.Marker> marker = folder.marker(stage.id());
@@ -282,7 +244,6 @@ public final class Run {
     RunLock lock = RunLock.take(folder);
     try {
       lock.require();
-      resumeJob();
       RunRecord.write(folder, recipe);
       if (retries) {
         forgetFailures();
@@ -354,26 +315,17 @@ public final class Run {
       runner.log().println(id.id() + ": " + reason.get() + "; it is done again");
     }
     stage.overwrites().ifPresent(warning -> runner.log().println("warning: " + warning));
+    clear(stage);
     Duration elapsed;
-    try {
-      boolean goesOn = runner.begin(id.id() + " " + value);
-      if (!goesOn) {
-        requireCluster();
-        lock.require();
-        clear(stage);
-      }
-      try (Progress progress = Progress.start(stage, runner, terminal)) {
-        stage.work(runner);
-        RunFolder.deleteEmptyFolders(folder.rows(id));
-        elapsed = progress.elapsed();
-      }
-      StageBooks.checkFiles(stage);
-      StageBooks.check(stage, before);
-      lock.require();
-      folder.mark(id, value, fingerprint.configuration(), stage.folders());
-    } finally {
-      runner.end();
+    try (Progress progress = Progress.start(stage, runner, terminal)) {
+      stage.work(runner);
+      RunFolder.deleteEmptyFolders(folder.rows(id));
+      elapsed = progress.elapsed();
     }
+    StageBooks.checkFiles(stage);
+    StageBooks.check(stage, before);
+    lock.require();
+    folder.mark(id, value, fingerprint.configuration(), stage.folders());
     runner
         .log()
         .printf(
@@ -391,20 +343,5 @@ public final class Run {
       RunFolder.clear(old);
     }
     RunFolder.clear(folder.deadLetters(stage.id()));
-  }
-
-  /**
-   * The memory that the run of a recipe needs on a cluster.
-   *
-   * @param taskManagers how many TaskManagers work on it, at least one
-   * @param slots slots of each of them, at least one
-   */
-  public static ClusterMemory memory(Recipe recipe, int taskManagers, int slots) {
-    return ClusterMemory.of(
-        recipe.encoder(),
-        recipe.languages().size(),
-        recipe.mining().backgroundSize(),
-        taskManagers,
-        slots);
   }
 }

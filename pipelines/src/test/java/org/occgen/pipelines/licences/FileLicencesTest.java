@@ -40,7 +40,6 @@ class FileLicencesTest {
           "pipelines/sample",
           "pipelines/benchmark/src/main",
           "pipelines/chat/src/main",
-          "pipelines/cluster/src/main",
           "pipelines/command/src/main",
           "pipelines/evaluate/src/main",
           "pipelines/harness/src/main",

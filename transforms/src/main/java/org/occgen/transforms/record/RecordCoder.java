@@ -11,7 +11,6 @@ import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
-import org.occgen.transforms.worker.ClassLoaderLeaks;
 
 /**
  * Encodes a record in Avro's binary form under its {@link RecordSchema}. Deterministic, so records
@@ -30,10 +29,6 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
   private static final ThreadLocal<ByteBuilder> BYTES = ThreadLocal.withInitial(ByteBuilder::new);
-
-  static {
-    ClassLoaderLeaks.clear();
-  }
 
   private final Class<T> type;
   private transient volatile @Nullable BinaryForm form; // made by the worker

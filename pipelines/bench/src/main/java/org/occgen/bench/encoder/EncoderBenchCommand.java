@@ -2,7 +2,6 @@ package org.occgen.bench.encoder;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -23,13 +22,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
-    subcommands = {LoadBenchCommand.class, WordsBenchCommand.class, PeopleBenchCommand.class},
+    subcommands = LoadBenchCommand.class,
     description = {
-      "Measures, on this machine: the search of encoder mine (20,000 x 20,000 vectors of 1,024)"
-          + " beside the plain matrix product that it is made of; with --text, how many sentences a"
-          + " second an encoder turns into vectors.",
-      "With --only soak: threads encode ever new text for --minutes; says how much memory is"
-          + " resident, whether it grows, and fails if a sentence's vector ever changes.",
+      "Measures, on this machine: the search of encoder mine (20,000 x 20,000 vectors of 1,024),"
+          + " beside the plain matrix product that it is made of; with --text, how many sentences"
+          + " a second an encoder turns into vectors.",
       "Standard error tells the step that is at work. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
           + " gives it room."
     },
@@ -37,19 +34,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "  OCCGEN_MEMORY=3g scripts/bench encoder",
       "  scripts/bench encoder --only text --text sentences.en --lang en",
-      "  scripts/bench encoder load",
-      "  scripts/bench encoder words",
-      "  scripts/bench encoder people",
-      "  scripts/bench encoder --only soak --minutes 30 --threads 8 --encoder labse"
+      "  scripts/bench encoder load"
     })
 public final class EncoderBenchCommand implements Callable<Integer> {
-  private static final double MOST_MINUTES = 7 * 24 * 60;
-
   /** The parts that can be measured. */
   enum Part {
     MINE,
-    TEXT,
-    SOAK
+    TEXT
   }
 
   @Mixin private EncoderOption encoderOption;
@@ -58,7 +49,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
       names = "--only",
       split = ",",
       paramLabel = "PART",
-      description = "Do these only: mine, text, soak (default: mine, and text if it is given).")
+      description = "Do these only: mine, text (default: mine, and text if it is given).")
   private List<Part> only;
 
   @Option(
@@ -78,13 +69,6 @@ public final class EncoderBenchCommand implements Callable<Integer> {
       description = "Threads that turn text into vectors at once (default: one a core).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(
-      names = "--minutes",
-      paramLabel = "N",
-      defaultValue = "30",
-      description = "How long the soak is; fractions too (default: ${DEFAULT-VALUE}).")
-  private double minutes;
-
   @Spec private CommandSpec spec;
 
   private final long start = System.nanoTime();
@@ -94,14 +78,9 @@ public final class EncoderBenchCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new UsageException("--threads " + threads + ": must be 1 or more");
     }
-    if (!(minutes > 0 && minutes <= MOST_MINUTES)) {
-      throw new UsageException(
-          "--minutes " + minutes + ": must be more than 0, and a week at most");
-    }
     List<Part> parts = only != null ? only : List.of(Part.MINE, Part.TEXT);
     boolean wantsText = parts.contains(Part.TEXT) && (text != null || only != null);
     List<String> sentences = wantsText ? sentences() : List.of();
-    boolean flat = true;
     if (parts.contains(Part.MINE)) {
       MineBench.run(System.out, this::progress, MineBench.Sizes.STANDARD);
     }
@@ -111,14 +90,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
         TextBench.run(System.out, this::progress, encoder, sentences, known, threads);
       }
     }
-    if (parts.contains(Part.SOAK)) {
-      progress("soak: opening the encoder");
-      try (SentenceEncoder encoder = encoderOption.open()) {
-        Duration length = Duration.ofMillis(Math.max(1, Math.round(minutes * 60_000)));
-        flat = Soak.run(System.out, encoder, new Soak.Plan(length, threads)).flat();
-      }
-    }
-    return flat ? 0 : 1;
+    return 0;
   }
 
   private void progress(String now) {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.bench.made.MadeSentences;
 import org.occgen.bench.measure.RepeatOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;

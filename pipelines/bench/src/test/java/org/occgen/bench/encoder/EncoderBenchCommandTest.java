@@ -37,25 +37,6 @@ class EncoderBenchCommandTest {
   }
 
   @Test
-  void soaksAndSaysWhatItIsAt() {
-    Answer answer =
-        call(
-            "encoder",
-            "--only",
-            "soak",
-            "--minutes",
-            "0.02",
-            "--threads",
-            "3",
-            "--encoder",
-            encoder);
-    assertTrue(answer.out().startsWith("soak: 3 threads, 0.0 min, "), answer.out());
-    assertTrue(answer.out().contains("probes, all of the same bits"), answer.out());
-    assertTrue(answer.err().matches("\\[ +\\d+ s] soak: opening the encoder\\R"), answer.err());
-    assertEquals(answer.out().contains("NOT flat") ? 1 : 0, answer.status());
-  }
-
-  @Test
   void measuresTextAndSaysWhatItIsAt() throws Exception {
     String lines =
         IntStream.range(0, 60).mapToObj(i -> "word " + i).collect(Collectors.joining("\n"));
@@ -91,39 +72,6 @@ class EncoderBenchCommandTest {
   }
 
   @Test
-  void tellsWhatWordsCostAndHowManyWereKept() throws Exception {
-    Path text = Files.writeString(folder.resolve("words.en"), "one two\ntwo three\n");
-    String out =
-        call(
-                ("encoder words --passes 2 --lang en,sw --encoder " + encoder).split(" "),
-                "--text",
-                text + "," + text)
-            .expectSuccess()
-            .out();
-    assertTrue(out.startsWith("4 sentences, 8 words, 3 of them different"), out);
-    assertTrue(out.matches("(?s).*pass 1: [0-9.]+ us a sentence.*; 62\\.5 % of words.*"), out);
-    assertTrue(out.matches("(?s).*pass 2: .*; 100\\.0 % of words found, 0 vectors.*"), out);
-  }
-
-  @Test
-  void madeSentencesHaveManyWordsAndAreTheSameAgain() {
-    String flags =
-        "encoder words --passes 1 --lang en,es --sentences 99 --words 5000 --encoder " + encoder;
-    String hash = "hash of the vectors: ";
-    String out = call(flags.split(" ")).expectSuccess().out();
-    String again = call(flags.split(" ")).expectSuccess().out();
-    assertTrue(out.startsWith("198 sentences, "), out);
-    assertEquals(out.substring(out.indexOf(hash)), again.substring(again.indexOf(hash)));
-  }
-
-  @Test
-  void tellsWhatMiningAPersonCosts() {
-    String out = call("encoder people --length 3,5 --rounds 1".split(" ")).expectSuccess().out();
-    assertEquals(2, out.lines().count(), out);
-    assertTrue(out.startsWith("a person of 3 sentences in 4 languages: "), out);
-  }
-
-  @Test
   void aTextThatIsTooShortFails() throws Exception {
     Path text = Files.writeString(folder.resolve("one.en"), "one line\n");
     Answer answer = call("encoder", "--only", "text", "--text", text.toString(), "--lang", "en");
@@ -135,15 +83,8 @@ class EncoderBenchCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--minutes 0 | --minutes 0.0: must be more than 0",
-        "--minutes NaN | --minutes NaN: must be more than 0",
-        "--minutes 1e9 | --minutes 1.0E9: must be more than 0, and a week at most",
         "--threads 0 | --threads 0: must be 1 or more",
-        "--sentences 0 | --sentences 0: must be 1 or more",
         "load --times 0 | --times 0: must be 1 or more",
-        "words --passes 0 | --words, --sentences and --passes: must be 1 or more",
-        "words --text a | --text: 1 files for 4 languages of --lang",
-        "people --length 0 | --length: must be 1 to 30,000",
         "--only text | encoder: say --text FILE and --lang LANG to measure text",
       })
   void refusesWhatCannotBe(String flags, String message) {

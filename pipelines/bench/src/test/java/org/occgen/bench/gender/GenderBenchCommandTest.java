@@ -11,7 +11,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.bench.Bench;
-import org.occgen.bench.made.MadeSentences;
 import org.occgen.gender.GenderRules;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;

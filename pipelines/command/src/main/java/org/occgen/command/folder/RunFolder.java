@@ -36,7 +36,6 @@ import org.occgen.transforms.storage.StoredFiles;
  *
  * <pre>
  * run.json                       the recipe as it was run
- * job.json                       the job of a cluster that is at work, while one is
  * people.parquet/                collect, with occupations.parquet/
  * articles.parquet/              fetch
  * biographies.parquet/           extract

@@ -22,8 +22,6 @@ import org.occgen.llm.cost.EstimatedTokens;
 import org.occgen.llm.count.JudgementMeasure;
 import org.occgen.llm.recipe.LlmRecipe;
 import org.occgen.measure.characterise.CorpusMeasurement;
-import org.occgen.measure.characterise.CountingDisplay;
-import org.occgen.measure.characterise.CountingDisplay.Work;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.SampleUnit;
 import org.occgen.report.ReportFiles;
@@ -111,9 +109,7 @@ public record LlmAnalysis(
    */
   public List<MeasureSum> count(
       JudgementMeasure measure, List<CorpusSlice> slices, ReportFiles files) throws IOException {
-    try (CountingDisplay display = pipelines.display(Work.slices(slices.size()))) {
-      return new CorpusMeasurement(measure, unit, detectors, Optional.of(files))
-          .byPipeline(slices, pipelines.options(), folder, pipelines.job(display));
-    }
+    return new CorpusMeasurement(measure, unit, detectors, Optional.of(files))
+        .byPipeline(slices, pipelines.options(), folder);
   }
 }

@@ -150,7 +150,7 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
             BeamOptions.parse(spec.commandLine().getUnmatchedArguments()), files, this::checkFlags);
     output = job.output(output);
     List<AskedRecipe> asked = recipes();
-    if (job.cluster().isEmpty() && !readOnly && !estimates.isEstimate()) {
+    if (!BeamOptions.isOnCluster(job.options()) && !readOnly && !estimates.isEstimate()) {
       asked.forEach(recipe -> recipe.recipe().server().requireKey(System.getenv()));
     }
     LlmRecipe first = asked.get(0).recipe();
@@ -163,8 +163,7 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
             detectors,
             output.toString(),
             new ReplyStore(replies == null ? output.resolve("replies").toString() : replies),
-            new WatchedPipelines(
-                job.options(), job.cluster(), log, Boolean.getBoolean("occgen.terminal")));
+            new WatchedPipelines(job.options(), log, Boolean.getBoolean("occgen.terminal")));
     JudgementMeasure measure = analysis.measure();
     if (gold != null) {
       measure.correctBy(correction(gold, first));

@@ -15,7 +15,6 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
 import org.occgen.command.Resumable;
-import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.core.files.CountText;
 import org.occgen.llm.ask.AskReport;
 import org.occgen.llm.ask.ReplyStore;
@@ -105,12 +104,12 @@ final class LlmGenerateCommand implements Callable<Integer>, Resumable {
         output);
     PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
     new Storage(options).register();
-    Optional<RemoteCluster> cluster = RemoteCluster.of(options);
-    if (cluster.isPresent()) {
+    boolean onCluster = BeamOptions.isOnCluster(options);
+    if (onCluster) {
       output = output.toAbsolutePath().normalize(); // workers have other working folders
     }
     LlmRecipe recipe = recipes.readForStories();
-    if (cluster.isEmpty()) {
+    if (!onCluster) {
       recipe.server().requireKey(System.getenv()); // otherwise the workers have it
     }
     Files.createDirectories(output);
@@ -128,7 +127,7 @@ final class LlmGenerateCommand implements Callable<Integer>, Resumable {
     }
     Optional<AskReport> report =
         generation.ask(
-            new WatchedPipelines(options, cluster, log, Boolean.getBoolean("occgen.terminal")),
+            new WatchedPipelines(options, log, Boolean.getBoolean("occgen.terminal")),
             output.resolve("asking").resolve(recipe.name()).toString(),
             text -> 1 + text.length() / 4);
     Path stories = output.resolve(recipe.name() + ".tsv");
@@ -136,7 +135,7 @@ final class LlmGenerateCommand implements Callable<Integer>, Resumable {
     StoryGeneration.Counts counts =
         generation.write(
             stories, sentences, output.resolve(recipe.name() + "-failed.tsv"), keepPrompt);
-    report.ifPresent(of -> tell(of, log));
+    report.ifPresent(asked -> tell(asked, log));
     log.printf(
         Locale.ROOT,
         "%s in %s; %s no story, %s missing%n",

@@ -13,16 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
-import org.occgen.command.cluster.JobFailedException;
-import org.occgen.command.cluster.RemoteJob;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
-import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.books.Books;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.Closeables;
@@ -148,30 +144,17 @@ public record CorpusMeasurement(
    * Measures by a pipeline, which leaves its sums in a folder.
    *
    * @param folder where they go; every worker and this process see it under the same path
-   * @param job of the cluster that the options name, if they name one
    * @throws IOException if the pipeline fails
    */
   public List<MeasureSum> byPipeline(
-      List<CorpusSlice> slices, PipelineOptions options, String folder, Optional<RemoteJob> job)
-      throws IOException {
+      List<CorpusSlice> slices, PipelineOptions options, String folder) throws IOException {
     return withTables(
         slices,
         reader -> {
-          Consumer<Pipeline> construct = pipeline -> construct(pipeline, slices, reader, folder);
-          try {
-            if (job.isPresent()) {
-              job.get().run(ApplyMeasure.NAMESPACE, construct);
-            } else {
-              Pipeline pipeline = Pipeline.create(options);
-              construct.accept(pipeline);
-              FinishedPipeline.of(pipeline);
-            }
-          } catch (PipelineFailedException e) {
-            throw new IOException(
-                e.inputOutput().map(IOException::getMessage).orElse(failed(e)), e);
-          } catch (JobFailedException e) {
-            throw new IOException(failed(e), e);
-          }
+          FinishedPipeline.of(
+              ApplyMeasure.NAMESPACE,
+              options,
+              pipeline -> construct(pipeline, slices, reader, folder));
           return RunFolder.readAll(MeasureSum.class, folder + "/" + SUMS + "/" + SUMS_FILE);
         });
   }
@@ -183,10 +166,6 @@ public record CorpusMeasurement(
         .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS))
         .apply("ApplyMeasure", ApplyMeasure.of(measure, reader))
         .apply("WriteSums", WriteCounts.to(MeasureSum.class, folder + "/" + SUMS, SUMS_FILE));
-  }
-
-  private static String failed(RuntimeException error) {
-    return ApplyMeasure.NAMESPACE + " " + error.getMessage();
   }
 
   /** Lets slices write their tables, and puts these together. */

@@ -9,10 +9,9 @@ import java.util.function.LongConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.occgen.command.cluster.RemoteJob;
 
 /** Shows how far work is: a bar in a terminal, a line now and then in a log. */
-public final class CountingDisplay implements LongConsumer, RemoteJob.Display, AutoCloseable {
+public final class CountingDisplay implements LongConsumer, AutoCloseable {
   private static final Duration LOG_EVERY = Duration.ofSeconds(15);
   private static final int BAR_MILLIS = 500;
 
@@ -68,23 +67,14 @@ public final class CountingDisplay implements LongConsumer, RemoteJob.Display, A
     if (bar.isPresent()) {
       bar.get().stepTo(done);
     } else if (System.nanoTime() - lastLine > every) {
-      String of = work.total().isPresent() ? format(" of %,d", work.total().getAsLong()) : "";
-      out.println(work.name() + ": " + format("%,d", done) + of + " " + work.unit());
+      String total = work.total().isPresent() ? format(" of %,d", work.total().getAsLong()) : "";
+      out.println(work.name() + ": " + format("%,d", done) + total + " " + work.unit());
       lastLine = System.nanoTime();
     }
   }
 
   private static String format(String pattern, long number) {
     return String.format(Locale.ROOT, pattern, number);
-  }
-
-  @Override
-  public void asking(boolean asks) {
-    if (bar.isPresent() && asks) {
-      bar.get().pause();
-    } else if (bar.isPresent()) {
-      bar.get().resume();
-    }
   }
 
   @Override

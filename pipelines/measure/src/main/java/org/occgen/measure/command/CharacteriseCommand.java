@@ -17,7 +17,6 @@ import org.occgen.command.BeamOptions;
 import org.occgen.command.EncoderOption;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.RemoteJob;
 import org.occgen.core.files.CountText;
 import org.occgen.core.lexicon.GenderGapMeasure;
 import org.occgen.core.lexicon.Lexicons;
@@ -221,19 +220,11 @@ final class CharacteriseCommand implements Callable<Integer> {
   private List<MeasureSum> measure(
       CorpusMeasurement measurement, List<CorpusSlice> slices, CorpusJob job) throws IOException {
     PrintWriter log = spec.commandLine().getErr();
-    boolean pipeline = !spec.commandLine().getUnmatchedArguments().isEmpty();
-    if (pipeline && job.cluster().isEmpty()) {
-      return measurement.byPipeline(slices, job.options(), output.toString(), Optional.empty());
+    if (!spec.commandLine().getUnmatchedArguments().isEmpty()) {
+      return measurement.byPipeline(slices, job.options(), output.toString());
     }
     boolean terminal = Boolean.getBoolean("occgen.terminal");
     try (CountingDisplay display = new CountingDisplay(Work.slices(slices.size()), log, terminal)) {
-      if (pipeline) {
-        return measurement.byPipeline(
-            slices,
-            job.options(),
-            output.toString(),
-            job.cluster().map(of -> new RemoteJob(of, log::println, terminal, display)));
-      }
       return measurement.byThreads(slices, threads, display);
     }
   }

@@ -14,7 +14,6 @@ import org.occgen.benchmark.FinishedBenchmark;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.RemoteJob;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
@@ -54,7 +53,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  occgen contamination runs/sample --corpus europarl.en europarl.es --output found",
       "  occgen contamination runs/sample --corpus 'shard-*.txt.gz' --lang en --output found"
-          + " --runner=FlinkRunner --flinkMaster=host:8081"
+          + " --runner=FlinkRunner"
     })
 final class ContaminationCommand implements Callable<Integer> {
   @Parameters(
@@ -174,11 +173,7 @@ final class ContaminationCommand implements Callable<Integer> {
     try (CountingDisplay display =
         new CountingDisplay(CountingDisplay.Work.slices(slices.size()), log, terminal)) {
       return pipeline
-          ? measurement.byPipeline(
-              slices,
-              job.options(),
-              output.toString(),
-              job.cluster().map(of -> new RemoteJob(of, log::println, terminal, display)))
+          ? measurement.byPipeline(slices, job.options(), output.toString())
           : measurement.byThreads(slices, threads, display);
     }
   }

@@ -104,10 +104,7 @@ class CorpusMeasurementTest {
         expected,
         measurement(() -> text -> Optional.empty(), cut.getParent())
             .byPipeline(
-                slices(sources(), 640),
-                PipelineOptionsFactory.create(),
-                cut.getParent() + "/x",
-                Optional.empty()));
+                slices(sources(), 640), PipelineOptionsFactory.create(), cut.getParent() + "/x"));
     assertEquals(Files.readString(whole), Files.readString(cut));
   }
 

@@ -12,13 +12,10 @@ import java.util.concurrent.Callable;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.RemoteCluster;
-import org.occgen.command.cluster.RemoteJob;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
-import org.occgen.measure.characterise.CountingDisplay;
 import org.occgen.measure.command.CorpusJob;
 import org.occgen.measure.command.CorpusOptions;
 import org.occgen.measure.corpus.CorpusSlice;
@@ -143,8 +140,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
       RunFolder.clear(RegardRows.folder(output.toString()));
       RegardMeasurement measurement =
           new RegardMeasurement(measure, unit, detectors, most, output.toString());
-      List<MeasureSum> sums =
-          measurement.run(slices, job.options(), job.cluster().map(of -> watched(of, log)));
+      List<MeasureSum> sums = measurement.run(slices, job.options());
       RegardReport report = RegardReport.of(measure, sums, output.toString());
       report.write(written, CorpusOptions.groupOf(sources));
       MeasuredRegard.finish(output);
@@ -188,15 +184,6 @@ final class RegardMeasureCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException("--more-words-than, --fewer-words-than: " + e.getMessage());
     }
-  }
-
-  private static RemoteJob watched(RemoteCluster cluster, PrintWriter log) {
-    boolean terminal = Boolean.getBoolean("occgen.terminal");
-    return new RemoteJob(
-        cluster,
-        log::println,
-        terminal,
-        new CountingDisplay(CountingDisplay.Work.slices(1), log, terminal));
   }
 
   private void checkFlags() {

@@ -10,7 +10,6 @@ import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.regard.corpus.RegardReport;
 import org.occgen.regard.mitigate.Mitigation;
@@ -97,8 +96,8 @@ final class RegardMitigateCommand implements Callable<Integer> {
     require(most >= 0 && most < 1, "--most %s: give a share from 0 to below 1, such as 0.01", most);
     require(words >= 1, "--words %s: give at least 1", words);
     require(
-        RemoteCluster.of(options).isEmpty(),
-        "--flinkMaster: mitigation runs on this machine; leave the address of the cluster out");
+        !BeamOptions.isOnCluster(options),
+        "mitigation runs on one machine; call occgen regard mitigate without flink run");
     require(
         !Files.exists(output) || Files.isDirectory(output),
         "--output %s: is a file; name a folder",

@@ -2,18 +2,13 @@ package org.occgen.regard.corpus;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
-import org.occgen.command.cluster.JobFailedException;
-import org.occgen.command.cluster.RemoteJob;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
-import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.measure.corpus.CorpusSlice;
@@ -23,7 +18,6 @@ import org.occgen.measure.corpus.SliceTables;
 import org.occgen.regard.RegardRow;
 import org.occgen.regard.measure.RegardMeasure;
 import org.occgen.transforms.books.WriteCounts;
-import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.parts.SpreadParts;
 import org.occgen.transforms.record.EncodedRows;
 import org.occgen.transforms.record.RecordFiles;
@@ -53,29 +47,12 @@ public record RegardMeasurement(
   /**
    * Measures slices. The folder of the rows must be empty: files of another measurement would stay.
    *
-   * @param job of the cluster that the options name, if they name one
    * @return the sums of {@link #measure}
    * @throws IOException if the pipeline fails
    */
-  public List<MeasureSum> run(
-      List<CorpusSlice> slices, PipelineOptions options, Optional<RemoteJob> job)
+  public List<MeasureSum> run(List<CorpusSlice> slices, PipelineOptions options)
       throws IOException {
-    Consumer<Pipeline> construct = pipeline -> construct(pipeline, slices);
-    try {
-      if (job.isPresent()) {
-        job.get().run(ApplyMeasure.NAMESPACE, construct);
-      } else {
-        Pipeline pipeline = Pipeline.create(options);
-        construct.accept(pipeline);
-        FinishedPipeline.of(pipeline);
-      }
-    } catch (PipelineFailedException e) {
-      throw new IOException(
-          e.inputOutput().map(IOException::getMessage).orElse("regard measure " + e.getMessage()),
-          e);
-    } catch (JobFailedException e) {
-      throw new IOException("regard measure " + e.getMessage(), e);
-    }
+    FinishedPipeline.of("regard measure", options, pipeline -> construct(pipeline, slices));
     return RunFolder.readAll(MeasureSum.class, folder + "/" + SUMS + "/" + SUMS_FILE);
   }
 

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
-import org.occgen.command.pipeline.PipelineFailedException;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
 import org.occgen.regard.corpus.RegardRows;
@@ -128,15 +127,7 @@ public final class Mitigation {
   }
 
   private void pipeline(Consumer<Pipeline> construct) throws IOException {
-    try {
-      Pipeline pipeline = Pipeline.create(request.options());
-      construct.accept(pipeline);
-      FinishedPipeline.of(pipeline);
-    } catch (PipelineFailedException e) {
-      throw new IOException(
-          e.inputOutput().map(IOException::getMessage).orElse("regard mitigate " + e.getMessage()),
-          e);
-    }
+    FinishedPipeline.of("regard mitigate", request.options(), construct);
   }
 
   /** Deletes what an earlier call left, which may have dropped where this one weighs. */

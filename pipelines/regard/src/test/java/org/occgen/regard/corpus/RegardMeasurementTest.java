@@ -97,7 +97,7 @@ class RegardMeasurementTest {
     List<MeasureSum> sums;
     SharedFlink.enter();
     try {
-      sums = measurement.run(slices, options, Optional.empty());
+      sums = measurement.run(slices, options);
     } finally {
       SharedFlink.leave();
     }

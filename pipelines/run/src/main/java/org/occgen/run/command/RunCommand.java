@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = {
       "Makes a benchmark: runs all stages (see --until) except those that are finished.",
-      "Options that are not listed are passed to Beam, such as --runner=DirectRunner,"
-          + " --parallelism=4 or --flinkMaster=host:8081."
+      "Options that are not listed are passed to Beam, such as --runner=DirectRunner or"
+          + " --parallelism=4."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -30,9 +30,7 @@ import picocli.CommandLine.Option;
       "  occgen run --recipe my.yaml --since 2026-06-01 --old-pages pages-2026-06 --output runs/new",
       "  occgen run --recipe my.yaml --output runs/my --until extract",
       "  occgen run --recipe my.yaml --output runs/my --set threshold=1.08",
-      "  occgen run --recipe my.yaml --output runs/my --set floor=0.95 --dry-run",
-      "  occgen run --recipe my.yaml --output /shared/my --runner=FlinkRunner"
-          + " --flinkMaster=host:8081"
+      "  occgen run --recipe my.yaml --output runs/my --set floor=0.95 --dry-run"
     })
 final class RunCommand implements Callable<Integer>, Resumable {
   /** The values of {@code --until}. */

@@ -9,7 +9,6 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.InputFiles;
 import org.occgen.command.UsageException;
-import org.occgen.command.cluster.RemoteCluster;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.run.Run;
 import org.occgen.transforms.storage.FileLookup;
@@ -43,7 +42,7 @@ public final class RunOptions {
   /** The run that was asked for. */
   public Run run(PrintStream log) {
     PipelineOptions options = BeamOptions.parse(command.commandLine().getUnmatchedArguments());
-    boolean remote = RemoteCluster.of(options).isPresent();
+    boolean remote = BeamOptions.isOnCluster(options);
     Recipe read = recipe.recipe(new Storage(options));
     if (remote) {
       read.wikidataDump().ifPresent(path -> InputFiles.requireWholePath("--wikidata-dump", path));

@@ -133,24 +133,18 @@ final class AlignStage extends RunStage {
   public void prepare(StageRunner runner) throws IOException {
     keptBackground = needsBackground() && hasBackground();
     if (needsBackground() && !keptBackground) {
-      try {
-        if (!runner.begin(Stage.ALIGN.id() + " background " + backgroundInputs())) {
-          if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER).isPresent()) {
-            runner
-                .log()
-                .println(
-                    named(
-                        "its background is drawn anew: it was drawn with other settings, or its"
-                            + " files were changed since"));
-          }
-          RunFolder.clear(folder.background());
-        }
-        runner.run(Stage.ALIGN, this::drawBackground);
-        RunFolder.writeText(folder.background(), DRAWN_FROM, biographiesFingerprint());
-        RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
-      } finally {
-        runner.end();
+      if (RunFolder.readText(folder.background() + "/" + RunFolder.MARKER).isPresent()) {
+        runner
+            .log()
+            .println(
+                named(
+                    "its background is drawn anew: it was drawn with other settings, or its"
+                        + " files were changed since"));
       }
+      RunFolder.clear(folder.background());
+      runner.run(Stage.ALIGN, this::drawBackground);
+      RunFolder.writeText(folder.background(), DRAWN_FROM, biographiesFingerprint());
+      RunFolder.writeText(folder.background(), RunFolder.MARKER, backgroundMarker());
     }
   }
 

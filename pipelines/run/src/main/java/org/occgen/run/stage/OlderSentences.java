@@ -130,28 +130,22 @@ final class OlderSentences {
 
   /** Asks servers for old revisions where no snapshot is given, and compares. */
   void find(StageRunner runner, int shards) throws IOException {
-    try {
-      if (!runner.begin(Stage.BALANCE.id() + " since " + key())) {
-        RunFolder.clear(folder.oldSentences());
-        RunFolder.clear(folder.oldPages());
-        RunFolder.clear(deadLetters());
-      }
-      runner
-          .log()
-          .println(
-              Stage.BALANCE.id()
-                  + ": comparing with the pages of "
-                  + since.date()
-                  + " first, to find older sentences");
-      if (given.isEmpty()) {
-        runner.run(Stage.BALANCE, this::ask);
-      }
-      runner.run(Stage.BALANCE, pipeline -> compare(pipeline, shards));
-      checkBooks();
-      RunFolder.writeText(folder.oldSentences(), RunFolder.MARKER, marker());
-    } finally {
-      runner.end();
+    RunFolder.clear(folder.oldSentences());
+    RunFolder.clear(folder.oldPages());
+    RunFolder.clear(deadLetters());
+    runner
+        .log()
+        .println(
+            Stage.BALANCE.id()
+                + ": comparing with the pages of "
+                + since.date()
+                + " first, to find older sentences");
+    if (given.isEmpty()) {
+      runner.run(Stage.BALANCE, this::ask);
     }
+    runner.run(Stage.BALANCE, pipeline -> compare(pipeline, shards));
+    checkBooks();
+    RunFolder.writeText(folder.oldSentences(), RunFolder.MARKER, marker());
   }
 
   /**

@@ -559,7 +559,7 @@ class BadInputTest {
       strings = {
         "--parallelism=0",
         "--parallelism=-1",
-        "--parallelism=-2 --runner=FlinkRunner --flinkMaster=localhost:1",
+        "--parallelism=-2 --runner=FlinkRunner",
         "--targetParallelism=0 --runner=DirectRunner"
       })
   void fewerThanOneWorkerIsRefusedAtOnce(String options) {
@@ -571,18 +571,16 @@ class BadInputTest {
     assertFalse(Files.exists(folder.resolve("run")));
   }
 
-  @Test
-  void theDataStreamApiIsRefusedOnACluster() {
+  @ParameterizedTest
+  @ValueSource(strings = {"localhost:8081", "http://node1:8081/", "[collection]", "yarn"})
+  void theAddressOfAClusterIsForFlinksOwnClient(String master) {
     Path run = folder.resolve("run");
-    String[] command = {
-      "run",
-      "--recipe=sample",
-      "--output=" + run,
-      "--runner=FlinkRunner",
-      "--flinkMaster=localhost:1",
-      "--useDataStreamForBatch=true"
-    };
-    assertRefused(2, Occgen.call(command), "--useDataStreamForBatch=true", "leave it out");
+
+    assertRefused(
+        2,
+        Occgen.call("run", "--recipe=sample", "--output=" + run, "--flinkMaster=" + master),
+        "--flinkMaster=" + master,
+        "flink run --class org.occgen.command.ApplicationMain");
     assertFalse(Files.exists(run));
   }
 }

@@ -1,2 +1,0 @@
-/** Stage balance alone, with any number of made-up people. */
-package org.occgen.bench.balance;

@@ -1,2 +1,0 @@
-/** Speed of counting gendered nouns. */
-package org.occgen.bench.lexicon;

@@ -1,2 +1,0 @@
-/** Speed and memory of writing training data. */
-package org.occgen.bench.parts;

@@ -1,2 +1,0 @@
-/** How fast people are found in sentences, and the regard towards them. */
-package org.occgen.bench.regard;

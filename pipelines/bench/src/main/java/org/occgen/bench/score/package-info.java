@@ -1,2 +1,0 @@
-/** Speed of scoring translations. */
-package org.occgen.bench.score;

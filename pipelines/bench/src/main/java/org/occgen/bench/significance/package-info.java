@@ -1,2 +1,0 @@
-/** Speed of intervals and tests. */
-package org.occgen.bench.significance;

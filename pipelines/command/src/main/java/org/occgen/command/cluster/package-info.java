@@ -1,2 +1,0 @@
-/** Flink clusters from the side of whoever submits to them. */
-package org.occgen.command.cluster;
