@@ -154,6 +154,7 @@ public final class BeamOptions {
   }
 
   /** Whether pipelines work on a cluster, in processes that have other working folders. */
+  @SuppressWarnings("deprecation") // Beam's runner takes its environment from the same class
   public static boolean isOnCluster(PipelineOptions options) {
     return options.getRunner() == FlinkRunner.class
         && ExecutionEnvironment.getExecutionEnvironment() instanceof ContextEnvironment;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class FinishedPipelineTest {
   /** Fails as Flink's client does whose cluster gives no answer. */
   static final class Unanswered extends PipelineRunner<PipelineResult> {
-    static Unanswered fromOptions(PipelineOptions options) {
+    public static Unanswered fromOptions(PipelineOptions options) {
       return new Unanswered();
     }
 
@@ -29,7 +29,7 @@ class FinishedPipelineTest {
 
   /** Fails as a worker does that asks a server. */
   static final class Refused extends PipelineRunner<PipelineResult> {
-    static Refused fromOptions(PipelineOptions options) {
+    public static Refused fromOptions(PipelineOptions options) {
       return new Refused();
     }
 
