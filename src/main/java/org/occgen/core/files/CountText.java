@@ -25,6 +25,11 @@ public final class CountText {
     return String.format(Locale.ROOT, "%,d", count);
   }
 
+  /** A share from 0 to 1 in percent, with a decimal; {@code -} of nothing. */
+  public static String percent(double share) {
+    return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share);
+  }
+
   /** Names as a sentence lists them: {@code a}, {@code a and b}, {@code a, b and c}. */
   public static String list(List<String> names) {
     int last = names.size() - 1;

@@ -49,7 +49,7 @@ public final class PairStatements {
         Locale.ROOT,
         "%s: the expected precision is %s (95 percent interval: %s), of %s of %s.",
         language,
-        percent(expected.value()),
+        CountText.percent(expected.value()),
         interval(expected),
         CountText.of(expected.pairs(), "pair"),
         CountText.of(expected.people(), "person", "people"));
@@ -107,11 +107,6 @@ public final class PairStatements {
             CountText.word(found.right(), "was", "were"),
             found.rightOrPartial() - found.right(),
             found.chosen() * found.expected());
-  }
-
-  /** A share from 0 to 1 in percent, with a decimal; {@code -} of nothing. */
-  public static String percent(double share) {
-    return Double.isNaN(share) ? "-" : String.format(Locale.ROOT, "%.1f%%", 100 * share);
   }
 
   /** The interval in percent; of few people the reason why there is none. */

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import org.occgen.benchmark.PairStatements;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.ShellWord;
@@ -121,11 +120,11 @@ public final class LabelText {
                     .add("0 other", row -> row.labelled() - row.rightOrPartial())
                     .add(
                         "translations",
-                        row -> PairStatements.percent((double) row.right() / row.labelled()))
+                        row -> CountText.percent((double) row.right() / row.labelled()))
                     .add(
                         "expected",
                         row ->
-                            PairStatements.percent(
+                            CountText.percent(
                                 row.stratum().expected() / row.stratum().pairs()))
                     .cells(rows)));
     List<String> open =
@@ -170,16 +169,16 @@ public final class LabelText {
         row -> sample.apply(row).precision(stratum.applyAsInt(row));
     Function<R, SampledShare> recall = row -> sample.apply(row).recall(stratum.applyAsInt(row));
     return columns
-        .add("precision", row -> PairStatements.percent(precision.apply(row).value()))
+        .add("precision", row -> CountText.percent(precision.apply(row).value()))
         .add("95% interval", row -> interval(precision.apply(row)))
         .add(
             "expected",
-            row -> PairStatements.percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
-        .add("recall", row -> PairStatements.percent(recall.apply(row).value()))
+            row -> CountText.percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
+        .add("recall", row -> CountText.percent(recall.apply(row).value()))
         .add("95% interval", row -> interval(recall.apply(row)))
         .add(
             "expected",
-            row -> PairStatements.percent(pairs.expectedRecall(stratum.applyAsInt(row))));
+            row -> CountText.percent(pairs.expectedRecall(stratum.applyAsInt(row))));
   }
 
   private void wanted(String run, LabelledPairs pairs) {
@@ -189,7 +188,7 @@ public final class LabelText {
         TextTable.aligned(
             List.of(
                 List.of(
-                    "lowest probability for a precision of " + PairStatements.percent(wanted),
+                    "lowest probability for a precision of " + CountText.percent(wanted),
                     "by the estimate",
                     "by the interval's lower end"),
                 List.of("2 alone", probability(estimate), probability(safe)),

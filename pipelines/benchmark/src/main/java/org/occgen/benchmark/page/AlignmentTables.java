@@ -59,7 +59,7 @@ final class AlignmentTables {
     return new Columns<RunPairs.Language>()
         .add("language", language -> WikipediaLanguages.nameAndCode(language.language()))
         .add("from probability", language -> CellText.shortNumber(language.probability()))
-        .add("expected precision", language -> PairStatements.percent(language.expected().value()))
+        .add("expected precision", language -> CountText.percent(language.expected().value()))
         .add(
             "95% interval",
             language ->
@@ -127,8 +127,8 @@ final class AlignmentTables {
           String.format(
               Locale.ROOT,
               "The expected precision is from %s to %s, by language: section Alignments has all.",
-              PairStatements.percent(expected[0]),
-              PairStatements.percent(expected[expected.length - 1])));
+              CountText.percent(expected[0]),
+              CountText.percent(expected[expected.length - 1])));
     } else {
       languages.stream()
           .filter(language -> language.expected().pairs() > 0)

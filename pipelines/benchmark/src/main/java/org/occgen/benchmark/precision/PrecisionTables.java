@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.occgen.benchmark.PairStatements;
+import org.occgen.core.files.CountText;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.core.precision.PairVerdict;
 import org.occgen.core.precision.PrecisionBand;
@@ -43,9 +43,9 @@ public final class PrecisionTables {
         .add("unchanged", row -> row.band().of(PairVerdict.UNCHANGED))
         .add("edited", row -> row.band().of(PairVerdict.EDITED))
         .add("wrong", row -> row.band().of(PairVerdict.WRONG))
-        .add("precision", row -> PairStatements.percent(row.band().kept().value()))
+        .add("precision", row -> CountText.percent(row.band().kept().value()))
         .add("95% interval", row -> interval(row.band().kept()))
-        .add("from here on", row -> PairStatements.percent(row.from().value()))
+        .add("from here on", row -> CountText.percent(row.from().value()))
         .add("95% interval", row -> interval(row.from()))
         .cells(
             IntStream.range(0, reviewed.bands().size())
@@ -56,7 +56,7 @@ public final class PrecisionTables {
   /** A row a wanted precision. */
   public static List<List<String>> thresholds(ReviewedPrecision reviewed) {
     return new Columns<Double>()
-        .add("wanted precision", PairStatements::percent)
+        .add("wanted precision", CountText::percent)
         .add("probability, by the estimate", wanted -> probability(reviewed.threshold(wanted)))
         .add("by the interval's lower end", wanted -> probability(reviewed.safeThreshold(wanted)))
         .cells(WANTED);
