@@ -57,9 +57,7 @@ record RecipeKeys(
       Optional<String> cirrusDump) {}
 
   /** The operator of the run. */
-  record Operator(
-      Optional<String> contact,
-      Optional<String> token) {}
+  record Operator(Optional<String> contact, Optional<String> token) {}
 
   /** The keys of the servers. */
   record Live(
@@ -71,8 +69,7 @@ record RecipeKeys(
       Optional<List<String>> hosts) {}
 
   /** The keys of the background. */
-  record BackgroundKeys(
-      Optional<Integer> size) {}
+  record BackgroundKeys(Optional<Integer> size) {}
 
   /** The output of the run. */
   record Output(

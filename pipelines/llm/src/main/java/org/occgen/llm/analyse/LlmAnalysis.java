@@ -95,7 +95,7 @@ public record LlmAnalysis(
                     AskModel.of(
                         recipe.recipe().questions(),
                         store,
-                        recipe.recipe().askLimits(),
+                        recipe.recipe().limits(),
                         estimate::tokens,
                         asking));
     pipelines.ask("llm analyse", OptionalLong.empty(), construct);

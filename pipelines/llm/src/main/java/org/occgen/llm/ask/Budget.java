@@ -40,9 +40,9 @@ final class Budget implements AutoCloseable {
 
   private Budget(String folder, AskLimits limits, Use used) {
     this.folder = folder;
-    this.maxRequests = limits.maxRequests();
-    this.maxCost = limits.maxCost();
-    this.prices = limits.prices();
+    this.maxRequests = Optional.of(limits.maxRequests()).filter(most -> most >= 0);
+    this.maxCost = Optional.ofNullable(limits.maxCost());
+    this.prices = Optional.ofNullable(limits.prices());
     this.used = used;
     this.covered = used;
   }

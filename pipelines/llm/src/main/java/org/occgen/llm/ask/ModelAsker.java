@@ -43,7 +43,9 @@ final class ModelAsker {
     this.forecast = new TokenForecast(estimate, questions.mostCompletionTokens());
     this.budget = budget;
     this.health = new HostHealth(turn);
-    this.rate = new JobRate(limits.requestsPerMinute(), limits.tokensPerMinute());
+    this.rate =
+        new JobRate(
+            AskLimits.rate(limits.requestsPerMinute()), AskLimits.rate(limits.tokensPerMinute()));
   }
 
   /**

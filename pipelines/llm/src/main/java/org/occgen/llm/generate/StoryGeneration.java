@@ -86,8 +86,7 @@ public record StoryGeneration(
             pipeline
                 .apply("Prompts", Create.of(prompts.texts()))
                 .apply(
-                    "AskModel",
-                    AskModel.of(questions, store, recipe.askLimits(), estimate, folder)));
+                    "AskModel", AskModel.of(questions, store, recipe.limits(), estimate, folder)));
     return AskReport.read(folder);
   }
 

@@ -1,7 +1,6 @@
 package org.occgen.llm.recipe;
 
 import java.util.Optional;
-import java.util.function.BiFunction;
 import org.occgen.llm.Schema;
 import org.occgen.llm.ask.AskLimits;
 import org.occgen.llm.ask.ModelQuestions;
@@ -21,8 +20,7 @@ import org.occgen.llm.prompt.Skiplist;
  * @param system text of a system message, if one is sent
  * @param runs how often every sentence is asked
  * @param batch sentences a request
- * @param limits how much is asked, and how fast
- * @param prices what the server takes, if the recipe says so
+ * @param limits how much is asked, how fast, and what the server takes
  */
 public record LlmRecipe(
     String name,
@@ -34,8 +32,12 @@ public record LlmRecipe(
     Optional<String> system,
     int runs,
     int batch,
-    LlmLimits limits,
-    Optional<TokenPrices> prices) {
+    AskLimits limits) {
+  /** What the server takes, if the recipe says so. */
+  public Optional<TokenPrices> prices() {
+    return Optional.ofNullable(limits.prices());
+  }
+
   /** The questions about each sentence. */
   public ModelQuestions questions() {
     ModelQuestions questions =
@@ -44,20 +46,5 @@ public record LlmRecipe(
             .withRuns(runs)
             .withBatch(batch);
     return server.hasSchema() ? questions.withSchema(schema) : questions;
-  }
-
-  /** How much is asked, and how fast. */
-  public AskLimits askLimits() {
-    AskLimits ask = AskLimits.NONE.withLanes(limits.lanes());
-    ask = with(ask, limits.requestsPerMinute(), AskLimits::withRequestsPerMinute);
-    ask = with(ask, limits.tokensPerMinute(), AskLimits::withTokensPerMinute);
-    ask = with(ask, limits.maxRequests().map(Long::valueOf), AskLimits::withMaxRequests);
-    ask = with(ask, prices, AskLimits::withPrices);
-    return with(ask, limits.maxCost(), AskLimits::withMaxCost);
-  }
-
-  private static <T> AskLimits with(
-      AskLimits limits, Optional<T> given, BiFunction<AskLimits, T, AskLimits> change) {
-    return given.map(value -> change.apply(limits, value)).orElse(limits);
   }
 }

@@ -26,12 +26,7 @@ record LlmRecipeKeys(
       Optional<String> model,
       Optional<String> keyEnv,
       Optional<Boolean> insecure,
-      Optional<JsonNode> body) {
-    Server {
-      // Jackson takes a missing tree for a null in YAML
-      body = body.filter(typed -> !typed.isNull());
-    }
-  }
+      Optional<JsonNode> body) {}
 
   /** Whether the server is asked to keep the form of replies. */
   enum ResponseFormat {

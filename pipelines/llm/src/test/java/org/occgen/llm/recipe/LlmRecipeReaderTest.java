@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.benchmark.recipe.RecipeException;
 import org.occgen.benchmark.recipe.RecipeSetting;
 import org.occgen.llm.Schema;
+import org.occgen.llm.ask.AskLimits;
 import org.occgen.llm.prompt.ShippedPrompts;
 import org.occgen.llm.prompt.Skiplist;
 
@@ -98,12 +99,7 @@ class LlmRecipeReaderTest {
     assertEquals(Skiplist.of(List.of("yo", "tú")), recipe.skiplist());
     assertEquals(Optional.of("Du bist genau."), recipe.system());
     assertEquals(
-        new LlmLimits(
-            Optional.of(60),
-            Optional.of(90_000),
-            32,
-            Optional.of(7),
-            Optional.of(new BigDecimal("1.5"))),
+        new AskLimits(60, 90_000, 32, 7, new BigDecimal("1.5"), recipe.prices().orElseThrow()),
         recipe.limits());
     assertEquals(
         "2.1000 EUR", recipe.prices().orElseThrow().text(recipe.prices().get().cost(2, 3_499_999)));

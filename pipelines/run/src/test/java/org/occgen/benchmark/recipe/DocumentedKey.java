@@ -23,8 +23,7 @@ import java.util.regex.Pattern;
  */
 public record DocumentedKey(String key, String value, String said) {
   private static final String HEADER = "| key | value | default |\n| --- | --- | --- |\n";
-  private static final Pattern ROW =
-      Pattern.compile("\\| `([a-z.-]+)` \\| ([^|]+) \\| ([^|]*)\\|");
+  private static final Pattern ROW = Pattern.compile("\\| `([a-z.-]+)` \\| ([^|]+) \\| ([^|]*)\\|");
 
   /** The rows of a page. */
   public static List<DocumentedKey> all(Path page) throws IOException {
