@@ -296,7 +296,10 @@ public final class RecipeReader {
       return document
           .valid(
               "output.rows-per-part",
-              () -> output.withParts(typed.rowsPerPart().orElse(output.rowsPerPart())))
+              () ->
+                  output
+                      .withParts(true)
+                      .withRowsPerPart(typed.rowsPerPart().orElse(output.rowsPerPart())))
           .withApartFrom(apart);
     }
 
