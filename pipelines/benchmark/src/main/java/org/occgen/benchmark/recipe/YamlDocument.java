@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.KebabCaseStrategy;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -48,8 +48,11 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 public final class YamlDocument {
   private static final int NEAR = 3; // edits within which an unknown key is taken for a typo
   private static final YAMLFactory YAML = new YAMLFactory();
-  private static final ObjectMapper YAML_MAPPER =
-      new ObjectMapper(YAML).enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+  private static final JsonMapper TYPED = // 1.0 stays 1.0
+      new JsonMapper.Builder(new JsonMapper(YAML))
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build();
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
@@ -390,7 +393,7 @@ public final class YamlDocument {
         throw new RecipeException(
             place(parser, source) + ": is not YAML: but found another document");
       }
-      keepTyped(key, YAML_MAPPER.readTree(yaml));
+      keepTyped(key, TYPED.readTree(yaml));
       return Optional.of(tree);
     } catch (JsonProcessingException e) {
       if (e.getCause() instanceof MarkedYAMLException cause && cause.getProblemMark() != null) {
