@@ -123,9 +123,7 @@ public final class LabelText {
                         row -> CountText.percent((double) row.right() / row.labelled()))
                     .add(
                         "expected",
-                        row ->
-                            CountText.percent(
-                                row.stratum().expected() / row.stratum().pairs()))
+                        row -> CountText.percent(row.stratum().expected() / row.stratum().pairs()))
                     .cells(rows)));
     List<String> open =
         rows.stream().filter(row -> row.labelled() == 0).map(Stratum::range).toList();
@@ -171,14 +169,10 @@ public final class LabelText {
     return columns
         .add("precision", row -> CountText.percent(precision.apply(row).value()))
         .add("95% interval", row -> interval(precision.apply(row)))
-        .add(
-            "expected",
-            row -> CountText.percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
+        .add("expected", row -> CountText.percent(pairs.expectedPrecision(stratum.applyAsInt(row))))
         .add("recall", row -> CountText.percent(recall.apply(row).value()))
         .add("95% interval", row -> interval(recall.apply(row)))
-        .add(
-            "expected",
-            row -> CountText.percent(pairs.expectedRecall(stratum.applyAsInt(row))));
+        .add("expected", row -> CountText.percent(pairs.expectedRecall(stratum.applyAsInt(row))));
   }
 
   private void wanted(String run, LabelledPairs pairs) {

@@ -2,6 +2,7 @@ package org.occgen.benchmark.recipe;
 
 import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -68,11 +69,12 @@ public record LiveSources(
         .filter(variable -> environment.getOrDefault(variable, "").isBlank())
         .map(
             variable ->
-                "operator.token: the environment variable "
-                    + variable
-                    + " is not set; set it to the access token of your account (export "
-                    + variable
-                    + "=...), on a cluster for the workers, too; or leave operator.token out");
+                String.format(
+                    Locale.ROOT,
+                    "operator.token: the environment variable %s is not set; set it to the access"
+                        + " token of your account (export %1$s=...), on a cluster for the workers,"
+                        + " too; or leave operator.token out",
+                    variable));
   }
 
   /** The class of Wikimedia's limits that holds, if one of its servers may be asked; else empty. */

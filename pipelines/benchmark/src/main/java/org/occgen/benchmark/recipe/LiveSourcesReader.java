@@ -32,24 +32,21 @@ final class LiveSourcesReader {
   static Optional<LiveSources> read(YamlDocument document, RecipeKeys keys) {
     Optional<String> operator = keys.operator().flatMap(RecipeKeys.Operator::contact);
     Optional<String> token = keys.operator().flatMap(RecipeKeys.Operator::token);
-    if (token.isPresent() && !VARIABLE.matcher(token.get()).matches()) {
-      throw document.wrong(
-          "operator.token",
-          "is no name of an environment variable in capital letters, such as WIKIMEDIA_TOKEN; the"
-              + " token itself must not stand in a recipe");
-    }
+    document.require(
+        token.isEmpty() || VARIABLE.matcher(token.get()).matches(),
+        "operator.token",
+        "is no name of an environment variable in capital letters, such as WIKIMEDIA_TOKEN; the"
+            + " token itself must not stand in a recipe");
     if (operator.isEmpty()) {
-      if (token.isPresent()) {
-        throw document.wrong(
-            "operator.token",
-            "needs operator.contact, too: Wikimedia wants to know whom it can write to");
-      }
-      if (document.has("live")) {
-        throw document.wrong(
-            "live",
-            "needs operator.contact: your e-mail address or web page, which occgen sends to the"
-                + " servers; Wikimedia allows 10 requests a minute without it, and 200 with it");
-      }
+      document.require(
+          token.isEmpty(),
+          "operator.token",
+          "needs operator.contact, too: Wikimedia wants to know whom it can write to");
+      document.require(
+          !document.has("live"),
+          "live",
+          "needs operator.contact: your e-mail address or web page, which occgen sends to the"
+              + " servers; Wikimedia allows 10 requests a minute without it, and 200 with it");
       return Optional.empty();
     }
     String contact = operator.get();
@@ -70,11 +67,10 @@ final class LiveSourcesReader {
     refuse(document, "live.wikidata", options.refusal(wikidata));
     refuse(document, "live.wikipedia", options.refusal(wikipedia.example()));
     Optional<WikimediaClass> client = LiveSources.wikimedia(hosts, token);
-    if (token.isPresent() && client.isEmpty()) {
-      throw document.wrong(
-          "operator.token",
-          "has no use: it is sent to Wikimedia's servers alone, and live.hosts has none of them");
-    }
+    document.require(
+        token.isEmpty() || client.isPresent(),
+        "operator.token",
+        "has no use: it is sent to Wikimedia's servers alone, and live.hosts has none of them");
     int factor = Wikimedia.factor(hosts);
     int lanes = live.lanes().orElseGet(() -> lanes(client, live.rate()));
     double rate =
@@ -84,11 +80,10 @@ final class LiveSourcesReader {
         document.valid(
             "live",
             () -> new LiveSources(contact, token, sparql, wikidata, wikipedia, rate, lanes, hosts));
+    boolean tooManyLanes = client.filter(c -> lanes > c.pagesAtOnce()).isPresent();
     Optional<String> tooMuch = client.flatMap(c -> c.refusal(rate, lanes, factor));
-    if (tooMuch.isPresent()) {
-      boolean ofLanes = lanes > client.orElseThrow().pagesAtOnce();
-      throw document.wrong(ofLanes ? "live.lanes" : "live.rate", tooMuch.get());
-    }
+    document.require(
+        tooMuch.isEmpty(), tooManyLanes ? "live.lanes" : "live.rate", "%s", tooMuch.orElse(""));
     return Optional.of(sources);
   }
 
@@ -103,8 +98,6 @@ final class LiveSourcesReader {
   }
 
   private static void refuse(YamlDocument document, String key, Optional<String> refusal) {
-    if (refusal.isPresent()) {
-      throw document.wrong(key, refusal.get() + " (live.hosts)");
-    }
+    document.require(refusal.isEmpty(), key, "%s (live.hosts)", refusal.orElse(""));
   }
 }

@@ -2,7 +2,6 @@ package org.occgen.benchmark.recipe;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,9 +15,7 @@ import org.occgen.core.mining.Neighbourhood;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.models.EncoderProfile;
 import org.occgen.models.EncoderSource;
-import org.occgen.models.InvalidModelException;
 import org.occgen.models.description.DescribedModel;
-import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.PairRecalibration;
@@ -35,14 +32,20 @@ import org.occgen.transforms.storage.StoredFiles;
  * @param storage opens encoders and classifiers in stores
  */
 record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
-  private static final List<String> KEYS_OF_MINING =
+  private static final List<String> KEYS_OF_PAIRS =
       List.of(
-          "margin", "retrieval", "neighbourhood", "neighbours", "floor", "background", "encoder");
+          "margin",
+          "retrieval",
+          "neighbourhood",
+          "neighbours",
+          "floor",
+          "background",
+          "encoder",
+          "classifier",
+          "recalibration",
+          "threshold");
 
   private static final String NONE = "none";
-
-  private static final List<String> KEYS_OF_CHOICE =
-      List.of("classifier", "recalibration", "threshold");
 
   MiningOptions mining(List<String> languages) {
     MiningOptions defaults = MiningOptions.DEFAULT;
@@ -50,13 +53,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     Neighbourhood neighbourhood = keys.neighbourhood().orElse(defaults.neighbourhood());
     Optional<Integer> size = keys.background().flatMap(RecipeKeys.BackgroundKeys::size);
     if (neighbourhood == Neighbourhood.ARTICLE && size.isPresent()) {
-      throw document.wrong(
-          "background", "has no use with neighbourhood: article; leave one of the two out");
+      document.refuse("background", "with neighbourhood: article; leave one of the two out");
     }
-    for (String key : KEYS_OF_MINING) {
-      if (languages.size() == 1 && document.has(key)) {
-        throw hasNoUse(key);
-      }
+    if (languages.size() == 1) {
+      KEYS_OF_PAIRS.forEach(
+          key -> document.refuse(key, "in a run of one language, where nothing is mined"));
     }
     return document.validKeys(
         "",
@@ -70,41 +71,30 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
                 keys.floor().orElse(margin.defaultFloor())));
   }
 
-  private RecipeException hasNoUse(String key) {
-    return document.wrong(key, "has no use in a run of one language, where nothing is mined");
-  }
-
   /** The recipe's probabilities, or the defaults; and the margins that the recipe gives. */
   PairChoice choice(List<String> languages, MiningOptions mining, String encoder, Judging judging) {
     if (languages.size() == 1) {
-      for (String key : KEYS_OF_CHOICE) {
-        if (document.has(key)) {
-          throw hasNoUse(key);
-        }
-      }
       return PairChoice.of(mining.retrieval(), Map.of());
     }
     List<String> others = languages.subList(1, languages.size());
     EncoderProfile profile = profile(encoder);
     for (String language : languages) {
-      if (!profile.languages().contains(language)) {
-        throw document.wrong(
-            "languages",
-            "the encoder "
-                + profile.name()
-                + " does not know "
-                + language
-                + "; it knows "
-                + String.join(" ", profile.languages())
-                + ". Teach it the language from some hundred pairs by occgen encoder adapt, or"
-                + " name an exported model (src/site/encoders.md)");
-      }
+      document.require(
+          profile.languages().contains(language),
+          "languages",
+          "the encoder %s does not know %s; it knows %s. Teach it the language from some hundred"
+              + " pairs by occgen encoder adapt, or name an exported model (src/site/encoders.md)",
+          profile.name(),
+          language,
+          String.join(" ", profile.languages()));
     }
-    double ofClassifier = classifierCard(judging.classifier()).probability();
+    PairClassifierCard card =
+        document.valid(
+            "classifier", () -> PairClassifierFile.card(LocalCopies.of(judging.classifier())));
     double standard =
         judging.recalibration().isPresent()
             ? PairRecalibration.prior().probability()
-            : ofClassifier;
+            : card.probability();
     Map<String, Double> probabilities = new TreeMap<>();
     others.forEach(language -> probabilities.put(language, standard));
     keys.probability()
@@ -112,18 +102,14 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     Map<String, Double> margins =
         keys.threshold().map(typed -> byLanguage("threshold", typed, others)).orElse(Map.of());
     margins.forEach(
-        (language, margin) -> {
-          if (!(margin >= mining.floor())) {
-            throw document.wrong(
+        (language, margin) ->
+            document.require(
+                margin >= mining.floor(),
                 "threshold",
-                margin
-                    + " for "
-                    + language
-                    + " is below the floor of "
-                    + mining.floor()
-                    + ", under which no candidate is kept");
-          }
-        });
+                "%s for %s is below the floor of %s, under which no candidate is kept",
+                margin,
+                language,
+                mining.floor()));
     return document.valid(
         "probability", () -> new PairChoice(mining.retrieval(), probabilities, margins));
   }
@@ -131,24 +117,27 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
   /** Numbers of the recipe: one for all languages, or a map by language and for all others. */
   private Map<String, Double> byLanguage(String key, JsonNode typed, List<String> others) {
     Map<String, Double> numbers = new TreeMap<>();
-    JsonNode all = typed.isObject() ? typed.get(YamlDocument.DEFAULT) : typed;
-    if (all != null) {
-      String place = typed.isObject() ? key + "." + YamlDocument.DEFAULT : key;
-      double number = document.bind(place, all, Double.class);
+    if (!typed.isObject()) {
+      double number = document.bind(key, typed, Double.class);
       others.forEach(language -> numbers.put(language, number));
     }
-    typed.properties().stream()
-        .filter(entry -> !entry.getKey().equals(YamlDocument.DEFAULT))
+    typed
+        .properties()
         .forEach(
             entry -> {
-              String ofLanguage = key + "." + entry.getKey();
-              String language = RecipeReader.language(document, ofLanguage, entry.getKey());
-              if (!others.contains(language)) {
-                throw document.wrong(
-                    ofLanguage,
-                    "is no language that is aligned with the pivot; those are " + others);
+              String inner = key + "." + entry.getKey();
+              double number = document.bind(inner, entry.getValue(), Double.class);
+              if (entry.getKey().equals(YamlDocument.DEFAULT)) {
+                others.forEach(language -> numbers.putIfAbsent(language, number));
+                return;
               }
-              numbers.put(language, document.bind(ofLanguage, entry.getValue(), Double.class));
+              String language = RecipeReader.language(document, inner, entry.getKey());
+              document.require(
+                  others.contains(language),
+                  inner,
+                  "is no language that is aligned with the pivot; those are %s",
+                  others);
+              numbers.put(language, number);
             });
     return numbers;
   }
@@ -164,9 +153,11 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
   /** The pair classifier and its recalibration. */
   Judging judging(List<String> languages, String encoder) {
     String recalibration = keys.recalibration().orElse(Recipe.OF_RUN);
-    if (!recalibration.equals(Recipe.OF_RUN) && !recalibration.equals(NONE)) {
-      throw document.wrong("recalibration", recalibration + " is not known; use run or none");
-    }
+    document.require(
+        List.of(Recipe.OF_RUN, NONE).contains(recalibration),
+        "recalibration",
+        "%s is not known; use run or none",
+        recalibration);
     String given = classifier();
     if (languages.size() == 1) {
       return new Judging(given, Optional.empty());
@@ -175,23 +166,19 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
       return new Judging(
           given, Optional.of(recalibration).filter(typed -> typed.equals(Recipe.OF_RUN)));
     }
-    if (document.has("recalibration")) {
-      throw document.wrong(
-          "recalibration",
-          "has no use beside a classifier that is a run's recalibration; leave it out");
-    }
-    try {
-      LearnedRecalibration learned = PairRecalibration.learned(LocalCopies.of(given));
-      String shipped = PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED);
-      learned
-          .misfit(shipped, profile(encoder).fingerprint(), languages)
-          .ifPresent(
-              why -> {
-                throw document.wrong("classifier", given + " " + why);
-              });
-    } catch (InvalidModelException e) {
-      throw document.wrong("classifier", String.valueOf(e.getMessage()));
-    }
+    document.refuse(
+        "recalibration", "beside a classifier that is a run's recalibration; leave it out");
+    EncoderProfile profile = profile(encoder);
+    Optional<String> misfit =
+        document.valid(
+            "classifier",
+            () ->
+                PairRecalibration.learned(LocalCopies.of(given))
+                    .misfit(
+                        PairClassifierFile.fingerprint(PairClassifierFile.SHIPPED),
+                        profile.fingerprint(),
+                        languages));
+    document.require(misfit.isEmpty(), "classifier", "%s %s", given, misfit.orElse(""));
     return new Judging(PairClassifierFile.SHIPPED, Optional.of(given));
   }
 
@@ -207,20 +194,8 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
     return given;
   }
 
-  private PairClassifierCard classifierCard(String classifier) {
-    try {
-      return PairClassifierFile.card(LocalCopies.of(classifier));
-    } catch (InvalidModelException | UncheckedIOException e) {
-      throw document.wrong("classifier", String.valueOf(e.getMessage()));
-    }
-  }
-
   private EncoderProfile profile(String encoder) {
-    try {
-      return Encoders.profile(LocalCopies.of(encoder));
-    } catch (InvalidModelException | UncheckedIOException e) {
-      throw document.wrong("encoder", String.valueOf(e.getMessage()));
-    }
+    return document.valid("encoder", () -> Encoders.profile(LocalCopies.of(encoder)));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.occgen.benchmark.recipe;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -18,6 +19,7 @@ import java.util.List;
  * @param addedFormats names of formats that optional modules add, each once, in alphabetical order.
  *     Records of runs leave it out where there is none, as those before it existed
  */
+@RecordBuilder
 public record OutputOptions(
     List<BenchmarkFormat> formats,
     Publication publication,
@@ -25,7 +27,8 @@ public record OutputOptions(
     int rowsPerPart,
     List<String> apartFrom,
     @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean regard,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> addedFormats) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> addedFormats)
+    implements OutputOptionsBuilder.With {
   /** All formats of the main job, of nobody. */
   public static final OutputOptions DEFAULT =
       new OutputOptions(List.of(BenchmarkFormat.values()), Publication.NONE);
@@ -72,34 +75,6 @@ public record OutputOptions(
   /** No training data, no regard. */
   public OutputOptions(List<BenchmarkFormat> formats, Publication publication) {
     this(formats, publication, false, ROWS_PER_PART, List.of(), false, List.of());
-  }
-
-  /** A copy with training data in parts of that size. */
-  public OutputOptions withParts(int newRowsPerPart) {
-    return new OutputOptions(
-        formats, publication, true, newRowsPerPart, apartFrom, regard, addedFormats);
-  }
-
-  /** A copy whose training data stays apart from these benchmarks. */
-  public OutputOptions withApartFrom(List<String> benchmarks) {
-    return new OutputOptions(
-        formats, publication, parts, rowsPerPart, benchmarks, regard, addedFormats);
-  }
-
-  /** A copy without training data, with these formats and this publication. */
-  public OutputOptions ofRelease(List<BenchmarkFormat> released, Publication other) {
-    return new OutputOptions(released, other, false, rowsPerPart, List.of(), regard, addedFormats);
-  }
-
-  /** A copy with or without the regard of the sentences. */
-  public OutputOptions withRegard(boolean counted) {
-    return new OutputOptions(
-        formats, publication, parts, rowsPerPart, apartFrom, counted, addedFormats);
-  }
-
-  /** A copy with these formats of optional modules. */
-  public OutputOptions withAddedFormats(List<String> added) {
-    return new OutputOptions(formats, publication, parts, rowsPerPart, apartFrom, regard, added);
   }
 
   /** In how many parts so many rows are written, at least one: it depends on nothing else. */

@@ -1,5 +1,6 @@
 package org.occgen.benchmark.recipe;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  * @param contact whom people ask for the removal of their data: an e-mail address, or that of a
  *     page
  */
+@RecordBuilder
 public record Publication(
     String title,
     String note,
@@ -25,7 +27,8 @@ public record Publication(
     List<Author> authors,
     String doi,
     String url,
-    String contact) {
+    String contact)
+    implements PublicationBuilder.With {
   /** A benchmark about which recipe and sources tell nothing. */
   public static final Publication NONE = new Publication("", "", "", "", List.of(), "", "", "");
 
@@ -39,11 +42,6 @@ public record Publication(
   /** Whether a text is a version of three numbers, such as 1.0.0 or 1.0.0-rc.1. */
   public static boolean isVersion(String text) {
     return VERSION.matcher(text).matches();
-  }
-
-  /** A copy with another version. */
-  public Publication withVersion(String other) {
-    return new Publication(title, note, date, other, authors, doi, url, contact);
   }
 
   public Publication {

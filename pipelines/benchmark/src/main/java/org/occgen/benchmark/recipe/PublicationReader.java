@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
 import org.occgen.http.WebAddress;
 
@@ -51,19 +53,23 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
    * @param dumps paths of the sources: their names may tell a date
    * @throws RecipeException if a value makes no sense
    */
-  static Publication read(YamlDocument document, RecipeKeys.Output keys, Stream<String> dumps) {
-    return new PublicationReader(document, keys).read(dumps);
-  }
-
-  private Publication read(Stream<String> dumps) {
+  Publication read(Stream<String> dumps) {
     String date = value("date", keys.date(), PublicationReader::date);
     return new Publication(
         value("title", keys.title(), UnaryOperator.identity()),
         value("note", keys.note(), UnaryOperator.identity()),
         date.isEmpty() ? lastDate(dumps) : date,
-        value("version", keys.version(), PublicationReader::version),
+        value(
+            "version",
+            keys.version(),
+            matching(Publication::isVersion, "is no version of three numbers, such as 1.0.0")),
         authors(),
-        value("doi", keys.doi(), PublicationReader::doi),
+        value(
+            "doi",
+            keys.doi(),
+            matching(
+                DOI.asMatchPredicate(),
+                "is no DOI; write it without an address, such as 10.5281/zenodo.1003150")),
         value("url", keys.url(), PublicationReader::url),
         value("contact", keys.contact(), PublicationReader::contact));
   }
@@ -73,9 +79,10 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
     for (RecipeKeys.AuthorKeys author : keys.authors().orElse(List.of())) {
       authors.add(author("authors[" + (authors.size() + 1) + "]", author));
     }
-    if (authors.stream().distinct().count() < authors.size()) {
-      throw document.wrong("output.authors", "names somebody twice; list everybody once");
-    }
+    document.require(
+        authors.stream().distinct().count() == authors.size(),
+        "output.authors",
+        "names somebody twice; list everybody once");
     return authors;
   }
 
@@ -86,18 +93,21 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
             value(key + ".given-names", typed.givenNames(), any),
             value(key + ".family-names", typed.familyNames(), any),
             value(key + ".name", typed.name(), any),
-            value(key + ".orcid", typed.orcid(), PublicationReader::orcid),
+            value(
+                key + ".orcid",
+                typed.orcid(),
+                matching(
+                    PublicationReader::isOrcid,
+                    "is no ORCID, such as https://orcid.org/0000-0002-1825-0097")),
             value(key + ".affiliation", typed.affiliation(), any));
-    if (author.namesOrganisation() && typed.isPerson()) {
-      throw document.wrong(
-          "output." + key,
-          "name is for an organisation, which has none of the other keys; a person has"
-              + " family-names");
-    }
-    if (author.wholeName().isEmpty() || (author.familyNames().isEmpty() && typed.isPerson())) {
-      throw document.wrong(
-          "output." + key, "needs family-names, of a person, or name, of an organisation");
-    }
+    document.require(
+        !author.namesOrganisation() || !typed.isPerson(),
+        "output." + key,
+        "name is for an organisation, which has none of the other keys; a person has family-names");
+    document.require(
+        author.namesOrganisation() || !author.familyNames().isEmpty(),
+        "output." + key,
+        "needs family-names, of a person, or name, of an organisation");
     return author;
   }
 
@@ -111,13 +121,12 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
   private static String text(String typed) {
     // a line feed comes from a text that YAML folds over lines
     String text = typed.strip().replace('\n', ' ');
-    if (text.isEmpty()) {
-      throw new IllegalArgumentException("is empty; leave it out");
-    }
-    if (text.length() > MAX_TEXT) {
-      throw new IllegalArgumentException(
-          "has " + text.length() + " characters; at most " + MAX_TEXT + " are allowed");
-    }
+    UsageException.require(!text.isEmpty(), "is empty; leave it out");
+    UsageException.require(
+        text.length() <= MAX_TEXT,
+        "has %d characters; at most %d are allowed",
+        text.length(),
+        MAX_TEXT);
     Matcher hidden = HIDDEN.matcher(text);
     if (hidden.find()) {
       throw new IllegalArgumentException(
@@ -125,9 +134,9 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
               + CellText.codePoint(hidden.group().codePointAt(0))
               + "; leave it out");
     }
-    if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
-      throw new IllegalArgumentException("has neither a letter nor a digit; leave it out");
-    }
+    UsageException.require(
+        text.codePoints().anyMatch(Character::isLetterOrDigit),
+        "has neither a letter nor a digit; leave it out");
     return text;
   }
 
@@ -140,36 +149,21 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
     }
   }
 
-  private static String version(String typed) {
-    if (!Publication.isVersion(typed)) {
-      throw new IllegalArgumentException(
-          "\"" + typed + "\" is no version of three numbers, such as 1.0.0");
-    }
-    return typed;
-  }
-
-  private static String doi(String typed) {
-    return matching(
-        DOI, typed, "is no DOI; write it without an address, such as 10.5281/zenodo.1003150");
-  }
-
   private static String url(String typed) {
     return WebAddress.of(typed).toASCIIString();
   }
 
   private static String contact(String typed) {
     return typed.contains("@") && !typed.contains("://")
-        ? matching(E_MAIL, typed, "is neither an e-mail address nor the address of a page")
+        ? matching(
+                E_MAIL.asMatchPredicate(), "is neither an e-mail address nor the address of a page")
+            .apply(typed)
         : url(typed);
   }
 
-  private static String orcid(String typed) {
+  private static boolean isOrcid(String typed) {
     Matcher orcid = ORCID.matcher(typed);
-    if (orcid.matches() && hasCheckDigit(orcid.group(1).replace("-", ""))) {
-      return typed;
-    }
-    throw new IllegalArgumentException(
-        "\"" + typed + "\" is no ORCID, such as https://orcid.org/0000-0002-1825-0097");
+    return orcid.matches() && hasCheckDigit(orcid.group(1).replace("-", ""));
   }
 
   /** Whether the last of 16 digits is right, by ISO 7064, MOD 11-2. */
@@ -182,11 +176,11 @@ record PublicationReader(YamlDocument document, RecipeKeys.Output keys) {
     return digits.charAt(15) == (check == 10 ? 'X' : (char) ('0' + check));
   }
 
-  private static String matching(Pattern pattern, String typed, String otherwise) {
-    if (!pattern.matcher(typed).matches()) {
-      throw new IllegalArgumentException("\"" + typed + "\" " + otherwise);
-    }
-    return typed;
+  private static UnaryOperator<String> matching(Predicate<String> form, String otherwise) {
+    return typed -> {
+      UsageException.require(form.test(typed), "\"%s\" %s", typed, otherwise);
+      return typed;
+    };
   }
 
   /**

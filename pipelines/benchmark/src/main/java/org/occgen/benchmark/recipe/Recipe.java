@@ -1,5 +1,6 @@
 package org.occgen.benchmark.recipe;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +40,7 @@ import org.occgen.transforms.fetch.PageDumps;
  * @param since the date after which sentences are new, if the run keeps only these
  * @param maxFailureRate share of unreadable records from which a run fails, from 0 to 1
  */
+@RecordBuilder
 public record Recipe(
     String name,
     List<String> languages,
@@ -58,36 +60,13 @@ public record Recipe(
     BalanceOptions balance,
     OutputOptions output,
     Optional<Since> since,
-    double maxFailureRate) {
+    double maxFailureRate)
+    implements RecipeBuilder.With {
   /** Recalibrated on the run itself. */
   public static final String OF_RUN = "run";
 
   public Recipe {
     languages = List.copyOf(languages);
-  }
-
-  /** A copy with another output. */
-  public Recipe withOutput(OutputOptions other) {
-    return new Recipe(
-        name,
-        languages,
-        professionsOnly,
-        genders,
-        allLanguagesOnly,
-        people,
-        live,
-        wikidataDump,
-        pages,
-        pageDumps,
-        encoder,
-        mining,
-        classifier,
-        recalibration,
-        choice,
-        balance,
-        other,
-        since,
-        maxFailureRate);
   }
 
   /** The language that all others are aligned with. */

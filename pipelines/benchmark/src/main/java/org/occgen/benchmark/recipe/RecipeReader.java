@@ -2,6 +2,7 @@ package org.occgen.benchmark.recipe;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.benchmark.measure.RowMeasure;
+import org.occgen.command.UsageException;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.person.GenderCategories;
@@ -100,28 +102,29 @@ public final class RecipeReader {
       MiningReader.Judging judging = reader.judging(languages, encoder);
       boolean professionsOnly = choice("occupations", keys.occupations().orElse("any"), "class");
       Optional<LiveSources> live = LiveSourcesReader.read(document, keys);
-      Optional<PageDumps> dumps = pageDumps();
-      boolean pagesGiven = keys.pages().isPresent() || dumps.isPresent();
-      Optional<Since> since = SinceReader.read(document, keys, live.isPresent());
-      boolean asksOld = since.map(Since::asksServers).orElse(false);
-      if (keys.wikidataDump().isPresent() && pagesGiven && !asksOld && document.has("live")) {
-        throw document.wrong(
-            "live", "has no use beside wikidata-dump and a source of pages; leave it out");
+      Optional<PageDumps> dumps = dumps("", keys.htmlDump(), keys.cirrusDump());
+      Optional<Since> since = keys.since().map(typed -> since(typed, live.isPresent()));
+      if (keys.wikidataDump().isPresent()
+          && (keys.pages().isPresent() || dumps.isPresent())
+          && since.filter(Since::asksServers).isEmpty()) {
+        document.refuse("live", "beside wikidata-dump and a source of pages; leave it out");
       }
       double maxFailureRate = keys.maxFailureRate().orElse(DEFAULT_MAX_FAILURE_RATE);
-      if (!(maxFailureRate >= 0 && maxFailureRate <= 1)) {
-        throw document.wrong("max-failure-rate", maxFailureRate + " is not from 0 to 1");
-      }
+      document.require(
+          maxFailureRate >= 0 && maxFailureRate <= 1,
+          "max-failure-rate",
+          "%s is not from 0 to 1",
+          maxFailureRate);
       return new Recipe(
           document.name(),
           languages,
           professionsOnly,
           genders,
           allLanguagesOnly(live.isPresent() && keys.wikidataDump().isEmpty()),
-          keys.people().map(typed -> document.path("people", typed)),
+          path("people", keys.people()),
           live,
-          keys.wikidataDump().map(typed -> document.path("wikidata-dump", typed)),
-          keys.pages().map(typed -> document.path("pages", typed)),
+          path("wikidata-dump", keys.wikidataDump()),
+          path("pages", keys.pages()),
           dumps,
           encoder,
           mining,
@@ -134,60 +137,85 @@ public final class RecipeReader {
           maxFailureRate);
     }
 
-    /** The dumps of pages, of one format and beside no folder. */
-    private Optional<PageDumps> pageDumps() {
-      List<PageDumps> dumps = new ArrayList<>();
-      for (PageDumps.Format format : PageDumps.Format.values()) {
-        (format == PageDumps.Format.HTML ? keys.htmlDump() : keys.cirrusDump())
-            .map(typed -> new PageDumps(format, document.path(format.key(), typed)))
-            .ifPresent(dumps::add);
-      }
-      if (dumps.size() > 1) {
-        throw document.wrong(
-            "cirrus-dump", "has no use beside html-dump; leave one of the two out");
-      }
-      if (keys.pages().isPresent() && !dumps.isEmpty()) {
-        throw document.wrong(
-            dumps.get(0).format().key(), "has no use beside pages; leave one of the two out");
-      }
-      return dumps.stream().findFirst();
+    private Optional<String> path(String key, Optional<String> typed) {
+      return typed.map(path -> document.path(key, path));
+    }
+
+    /**
+     * The dumps of pages, of one format and beside no folder.
+     *
+     * @param outer what stands before their keys: nothing, or an outer key with a dot
+     */
+    private Optional<PageDumps> dumps(
+        String outer, Optional<String> html, Optional<String> cirrus) {
+      String htmlKey = outer + PageDumps.Format.HTML.key();
+      String cirrusKey = outer + PageDumps.Format.CIRRUS.key();
+      document.refuseOneOf(outer + "pages", htmlKey);
+      document.refuseOneOf(outer + "pages", cirrusKey);
+      document.refuseOneOf(htmlKey, cirrusKey);
+      return path(htmlKey, html)
+          .map(path -> new PageDumps(PageDumps.Format.HTML, path))
+          .or(
+              () ->
+                  path(cirrusKey, cirrus)
+                      .map(path -> new PageDumps(PageDumps.Format.CIRRUS, path)));
+    }
+
+    /** The date after which sentences are new, and the snapshot. */
+    private Since since(RecipeKeys.SinceKeys typed, boolean mayAsk) {
+      String day =
+          document.required(
+              "since.date",
+              typed.date(),
+              "write the first day whose sentences are new, such as 2026-06-01, or pass --since");
+      Since since =
+          new Since(
+              LocalDate.parse(document.valid("since.date", () -> PublicationReader.date(day))),
+              path("since.pages", typed.pages()),
+              dumps("since.", typed.htmlDump(), typed.cirrusDump()));
+      document.require(
+          mayAsk || !since.asksServers(),
+          "since.date",
+          "needs the pages of that day: add since.pages: DIR, since.cirrus-dump: FILES or"
+              + " since.html-dump: FILES, or pass --old-pages DIR, --old-cirrus-dump FILES or"
+              + " --old-html-dump FILES; or add operator.contact, and the Wikipedias are asked for"
+              + " the revisions of that day");
+      return since;
     }
 
     /** The languages of the run, the pivot first, the others in the order of the recipe. */
     private List<String> languages() {
-      List<String> typed =
-          keys.languages()
-              .orElseThrow(
-                  () ->
-                      document.wrong(
-                          "languages", "is missing; list the languages, such as [en, sw]"));
+      String advice = "; list the languages, such as [en, sw]";
       List<String> languages = new ArrayList<>();
-      for (String language : typed) {
-        String code = language(document, "languages", language);
-        if (languages.contains(code)) {
-          throw document.wrong("languages", code + " stands twice; list every language once");
-        }
+      for (String typed :
+          keys.languages().orElseThrow(() -> document.wrong("languages", "is missing" + advice))) {
+        String code = language(document, "languages", typed);
+        document.require(
+            !languages.contains(code),
+            "languages",
+            "%s stands twice; list every language once",
+            code);
         languages.add(code);
       }
-      if (languages.isEmpty()) {
-        throw document.wrong("languages", "is empty; list the languages, such as [en, sw]");
-      }
+      document.require(!languages.isEmpty(), "languages", "is empty" + advice);
       String pivot =
           keys.pivot()
               .map(language -> language(document, "pivot", language))
               .orElse(languages.contains("en") ? "en" : languages.get(0));
-      if (!languages.remove(pivot)) {
-        throw document.wrong("pivot", pivot + " is not one of the languages " + languages);
-      }
+      document.require(
+          languages.remove(pivot), "pivot", "%s is not one of the languages %s", pivot, languages);
       languages.add(0, pivot);
       return languages;
     }
 
     /** Whether {@code typed} is {@code choice}, which must be that or any. */
     private boolean choice(String key, String typed, String choice) {
-      if (!typed.equals("any") && !typed.equals(choice)) {
-        throw document.wrong(key, "\"" + typed + "\" is neither any nor " + choice);
-      }
+      document.require(
+          typed.equals("any") || typed.equals(choice),
+          key,
+          "\"%s\" is neither any nor %s",
+          typed,
+          choice);
       return typed.equals(choice);
     }
 
@@ -195,43 +223,37 @@ public final class RecipeReader {
     private boolean allLanguagesOnly(boolean asksWikidata) {
       boolean all =
           choice("sitelinks", keys.sitelinks().orElse(asksWikidata ? "all" : "any"), "all");
-      if (asksWikidata && !all) {
-        throw document.wrong("sitelinks", "any needs a wikidata-dump; leave it out");
-      }
+      document.require(
+          all || !asksWikidata, "sitelinks", "any needs a wikidata-dump; leave it out");
       return all;
     }
 
     private BalanceOptions balance(GenderCategories genders) {
       BalanceOptions defaults = BalanceOptions.DEFAULT;
-      if (keys.balance().isEmpty()) {
-        return document.valid("balance", () -> checked(defaults, genders));
+      if (keys.balance().filter(JsonNode::isTextual).isPresent()) {
+        String typed = keys.balance().get().textValue();
+        document.require(
+            typed.equals("none"), "balance", "\"%s\" is neither none nor a list of keys", typed);
+        return BalanceOptions.NONE;
       }
-      JsonNode typed = keys.balance().get();
-      if (typed.isTextual()) {
-        if (typed.textValue().equals("none")) {
-          return BalanceOptions.NONE;
-        }
-        throw document.wrong(
-            "balance", "\"" + typed.textValue() + "\" is neither none nor a list of keys");
-      }
-      RecipeKeys.Balance balance = document.bind("balance", typed, RecipeKeys.Balance.class);
-      List<Integer> categories = categories(balance.categories().orElse(List.of("all")));
+      RecipeKeys.Balance typed =
+          document.orNone(
+              keys.balance().map(tree -> document.bind("balance", tree, RecipeKeys.Balance.class)),
+              RecipeKeys.Balance.class);
+      List<Integer> categories = categories(typed.categories().orElse(List.of("all")));
       return document.valid(
           "balance",
-          () ->
-              checked(
-                  new BalanceOptions(
-                      true,
-                      balance.genders().orElse(defaults.genders()),
-                      categories,
-                      balance.group().orElse(defaults.group()),
-                      balance.choose().orElse(defaults.choose())),
-                  genders));
-    }
-
-    private static BalanceOptions checked(BalanceOptions options, GenderCategories genders) {
-      options.checkGenders(genders);
-      return options;
+          () -> {
+            BalanceOptions options =
+                new BalanceOptions(
+                    true,
+                    typed.genders().orElse(defaults.genders()),
+                    categories,
+                    typed.group().orElse(defaults.group()),
+                    typed.choose().orElse(defaults.choose()));
+            options.checkGenders(genders);
+            return options;
+          });
     }
 
     private List<Integer> categories(List<String> listed) {
@@ -242,7 +264,8 @@ public final class RecipeReader {
         } catch (NumberFormatException e) {
           throw document.wrong(
               "balance.categories",
-              "\"" + category + "\" is not a number of occupations; list some, or write all alone");
+              "\"%s\" is not a number of occupations; list some, or write all alone",
+              category);
         }
       }
       return categories;
@@ -251,64 +274,66 @@ public final class RecipeReader {
     private OutputOptions output(String pivot) {
       RecipeKeys.Output typed = document.orNone(keys.output(), RecipeKeys.Output.class);
       Publication publication =
-          PublicationReader.read(
-              document,
-              typed,
-              Stream.of(keys.wikidataDump(), keys.htmlDump(), keys.cirrusDump())
-                  .flatMap(Optional::stream));
+          new PublicationReader(document, typed)
+              .read(
+                  Stream.of(keys.wikidataDump(), keys.htmlDump(), keys.cirrusDump())
+                      .flatMap(Optional::stream));
       OutputOptions output =
           document
               .valid("output.formats", () -> formats(typed.formats(), publication))
               .withRegard(regard(typed, pivot));
       if (!typed.parts().orElse(false)) {
-        typed.rowsPerPart().ifPresent(rows -> refuseWithoutParts("output.rows-per-part"));
-        typed.apartFrom().ifPresent(benchmarks -> refuseWithoutParts("output.apart-from"));
+        document.refuse("output.rows-per-part", "without output.parts: true");
+        document.refuse("output.apart-from", "without output.parts: true");
         return output;
       }
-      int rows = typed.rowsPerPart().orElse(output.rowsPerPart());
       List<String> apart =
           typed.apartFrom().orElse(List.of()).stream().map(this::apartFrom).toList();
-      if (apart.stream().distinct().count() < apart.size()) {
-        throw document.wrong(
-            "output.apart-from", "a benchmark stands twice; list every benchmark once");
-      }
+      document.require(
+          apart.stream().distinct().count() == apart.size(),
+          "output.apart-from",
+          "a benchmark stands twice; list every benchmark once");
       return document
-          .valid("output.rows-per-part", () -> output.withParts(rows))
+          .valid(
+              "output.rows-per-part",
+              () ->
+                  output
+                      .withParts(true)
+                      .withRowsPerPart(typed.rowsPerPart().orElse(output.rowsPerPart())))
           .withApartFrom(apart);
     }
 
     private static OutputOptions formats(Optional<List<String>> typed, Publication publication) {
-      if (typed.isEmpty()) {
-        return new OutputOptions(OutputOptions.DEFAULT.formats(), publication);
-      }
       Map<String, BenchmarkFormat> known = new LinkedHashMap<>();
       for (BenchmarkFormat format : BenchmarkFormat.values()) {
         known.put(format.id(), format);
       }
+      Map<String, AddedFormat> addable = new LinkedHashMap<>();
+      AddedFormat.installed().forEach(format -> addable.put(format.id(), format));
       List<BenchmarkFormat> formats = new ArrayList<>();
       List<String> added = new ArrayList<>();
-      List<AddedFormat> addable = AddedFormat.installed();
-      List<String> names = addable.stream().map(AddedFormat::id).toList();
-      for (String name : typed.get()) {
+      for (String name : typed.orElse(List.copyOf(known.keySet()))) {
         String id = name.toLowerCase(Locale.ROOT);
         if (known.containsKey(id)) {
           formats.add(known.get(id));
-        } else if (names.contains(id)) {
-          added.add(id);
         } else {
-          throw new IllegalArgumentException(
+          UsageException.require(
+              addable.containsKey(id),
+              "%s",
               YamlDocument.notExpected(
                   name,
-                  Stream.concat(known.keySet().stream(), names.stream())
+                  Stream.concat(known.keySet().stream(), addable.keySet().stream())
                       .collect(Collectors.joining(" or "))));
+          added.add(id);
         }
       }
-      for (AddedFormat format : addable) {
+      for (AddedFormat format : addable.values()) {
         for (BenchmarkFormat needed : format.needs()) {
-          if (added.contains(format.id()) && !formats.contains(needed)) {
-            throw new IllegalArgumentException(
-                format.id() + " goes with " + needed.id() + "; list " + needed.id() + ", too");
-          }
+          UsageException.require(
+              !added.contains(format.id()) || formats.contains(needed),
+              "%s goes with %s; list %2$s, too",
+              format.id(),
+              needed.id());
         }
       }
       return new OutputOptions(formats, publication).withAddedFormats(added);
@@ -325,30 +350,24 @@ public final class RecipeReader {
                       document.wrong(
                           "output.regard", "this occgen was built without regard; leave it out"))
               .languages();
-      if (!languages.contains(pivot)) {
-        throw document.wrong(
-            "output.regard",
-            "the classifier of regard that ships reads "
-                + String.join(" and ", languages)
-                + " alone, and the pivot is "
-                + pivot
-                + "; leave it out, or choose another pivot");
-      }
+      document.require(
+          languages.contains(pivot),
+          "output.regard",
+          "the classifier of regard that ships reads %s alone, and the pivot is %s; leave it out,"
+              + " or choose another pivot",
+          String.join(" and ", languages),
+          pivot);
       return true;
     }
 
     private String apartFrom(String typed) {
       String benchmark = document.path("output.apart-from", typed);
-      if (!FileLookup.isLocal(benchmark)) {
-        throw document.wrong(
-            "output.apart-from",
-            benchmark + " is not a path of this machine, and others are not read; copy it here");
-      }
+      document.require(
+          FileLookup.isLocal(benchmark),
+          "output.apart-from",
+          "%s is not a path of this machine, and others are not read; copy it here",
+          benchmark);
       return benchmark;
-    }
-
-    private void refuseWithoutParts(String key) {
-      throw document.wrong(key, "has no use without output.parts: true");
     }
   }
 }

@@ -2,6 +2,7 @@ package org.occgen.benchmark.recipe;
 
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,10 +50,7 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
 
   /** The message that the date has not come yet. */
   public String tooLate() {
-    return KEY
-        + "."
-        + DATE
-        + ": "
+    return "since.date: "
         + date
         + " has not begun in UTC, so nobody knows which pages will stand then; give today or an"
         + " earlier day, the first whose sentences are new";
@@ -60,15 +58,14 @@ public record Since(LocalDate date, Optional<String> pages, Optional<PageDumps> 
 
   /** The message that a snapshot is too old to tell what is new. */
   public String tooOld(String name, LocalDate day) {
-    return snapshotKey()
-        + ": "
-        + name
-        + " is of "
-        + day
-        + ", before "
-        + date
-        + ": what entered Wikipedia between the two would be taken for new; give a dump of that day"
-        + " or later, or an earlier since.date";
+    return String.format(
+        Locale.ROOT,
+        "%s: %s is of %s, before %s: what entered Wikipedia between the two would be taken for new;"
+            + " give a dump of that day or later, or an earlier since.date",
+        snapshotKey(),
+        name,
+        day,
+        date);
   }
 
   /**

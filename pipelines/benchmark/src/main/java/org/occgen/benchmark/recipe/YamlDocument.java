@@ -1,6 +1,7 @@
 package org.occgen.benchmark.recipe;
 
 import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.KebabCaseStrategy;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -23,6 +25,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -46,6 +49,11 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 public final class YamlDocument {
   private static final int NEAR = 3; // edits within which an unknown key is taken for a typo
   private static final YAMLFactory YAML = new YAMLFactory();
+  private static final JsonMapper TYPED = // 1.0 stays 1.0
+      new JsonMapper.Builder(new JsonMapper(YAML))
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build();
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
@@ -76,8 +84,8 @@ public final class YamlDocument {
   /** Key, with a dot before each inner one, to {@code file:line} or the flag that gave it. */
   private final Map<String, String> places = new HashMap<>();
 
-  /** Numbers and truth values by their keys; in the tree all scalars are text. */
-  private final Map<String, JsonNode> typed = new HashMap<>();
+  /** The same with numbers and truth values as YAML has them; in the tree all scalars are text. */
+  private final ObjectNode typed = JsonNodeFactory.instance.objectNode();
 
   /**
    * Reads a document; an empty one has no keys.
@@ -109,21 +117,18 @@ public final class YamlDocument {
       }
       if (!(root.get(outer) instanceof ObjectNode keys)) {
         throw new RecipeException(
-            setting.flag()
-                + ": "
-                + outer
-                + " has no keys: it is one value at "
-                + places.get(outer)
-                + "; give --set "
-                + outer
-                + "=VALUE instead");
+            String.format(
+                Locale.ROOT,
+                "%s: %s has no keys: it is one value at %s; give --set %2$s=VALUE instead",
+                setting.flag(),
+                outer,
+                places.get(outer)));
       }
       parent = keys;
     }
     Predicate<String> replaced =
         key -> (key + ".").startsWith(setting.key() + ".") || key.startsWith(setting.key() + "[");
     places.keySet().removeIf(replaced);
-    typed.keySet().removeIf(replaced);
     JsonNode value =
         tree(setting.flag(), setting.key(), setting.value())
             .orElseThrow(() -> new RecipeException(setting.flag() + ": no value is given"));
@@ -139,15 +144,12 @@ public final class YamlDocument {
     JsonNode number = root.get(outer);
     String key = outer + "." + DEFAULT;
     places.put(key, place(outer));
-    if (typed.containsKey(outer)) {
-      typed.put(key, typed.remove(outer));
-    }
     root.putObject(outer).set(DEFAULT, number);
   }
 
   /** Whether the file or the command line gives the key a value. */
   public boolean has(String key) {
-    return root.has(key);
+    return !root.at("/" + key.replace('.', '/')).isMissingNode();
   }
 
   /** The place of a key: {@code file:line}, a flag, or the file where the key is not given. */
@@ -165,20 +167,49 @@ public final class YamlDocument {
     return place(key).startsWith("--") ? typed : file.beside(typed);
   }
 
-  /** A complaint about a key, at the place where it stands. */
-  public RecipeException wrong(String key, String problem) {
-    return new RecipeException(place(key) + ": " + key + ": " + problem);
+  /**
+   * A complaint about a key, at the place where it stands.
+   *
+   * @param problem what is wrong; if there are values, their places are as in {@link String#format}
+   */
+  public RecipeException wrong(String key, String problem, Object... values) {
+    String said = values.length == 0 ? problem : String.format(Locale.ROOT, problem, values);
+    return new RecipeException(place(key) + ": " + key + ": " + said);
+  }
+
+  /**
+   * Refuses a value that does not fit.
+   *
+   * @param problem as in {@link #wrong}
+   * @throws RecipeException if it does not fit
+   */
+  public void require(boolean fits, String key, String problem, Object... values) {
+    if (!fits) {
+      throw wrong(key, problem, values);
+    }
+  }
+
+  /** Refuses a key, if it is given, where its value would change nothing. */
+  void refuse(String key, String reason) {
+    require(!has(key), key, "has no use " + reason);
+  }
+
+  /** Refuses the second of two keys of which only one may be given. */
+  void refuseOneOf(String first, String second) {
+    if (has(first)) {
+      refuse(second, "beside " + first + "; leave one of the two out");
+    }
   }
 
   /**
    * A value that is made of what stands under {@code key}.
    *
-   * @throws RecipeException if it is refused with an IllegalArgumentException, whose message it has
+   * @throws RecipeException if it is refused, or its file cannot be read; with that message
    */
   public <T> T valid(String key, Supplier<T> value) {
     try {
       return value.get();
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | UncheckedIOException e) {
       throw wrong(key, String.valueOf(e.getMessage()));
     }
   }
@@ -207,9 +238,7 @@ public final class YamlDocument {
    */
   public String required(String key, Optional<String> given, String advice) {
     String value = given.orElseThrow(() -> wrong(key, "is missing; " + advice)).strip();
-    if (value.isEmpty()) {
-      throw wrong(key, "is empty; " + advice);
-    }
+    require(!value.isEmpty(), key, "is empty; " + advice);
     return value;
   }
 
@@ -219,16 +248,9 @@ public final class YamlDocument {
    * @throws RecipeException if it lies outside
    */
   public Optional<Integer> between(String key, Optional<Integer> given, int least, int most) {
-    given
-        .filter(value -> value < least || value > most)
-        .ifPresent(
-            value -> {
-              throw wrong(
-                  key,
-                  most == Integer.MAX_VALUE
-                      ? value + " is below " + least
-                      : value + " is not from " + least + " to " + most);
-            });
+    int value = given.orElse(least);
+    String bounds = most == Integer.MAX_VALUE ? "%d is below %d" : "%d is not from %d to %d";
+    require(value >= least && value <= most, key, bounds, value, least, most);
     return given;
   }
 
@@ -274,26 +296,10 @@ public final class YamlDocument {
 
   /**
    * The value of {@code key} as JSON, with numbers and truth values as YAML has them. It is for
-   * values that are handed on as they were typed.
-   *
-   * @param value what was bound to the key
+   * values that are handed on as they were typed. A missing node if the key has none.
    */
-  public JsonNode json(String key, JsonNode value) {
-    if (value.isObject()) {
-      ObjectNode object = JsonNodeFactory.instance.objectNode();
-      value
-          .properties()
-          .forEach(
-              entry ->
-                  object.set(entry.getKey(), json(key + "." + entry.getKey(), entry.getValue())));
-      return object;
-    }
-    if (value.isArray()) {
-      ArrayNode list = JsonNodeFactory.instance.arrayNode();
-      value.forEach(item -> list.add(json(key + item(list.size()), item)));
-      return list;
-    }
-    return typed.getOrDefault(key, value);
+  public JsonNode json(String key) {
+    return typed.at("/" + key.replace('.', '/'));
   }
 
   /** The key that an error is about; of a list of mappings with the place in it, from 1. */
@@ -388,6 +394,7 @@ public final class YamlDocument {
         throw new RecipeException(
             place(parser, source) + ": is not YAML: but found another document");
       }
+      keepTyped(key, TYPED.readTree(yaml));
       return Optional.of(tree);
     } catch (JsonProcessingException e) {
       if (e.getCause() instanceof MarkedYAMLException cause && cause.getProblemMark() != null) {
@@ -402,6 +409,20 @@ public final class YamlDocument {
       throw new RecipeException(source + ": is not YAML: " + BoundedJson.problem(e, 200));
     } catch (IOException e) {
       throw new IllegalStateException(e); // a string does not fail
+    }
+  }
+
+  private void keepTyped(String key, JsonNode value) {
+    int dot = key.indexOf('.');
+    if (key.isEmpty()) {
+      typed.setAll((ObjectNode) value);
+    } else {
+      typed
+          .withObject(
+              JsonPointer.compile(dot < 0 ? "" : "/" + key.substring(0, dot)),
+              JsonNode.OverwriteMode.ALL,
+              false)
+          .set(key.substring(dot + 1), value);
     }
   }
 
@@ -422,21 +443,8 @@ public final class YamlDocument {
         yield list;
       }
       case VALUE_NULL -> JsonNodeFactory.instance.nullNode();
-      default -> {
-        keepType(parser, key);
-        yield JsonNodeFactory.instance.textNode(parser.getText());
-      }
+      default -> JsonNodeFactory.instance.textNode(parser.getText());
     };
-  }
-
-  private void keepType(YAMLParser parser, String key) throws IOException {
-    JsonNodeFactory nodes = JsonNodeFactory.instance;
-    switch (parser.currentToken()) {
-      case VALUE_TRUE, VALUE_FALSE -> typed.put(key, nodes.booleanNode(parser.getBooleanValue()));
-      case VALUE_NUMBER_INT -> typed.put(key, nodes.numberNode(parser.getBigIntegerValue()));
-      case VALUE_NUMBER_FLOAT -> typed.put(key, nodes.numberNode(parser.getDecimalValue()));
-      default -> {}
-    }
   }
 
   private ObjectNode object(YAMLParser parser, String source, String key) throws IOException {

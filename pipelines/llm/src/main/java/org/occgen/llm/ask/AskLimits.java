@@ -34,6 +34,7 @@ public record AskLimits(
       throw new IllegalArgumentException(
           lanes + " lanes, " + requestsPerMinute + " requests, " + tokensPerMinute + " tokens");
     }
+    lanes = requestsPerMinute > 0 ? Math.min(lanes, requestsPerMinute) : lanes;
   }
 
   /** Sets the requests in flight at a time. */

@@ -2,7 +2,6 @@ package org.occgen.llm.command;
 
 import java.util.List;
 import org.occgen.benchmark.recipe.RecipeSetting;
-import org.occgen.benchmark.recipe.SetOptions;
 import org.occgen.command.Main;
 import org.occgen.llm.recipe.LlmRecipe;
 import org.occgen.llm.recipe.LlmRecipeReader;
@@ -32,12 +31,12 @@ final class LlmRecipeOptions {
 
   /** The recipe of stories, which may be in any language. */
   LlmRecipe readForStories() {
-    return reader().readForStories(recipe, SetOptions.changes(settings));
+    return reader().readForStories(recipe, RecipeSetting.all(settings));
   }
 
   /** Recipes, each with the same changes. */
   static List<LlmRecipe> read(List<String> recipes, List<String> settings) {
-    List<RecipeSetting> changes = SetOptions.changes(settings);
+    List<RecipeSetting> changes = RecipeSetting.all(settings);
     LlmRecipeReader reader = reader();
     return recipes.stream().map(name -> reader.read(name, changes)).toList();
   }

@@ -20,8 +20,7 @@ import org.occgen.llm.prompt.Skiplist;
  * @param system text of a system message, if one is sent
  * @param runs how often every sentence is asked
  * @param batch sentences a request
- * @param limits how much is asked, and how fast
- * @param prices what the server takes, if the recipe says so
+ * @param limits how much is asked, how fast, and what the server takes
  */
 public record LlmRecipe(
     String name,
@@ -33,8 +32,12 @@ public record LlmRecipe(
     Optional<String> system,
     int runs,
     int batch,
-    AskLimits limits,
-    Optional<TokenPrices> prices) {
+    AskLimits limits) {
+  /** What the server takes, if the recipe says so. */
+  public Optional<TokenPrices> prices() {
+    return Optional.ofNullable(limits.prices());
+  }
+
   /** The questions about each sentence. */
   public ModelQuestions questions() {
     ModelQuestions questions =

@@ -1,6 +1,5 @@
 package org.occgen.llm.recipe;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
@@ -18,6 +17,7 @@ import org.occgen.benchmark.recipe.RecipeFiles;
 import org.occgen.benchmark.recipe.RecipeSetting;
 import org.occgen.benchmark.recipe.YamlDocument;
 import org.occgen.chat.ServerInterface;
+import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.http.WebAddress;
 import org.occgen.llm.Schema;
@@ -120,10 +120,10 @@ public final class LlmRecipeReader {
       Optional<TokenPrices> prices = prices();
       LlmServer server = server();
       Optional<String> system = prompts.system();
-      if (system.isPresent() && server.speaks() == ServerInterface.COMPLETIONS) {
-        throw document.wrong(
-            "prompt.system", "is of conversations; leave it out, or let server.api be chat");
-      }
+      document.require(
+          system.isEmpty() || server.speaks() == ServerInterface.CHAT,
+          "prompt.system",
+          "is of conversations; leave it out, or let server.api be chat");
       return new LlmRecipe(
           document.name(),
           language(),
@@ -134,8 +134,7 @@ public final class LlmRecipeReader {
           system,
           document.between("runs", keys.runs(), 1, MAX_RUNS).orElse(1),
           batch,
-          limits(prices),
-          prices);
+          limits(prices));
     }
 
     private String language() {
@@ -146,28 +145,24 @@ public final class LlmRecipeReader {
           .orElseThrow(
               () ->
                   document.wrong(
-                      "language", "\"" + typed + "\" is no code of a language, such as es or spa"));
+                      "language", "\"%s\" is no code of a language, such as es or spa", typed));
     }
 
     private Schema schema() {
-      return keys.prompt()
-          .flatMap(LlmRecipeKeys.Prompt::schema)
-          .map(this::schema)
-          .orElse(Schema.NOUN_PERSON_GENDER);
-    }
-
-    private Schema schema(String typed) {
+      String typed =
+          keys.prompt()
+              .flatMap(LlmRecipeKeys.Prompt::schema)
+              .orElse(Schema.NOUN_PERSON_GENDER.id());
       return Schema.ofId(typed)
           .orElseThrow(
               () ->
                   document.wrong(
                       "prompt.schema",
-                      "\""
-                          + typed
-                          + "\" is neither "
-                          + Arrays.stream(Schema.values())
-                              .map(Schema::id)
-                              .collect(Collectors.joining(" nor "))));
+                      "\"%s\" is neither %s",
+                      typed,
+                      Arrays.stream(Schema.values())
+                          .map(Schema::id)
+                          .collect(Collectors.joining(" nor "))));
     }
 
     private static PromptTemplate inBatches(PromptTemplate template) {
@@ -196,71 +191,67 @@ public final class LlmRecipeReader {
               "server.model", server.model(), "give the name that the server has for it"),
           server.keyEnv().map(this::keyVariable),
           server.insecure().orElse(false),
-          body(server.body()));
+          body());
     }
 
     /** Without a slash at its end, so that both ways to write it lead to the same kept replies. */
     private static URI baseUrl(String typed) {
       URI address = WebAddress.of(typed.replaceFirst("/+$", ""));
-      if (address.getRawQuery() != null || address.getRawFragment() != null) {
-        throw new IllegalArgumentException(
-            "an address with ? or # is not taken: it may hold a key, and stands in reports; give"
-                + " the key by server.key-env");
-      }
+      UsageException.require(
+          address.getRawQuery() == null && address.getRawFragment() == null,
+          "an address with ? or # is not taken: it may hold a key, and stands in reports; give"
+              + " the key by server.key-env");
       Matcher path = INTERFACE.matcher(address.getPath());
       if (path.find()) {
-        throw new IllegalArgumentException(
-            "give the address without " + path.group() + ", which is added");
+        throw new UsageException("give the address without " + path.group() + ", which is added");
       }
       return address;
     }
 
     private LlmServer.KeyVariable keyVariable(String typed) {
-      if (!VARIABLE.matcher(typed).matches()) {
-        throw document.wrong(
-            "server.key-env",
-            "is no name of an environment variable in capital letters, such as OPENAI_API_KEY; the"
-                + " key itself must not stand in a recipe");
-      }
+      document.require(
+          VARIABLE.matcher(typed).matches(),
+          "server.key-env",
+          "is no name of an environment variable in capital letters, such as OPENAI_API_KEY; the"
+              + " key itself must not stand in a recipe");
       return new LlmServer.KeyVariable(typed, document.place("server.key-env"));
     }
 
-    private ObjectNode body(Optional<JsonNode> typed) {
-      if (typed.isEmpty()) {
+    private ObjectNode body() {
+      if (!document.has("server.body")) {
         return JsonNodeFactory.instance.objectNode();
       }
-      if (!(document.json("server.body", typed.get()) instanceof ObjectNode body)) {
+      if (!(document.json("server.body") instanceof ObjectNode body)) {
         throw document.wrong("server.body", "keys are expected here, such as {temperature: 0}");
       }
       NOT_IN_BODY.forEach(
-          (field, problem) -> {
-            if (body.has(field)) {
-              throw document.wrong("server.body." + field, problem);
-            }
-          });
+          (field, problem) -> document.require(!body.has(field), "server.body." + field, problem));
       return body;
     }
 
     private AskLimits limits(Optional<TokenPrices> prices) {
       LlmRecipeKeys.Limits limits = document.orNone(keys.limits(), LlmRecipeKeys.Limits.class);
       Optional<BigDecimal> maxCost = limits.maxCost().map(BigDecimal::valueOf);
-      if (maxCost.isPresent() && prices.isEmpty()) {
-        throw document.wrong(
-            "limits.max-cost", "needs prices.input and prices.output, to know what is spent");
-      }
-      if (maxCost.filter(cost -> cost.signum() < 0).isPresent()) {
-        throw document.wrong("limits.max-cost", maxCost.get() + " is below 0");
-      }
-      int any = Integer.MAX_VALUE;
+      document.require(
+          maxCost.isEmpty() || prices.isPresent(),
+          "limits.max-cost",
+          "needs prices.input and prices.output, to know what is spent");
+      document.require(
+          maxCost.filter(cost -> cost.signum() < 0).isEmpty(),
+          "limits.max-cost",
+          "%s is below 0",
+          maxCost.orElse(BigDecimal.ZERO));
       return new AskLimits(
-          document
-              .between("limits.requests-per-minute", limits.requestsPerMinute(), 1, any)
-              .orElse(0),
-          document.between("limits.tokens-per-minute", limits.tokensPerMinute(), 1, any).orElse(0),
+          atLeast("requests-per-minute", limits.requestsPerMinute(), 1).orElse(0),
+          atLeast("tokens-per-minute", limits.tokensPerMinute(), 1).orElse(0),
           document.between("limits.lanes", limits.lanes(), 1, MAX_LANES).orElse(LANES),
-          document.between("limits.max-requests", limits.maxRequests(), 0, any).orElse(-1),
+          atLeast("max-requests", limits.maxRequests(), 0).orElse(-1),
           maxCost.orElse(null),
           prices.orElse(null));
+    }
+
+    private Optional<Integer> atLeast(String key, Optional<Integer> given, int least) {
+      return document.between("limits." + key, given, least, Integer.MAX_VALUE);
     }
 
     private Optional<TokenPrices> prices() {

@@ -2,6 +2,7 @@ package org.occgen.llm.recipe;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.recipe.RecipeException;
@@ -73,10 +74,10 @@ public record LlmServer(
   }
 
   private static String unset(String variable) {
-    return "the environment variable "
-        + variable
-        + " is not set; set it to the key of the server (export "
-        + variable
-        + "=...), or leave server.key-env out if the server wants none";
+    return String.format(
+        Locale.ROOT,
+        "the environment variable %s is not set; set it to the key of the server (export %1$s=...),"
+            + " or leave server.key-env out if the server wants none",
+        variable);
   }
 }

@@ -14,25 +14,16 @@ import org.occgen.llm.prompt.Skiplist;
  * Makes what is asked out of the keys {@code prompt} of a recipe and the files that they name. What
  * they leave out is what ships with occgen for the language.
  */
-final class PromptReader {
+record PromptReader(
+    YamlDocument document, LlmRecipeKeys.Prompt keys, String language, Schema schema) {
   /** In the place of a file: nothing, where what ships would be taken otherwise. */
   private static final String NONE = "none";
 
   /** In the place of a template: the one that ships and asks for names and possessives, too. */
   private static final String WITH_NAMES = "with-names";
 
-  private final YamlDocument document;
-  private final LlmRecipeKeys.Prompt keys;
-  private final String language;
-  private final Schema schema;
-  private final Optional<ShippedPrompts> shipped;
-
-  PromptReader(YamlDocument document, LlmRecipeKeys.Prompt keys, String language, Schema schema) {
-    this.document = document;
-    this.keys = keys;
-    this.language = language;
-    this.schema = schema;
-    shipped = ShippedPrompts.of(language, schema);
+  private Optional<ShippedPrompts> shipped() {
+    return ShippedPrompts.of(language, schema);
   }
 
   /**
@@ -61,9 +52,8 @@ final class PromptReader {
   }
 
   private PromptTemplate withNames() {
-    if (keys.examples().isPresent()) {
-      throw document.wrong("prompt.examples", "are those of the template " + WITH_NAMES);
-    }
+    document.require(
+        keys.examples().isEmpty(), "prompt.examples", "are those of the template " + WITH_NAMES);
     return ShippedPrompts.withNames(language, schema)
         .map(ShippedPrompts::template)
         .orElseThrow(
@@ -75,16 +65,17 @@ final class PromptReader {
 
   /** Words that are left out of replies. */
   Skiplist skiplist() {
-    return keys.skiplist().isEmpty() && shipped.isPresent()
-        ? shipped.get().skiplist()
+    return keys.skiplist().isEmpty() && shipped().isPresent()
+        ? shipped().get().skiplist()
         : Skiplist.of(text("skiplist", keys.skiplist(), own -> "").lines().toList());
   }
 
   /** The text of a system message, if one is sent. */
   Optional<String> system() {
-    if (keys.system().filter(String::isBlank).isPresent()) {
-      throw document.wrong("prompt.system", "is empty; leave it out to send no system message");
-    }
+    document.require(
+        keys.system().filter(String::isBlank).isEmpty(),
+        "prompt.system",
+        "is empty; leave it out to send no system message");
     return keys.system();
   }
 
@@ -92,17 +83,16 @@ final class PromptReader {
       String name, Optional<String> typed, Function<ShippedPrompts, String> shippedText) {
     String key = "prompt." + name;
     if (typed.isEmpty()) {
-      return shipped
+      return shipped()
           .map(shippedText)
           .orElseThrow(
               () ->
                   document.wrong(
                       key,
-                      "is missing: no prompts ship with occgen for "
-                          + language
-                          + " (there are "
-                          + String.join(" ", ShippedPrompts.languages())
-                          + "); give template, examples and skiplist of your own"));
+                      "is missing: no prompts ship with occgen for %s (there are %s); give"
+                          + " template, examples and skiplist of your own",
+                      language,
+                      String.join(" ", ShippedPrompts.languages())));
     }
     if (typed.get().equals(NONE) && !name.equals("template")) {
       return "";

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,17 +18,18 @@ import org.occgen.benchmark.recipe.RecipeSetting;
 class LlmRecipeDocsTest {
   private static final Path RECIPES =
       Path.of(System.getProperty("occgen.home"), "pipelines/recipes/llm");
+  private static final Path PAGE = RECIPES.resolve("README.md");
 
   @TempDir private Path folder;
 
   @Test
   void theReadmeListsTheKeys() throws IOException {
-    DocumentedKey.checkTable(RECIPES.resolve("README.md"), LlmRecipeKeys.class);
+    DocumentedKey.check(PAGE, LlmRecipeKeys.class, Map.of());
   }
 
   /** The keys whose default is said as a value. */
-  static List<DocumentedKey> defaults() {
-    return DocumentedKey.withDefaults(LlmRecipeKeys.class);
+  static List<DocumentedKey> defaults() throws IOException {
+    return DocumentedKey.withDefaults(PAGE);
   }
 
   @ParameterizedTest

@@ -74,7 +74,7 @@ class LlmRecipeReaderTest {
               base-url: https://api.example.org/v1/
               model: big
               key-env: MY_KEY
-              body: {temperature: 0, top_p: 0.95, seed: 12345678901234, logprobs: true,
+              body: {temperature: 0, top_p: 0.95, frequency_penalty: 1.0, user: ~, seed: 12345678901234, logprobs: true,
                 stop: ["###", "7"], metadata: {note: "0.5"}, reasoning_effort: low}
             prompt:
               template: prompts/t.txt
@@ -92,7 +92,7 @@ class LlmRecipeReaderTest {
     assertEquals(Schema.WORD_GENDER, recipe.schema());
     assertEquals(URI.create("https://api.example.org/v1"), recipe.server().baseUrl());
     assertEquals(
-        "{\"temperature\":0,\"top_p\":0.95,\"seed\":12345678901234,\"logprobs\":true,"
+        "{\"temperature\":0,\"top_p\":0.95,\"frequency_penalty\":1.0,\"user\":null,\"seed\":12345678901234,\"logprobs\":true,"
             + "\"stop\":[\"###\",\"7\"],\"metadata\":{\"note\":\"0.5\"},\"reasoning_effort\":\"low\"}",
         recipe.server().body().toString());
     assertEquals("a - M\nFrase: \"Hola.\"\n", recipe.template().render("Hola."));

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.recipe.RecipeReader;
 import org.occgen.benchmark.recipe.RecipeSetting;
-import org.occgen.benchmark.recipe.SetOptions;
 import org.occgen.core.mining.Neighbourhood;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
@@ -131,7 +130,7 @@ public final class RecipeOptions {
             (option, value) ->
                 changed.add(
                     RecipeSetting.ofText(KEYS.getOrDefault(option, option), value, "--" + option)));
-    changed.addAll(SetOptions.changes(settings));
+    changed.addAll(RecipeSetting.all(settings));
     return reader(storage).read(recipe, changed);
   }
 

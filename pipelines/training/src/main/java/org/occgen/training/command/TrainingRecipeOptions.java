@@ -3,7 +3,6 @@ package org.occgen.training.command;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.benchmark.recipe.RecipeSetting;
-import org.occgen.benchmark.recipe.SetOptions;
 import org.occgen.command.Main;
 import org.occgen.training.recipe.TrainingRecipe;
 import picocli.CommandLine.Option;
@@ -33,7 +32,7 @@ final class TrainingRecipeOptions {
    * @param more changes by further options
    */
   TrainingRecipe recipe(String folder, List<RecipeSetting> more) {
-    List<RecipeSetting> changes = new ArrayList<>(SetOptions.changes(settings));
+    List<RecipeSetting> changes = new ArrayList<>(RecipeSetting.all(settings));
     changes.addAll(more);
     return new TrainingRecipe(
         Main.home().resolve("models/recipes").resolve(folder), recipe, changes);

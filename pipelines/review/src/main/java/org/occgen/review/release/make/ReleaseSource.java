@@ -95,7 +95,13 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
     formats.addAll(ALWAYS);
     Recipe recipe =
         asRun.withOutput(
-            output.ofRelease(List.copyOf(formats), output.publication().withVersion(version)));
+            output.with(
+                released ->
+                    released
+                        .formats(List.copyOf(formats))
+                        .publication(output.publication().withVersion(version))
+                        .parts(false)
+                        .apartFrom(List.of())));
     RunStatistics statistics = RunStatistics.read(run, asRun, List.of(Stage.values()));
     double share = journal.plan().doubleShare();
     return new ReleaseSource(
