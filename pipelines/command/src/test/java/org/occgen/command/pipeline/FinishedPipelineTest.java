@@ -53,7 +53,6 @@ class FinishedPipelineTest {
     String unanswered = failure(Unanswered.class);
     assertTrue(unanswered.startsWith("failed: no cluster answers Flink's client"), unanswered);
     assertTrue(unanswered.contains("--jobmanager"), unanswered);
-    assertEquals(
-        "failed: java.net.ConnectException: Connection refused", failure(Refused.class));
+    assertEquals("failed: java.net.ConnectException: Connection refused", failure(Refused.class));
   }
 }
