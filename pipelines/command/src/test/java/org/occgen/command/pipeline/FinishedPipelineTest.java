@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class FinishedPipelineTest {
   /** Fails as Flink's client does whose cluster gives no answer. */
-  static final class Unanswered extends PipelineRunner<PipelineResult> {
-    static Unanswered fromOptions(PipelineOptions options) {
+  public static final class Unanswered extends PipelineRunner<PipelineResult> {
+    public static Unanswered fromOptions(PipelineOptions options) {
       return new Unanswered();
     }
 
@@ -28,8 +28,8 @@ class FinishedPipelineTest {
   }
 
   /** Fails as a worker does that asks a server. */
-  static final class Refused extends PipelineRunner<PipelineResult> {
-    static Refused fromOptions(PipelineOptions options) {
+  public static final class Refused extends PipelineRunner<PipelineResult> {
+    public static Refused fromOptions(PipelineOptions options) {
       return new Refused();
     }
 
