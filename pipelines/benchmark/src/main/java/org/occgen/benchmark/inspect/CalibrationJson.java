@@ -95,7 +95,7 @@ public final class CalibrationJson {
   }
 
   /** A number that somebody chose, with the digits that it needs. */
-  private static BigDecimal chosen(double value) {
+  static BigDecimal chosen(double value) {
     return new BigDecimal(CellText.shortNumber(value));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.occgen.review.journal.ReviewEventJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -69,7 +70,7 @@ final class ReviewHandler implements HttpHandler {
     Query query = new Query(exchange.getRequestURI().getRawQuery());
     boolean opens = "/".equals(path);
     Optional<String> token = opens ? query.get("token") : Optional.empty();
-    ReviewTokens.Holder holder = guard.requireHolder(exchange.getRequestHeaders(), token);
+    String holder = guard.requireHolder(exchange.getRequestHeaders(), token);
     if (opens && token.isPresent()) {
       exchange
           .getResponseHeaders()
@@ -109,8 +110,7 @@ final class ReviewHandler implements HttpHandler {
     }
   }
 
-  private void decide(HttpExchange exchange, ReviewTokens.Holder holder, Query query)
-      throws IOException {
+  private void decide(HttpExchange exchange, String holder, Query query) throws IOException {
     String body = body(exchange);
     ReviewApi.Response response;
     try {
@@ -158,7 +158,11 @@ final class ReviewHandler implements HttpHandler {
   }
 
   private static void send(HttpExchange exchange, ReviewApi.Response response) throws IOException {
-    send(exchange, response.status(), "application/json; charset=utf-8", response.json());
+    send(
+        exchange,
+        response.status(),
+        "application/json; charset=utf-8",
+        ReviewEventJson.text(response.json()));
   }
 
   private static void send(HttpExchange exchange, int status, String type, String text)
