@@ -30,6 +30,7 @@ import org.occgen.core.mining.RepeatedSegments;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
+import org.occgen.core.since.OldSentences;
 
 /** Against the slow way: everything is selected, intersected and balanced anew for a threshold. */
 class CalibrationPassTest {
@@ -38,7 +39,7 @@ class CalibrationPassTest {
   private static List<LanguageCalibration> calibrate(
       CalibrationSetup setup, List<PersonCandidates> people) {
     CalibrationPass pass = new CalibrationPass(setup);
-    people.forEach(pass::add);
+    people.forEach(person -> pass.add(person, OldSentences.Ages.ALL_NEW));
     return pass.finish();
   }
 
@@ -321,6 +322,6 @@ class CalibrationPassTest {
             List.of(List.of(1L), List.of(3L)),
             List.of(candidate(0, 7, 1)));
     CalibrationPass pass = new CalibrationPass(setup(List.of(), 1));
-    assertThrows(IllegalArgumentException.class, () -> pass.add(person));
+    assertThrows(IllegalArgumentException.class, () -> pass.add(person, OldSentences.Ages.ALL_NEW));
   }
 }

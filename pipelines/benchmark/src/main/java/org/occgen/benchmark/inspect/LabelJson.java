@@ -82,8 +82,8 @@ public final class LabelJson {
   }
 
   private static void lowest(ObjectNode node, LabelledSample sample, double wanted) {
-    probability(node, "by-estimate", sample.probability(wanted));
-    probability(node, "by-lower-end", sample.safeProbability(wanted));
+    probability(node, "by-estimate", sample.probability(wanted, false));
+    probability(node, "by-lower-end", sample.probability(wanted, true));
   }
 
   private static void probability(ObjectNode node, String key, OptionalDouble probability) {

@@ -30,8 +30,8 @@ public final class PrecisionJson {
       for (double wanted : PrecisionTables.WANTED) {
         ObjectNode row = thresholds.addObject();
         row.put("precision", CellText.sixDecimals(wanted));
-        put(row, "by-estimate", of.threshold(wanted));
-        put(row, "by-lower-end", of.safeThreshold(wanted));
+        put(row, "by-estimate", of.threshold(wanted, false));
+        put(row, "by-lower-end", of.threshold(wanted, true));
       }
     }
     return list;

@@ -134,7 +134,7 @@ public record BenchmarkDiff(
   private static SegmentChange change(ComparedSegment before, ComparedSegment after) {
     Map<String, Edit> columns = edits(before.columns(), after.columns());
     put(columns, "qid", before.qid(), after.qid());
-    put(columns, "gender_category", before.category(), after.category());
+    put(columns, "gender_category", before.genderCategory(), after.genderCategory());
     put(columns, "group", before.group(), after.group());
     return new SegmentChange(before, edits(before.sentences(), after.sentences()), columns);
   }
@@ -190,7 +190,7 @@ public record BenchmarkDiff(
     Map<Cell, Set<String>> people = new LinkedHashMap<>();
     Map<Cell, Long> counted = new HashMap<>();
     for (ComparedSegment segment : segments) {
-      Cell cell = new Cell(segment.group(), segment.category());
+      Cell cell = new Cell(segment.group(), segment.genderCategory());
       people.computeIfAbsent(cell, key -> new HashSet<>()).add(segment.qid());
       counted.merge(cell, 1L, Long::sum);
     }

@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewRefusal;
 import org.occgen.review.ReviewState;
 import org.occgen.review.ReviewerName;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.journal.ReviewEventJson;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 
 /** Answers the requests of the page, as JSON. Safe for several threads. */

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.ReviewOrder;
 
 /** The segments in the order in which they are asked, a page of them at a time. */
 final class ReviewQueue {
