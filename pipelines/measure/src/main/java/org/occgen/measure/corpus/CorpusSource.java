@@ -40,6 +40,11 @@ public record CorpusSource(
     }
   }
 
+  /** The same corpus under another name. */
+  public CorpusSource named(String name) {
+    return new CorpusSource(name, format, files, texts, groupColumn, metadata);
+  }
+
   /** Whether a row has texts that are translations of each other. */
   public boolean isParallel() {
     return texts.size() > 1;

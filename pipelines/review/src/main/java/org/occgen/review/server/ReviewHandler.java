@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.occgen.review.journal.ReviewEventJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -84,30 +85,22 @@ final class ReviewHandler implements HttpHandler {
       send(exchange, 200, file.get().type(), file.get().content());
       return;
     }
-    switch (path) {
-      case "/api/session" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.session(holder));
-      }
-      case "/api/queue" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.queue(holder, query));
-      }
-      case "/api/segment" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.segment(holder, query));
-      }
-      case "/api/context" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.context(holder, query));
-      }
-      case "/api/decision" -> {
-        requireMethod(exchange, "POST");
-        decide(exchange, holder, query);
-      }
-      default ->
-          throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
+    if (path.equals("/api/decision")) {
+      requireMethod(exchange, "POST");
+      decide(exchange, holder, query);
+      return;
     }
+    Supplier<ReviewApi.Response> response =
+        switch (path) {
+          case "/api/session" -> () -> api.session(holder);
+          case "/api/queue" -> () -> api.queue(holder, query);
+          case "/api/segment" -> () -> api.segment(holder, query);
+          case "/api/context" -> () -> api.context(holder, query);
+          default ->
+              throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
+        };
+    requireMethod(exchange, "GET");
+    send(exchange, response.get());
   }
 
   private void decide(HttpExchange exchange, String holder, Query query) throws IOException {

@@ -2,14 +2,18 @@ package org.occgen.review.release.make;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.XliffReview;
+import org.occgen.benchmark.XliffReview.Extent;
+import org.occgen.benchmark.XliffReview.Unit;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
@@ -25,6 +29,7 @@ import org.occgen.review.journal.ReviewedMarks;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.ReleaseCounts;
 import org.occgen.review.release.SegmentFate;
+import org.occgen.review.release.SegmentHistory;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /**
@@ -65,9 +70,24 @@ record ReviewedRelease(
     return ReviewedMarks.of(release.marks()).apply(row);
   }
 
+  /**
+   * The review as XLIFF states it: {@code final} where a conflict was adjudicated, {@code reviewed}
+   * where another decision holds, {@code translated} where none does.
+   */
   @Override
   public XliffReview xliff() {
-    return new ReleasedUnits(release);
+    Map<String, Unit> units = new HashMap<>();
+    release.history().forEach(entry -> units.put(entry.machine().id(), unit(entry)));
+    return new XliffReview(
+        row -> Objects.requireNonNull(units.get(row.id()), row.id()), Extent.ENDED, Map.of());
+  }
+
+  private static Unit unit(SegmentHistory entry) {
+    return entry.status().isSettled()
+        ? Unit.of(
+            entry.status() == ReviewStatus.ADJUDICATED ? "final" : "reviewed",
+            entry.isEdited() ? "edited" : "accepted")
+        : Unit.MINED;
   }
 
   @Override
