@@ -8,6 +8,7 @@ import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 
 /** The outcomes of thresholds as tables for people: a row a threshold. */
 final class OutcomeTable {
@@ -33,9 +34,7 @@ final class OutcomeTable {
                 outcome ->
                     CalibrationWords.probability(outcome.threshold())
                         + (asRun(calibration, outcome).isEmpty() ? "" : ", as run"));
-    List<List<String>> cells =
-        columns(threshold, calibration, recipe).cells(calibration.outcomes());
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+    return HtmlPage.table(columns(threshold, calibration, recipe).cells(calibration.outcomes()));
   }
 
   private static String asRun(LanguageCalibration calibration, ThresholdOutcome outcome) {

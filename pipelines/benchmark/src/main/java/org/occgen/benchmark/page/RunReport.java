@@ -165,9 +165,4 @@ public record RunReport(
   private static Map<String, String> section(String id, String heading) {
     return Map.of("id", id, "heading", heading);
   }
-
-  /** A table as the frame draws it. */
-  static Map<String, Object> table(List<List<String>> cells) {
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
-  }
 }

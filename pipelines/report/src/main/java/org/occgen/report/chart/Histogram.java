@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.report.Columns;
 
 /**
  * The frequency of numbers in the bins of a range, with a line at a threshold.
@@ -153,13 +154,9 @@ public record Histogram(
   }
 
   @Override
-  public ValueTable values() {
-    List<List<String>> rows = new ArrayList<>();
+  public List<List<String>> values() {
     Scale scale = scale();
-    for (Bin bin : bins) {
-      rows.add(List.of(range(bin, scale), Value.count(bin.count()).text()));
-    }
-    return new ValueTable(List.of(axis, noun), rows);
+    return new Columns<Bin>().add(axis, bin -> range(bin, scale)).add(noun, Bin::count).cells(bins);
   }
 
   private String range(Bin bin, Scale scale) {
@@ -218,7 +215,8 @@ public record Histogram(
             width * (1 - BETWEEN),
             Math.max(1, BOTTOM - top),
             (isBelow(bin) ? Hue.GREY : Hue.BLUE).style(),
-            tip);
+            tip,
+            Map.of());
       }
     }
     Axes.across(drawing, across, BOTTOM, axis);

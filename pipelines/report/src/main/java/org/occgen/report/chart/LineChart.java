@@ -74,8 +74,8 @@ public record LineChart(
   }
 
   @Override
-  public ValueTable values() {
-    return ValueTable.of(
+  public List<List<String>> values() {
+    return Category.cells(
         across,
         series,
         points.stream().map(point -> new Category(point.at().text(), point.values())).toList());
@@ -129,7 +129,7 @@ public record LineChart(
               points.get(i).at().text(),
               series.get(of).name(),
               value.text());
-      drawing.square(at, high, 5, style, tip);
+      drawing.square(at, high, 5, style, tip, Map.of());
     }
   }
 }

@@ -40,8 +40,7 @@ public final class ReviewReportJson {
     for (RejectionReason reason : RejectionReason.values()) {
       rejections.put(reason.id(), report.rejections().getOrDefault(reason, 0L));
     }
-    ObjectNode reviewers = root.putObject("decisions-by-reviewer");
-    report.byReviewer().forEach(reviewers::put);
+    report.byReviewer().forEach(root.putObject("decisions-by-reviewer")::put);
     root.put("events", report.events());
     root.put("outdated-events", report.outdated());
     put(root.putObject("agreement"), report.agreement(), true);
