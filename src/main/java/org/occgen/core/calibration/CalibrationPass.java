@@ -125,14 +125,7 @@ public final class CalibrationPass {
     }
 
     ThresholdOutcome outcome(double tried, BalanceOutcome kept) {
-      return new ThresholdOutcome(
-          tried,
-          probabilities.atLeast(tried),
-          people.atLeast(tried),
-          kept.segments(),
-          kept.people(),
-          kept.groups(),
-          kept.balanced());
+      return new ThresholdOutcome(tried, probabilities.atLeast(tried), people.atLeast(tried), kept);
     }
   }
 

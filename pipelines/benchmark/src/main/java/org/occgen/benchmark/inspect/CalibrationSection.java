@@ -90,11 +90,13 @@ public final class CalibrationSection {
     List<LineChart.Point> points = new ArrayList<>();
     boolean balanced = false;
     for (ThresholdOutcome outcome : calibration.outcomes()) {
-      balanced |= outcome.groups() > 0;
+      balanced |= outcome.kept().groups() > 0;
       points.add(
           new LineChart.Point(
               new Value(outcome.threshold(), CalibrationWords.probability(outcome.threshold())),
-              List.of(Value.count(outcome.segments()), Value.count(outcome.balancedSegments()))));
+              List.of(
+                  Value.count(outcome.kept().segments()),
+                  Value.count(outcome.kept().balancedSegments()))));
     }
     return new LineChart(
         "Segments by threshold: " + names,

@@ -47,18 +47,18 @@ final class OutcomeTable {
     threshold
         .add("pairs", ThresholdOutcome::pairs)
         .add("people", ThresholdOutcome::pairPeople)
-        .add("segments", ThresholdOutcome::segments)
-        .add("people", ThresholdOutcome::segmentPeople)
-        .add(grouped ? "balanced" : "written", ThresholdOutcome::balancedSegments)
-        .add("people", ThresholdOutcome::balancedPeople)
-        .addIf(grouped, "groups", ThresholdOutcome::groups);
-    List<CategoryCount> categories = calibration.asRun().balanced();
+        .add("segments", outcome -> outcome.kept().segments())
+        .add("people", outcome -> outcome.kept().people())
+        .add(grouped ? "balanced" : "written", outcome -> outcome.kept().balancedSegments())
+        .add("people", outcome -> outcome.kept().balancedPeople())
+        .addIf(grouped, "groups", outcome -> outcome.kept().groups());
+    List<CategoryCount> categories = calibration.asRun().kept().balanced();
     for (int i = 0; i < categories.size(); i++) {
       int place = i;
       threshold.add(
           categories.get(i).category(),
           outcome -> {
-            CategoryCount count = outcome.balanced().get(place);
+            CategoryCount count = outcome.kept().balanced().get(place);
             return String.format(Locale.ROOT, "%,d (%,d)", count.segments(), count.people());
           });
     }
