@@ -29,7 +29,7 @@ public final class CalibrationSection {
         "languages",
         run.languages().stream().map(language -> language(run, language)).toList(),
         "cautions",
-        CalibrationWords.cautions());
+        CalibrationWords.CAUTIONS);
   }
 
   private static Map<String, Object> language(RunCalibration run, InspectedLanguage language) {
@@ -56,7 +56,7 @@ public final class CalibrationSection {
     model.put("above", pairs(language.above()));
     model.put("below", pairs(language.below()));
     model.put("outcomes", OutcomeTable.model(calibration, run.recipe()));
-    model.put("meaning", OutcomeTable.meaning());
+    model.put("meaning", OutcomeTable.MEANING);
     if (calibration.untried() > 0) {
       model.put("untried", Integer.toString(calibration.untried()));
     }

@@ -12,6 +12,10 @@ import org.occgen.report.HtmlPage;
 
 /** The outcomes of thresholds as tables for people: a row a threshold. */
 final class OutcomeTable {
+  /** The meaning of the columns of gender categories. */
+  static final String MEANING =
+      "The columns of gender categories: segments of the benchmark, people in brackets.";
+
   private OutcomeTable() {}
 
   /** The table for the terminal: the threshold of the run has a mark in a column of its own. */
@@ -63,10 +67,5 @@ final class OutcomeTable {
           });
     }
     return threshold;
-  }
-
-  /** The meaning of the columns of gender categories. */
-  static String meaning() {
-    return "The columns of gender categories: segments of the benchmark, people in brackets.";
   }
 }
