@@ -28,14 +28,14 @@ final class ReviewTables {
         "precision",
         release.precision().stream()
             .map(
-                of ->
+                language ->
                     Map.of(
                         "language",
-                        WikipediaLanguages.nameAndCode(of.language()),
+                        WikipediaLanguages.nameAndCode(language.language()),
                         "bands",
-                        HtmlPage.table(PrecisionTables.bands(of)),
+                        HtmlPage.table(PrecisionTables.bands(language)),
                         "thresholds",
-                        HtmlPage.table(PrecisionTables.thresholds(of))))
+                        HtmlPage.table(PrecisionTables.thresholds(language))))
             .toList());
     model.put("review", review);
   }

@@ -117,7 +117,7 @@ public record Histogram(
         String.format(Locale.ROOT, "Histogram of %s: %s", axis, counted(true) + counted(false));
     return threshold
             .map(
-                of ->
+                edge ->
                     String.format(
                         Locale.ROOT,
                         "%s %s, %s below and %s from %s on",
@@ -125,7 +125,7 @@ public record Histogram(
                         noun,
                         Value.count(counted(true)).text(),
                         Value.count(counted(false)).text(),
-                        of.text()))
+                        edge.text()))
             .orElse(all + " " + noun)
         + ".";
   }
@@ -142,10 +142,10 @@ public record Histogram(
   public List<Series> legend() {
     return threshold
         .map(
-            of ->
+            edge ->
                 List.of(
-                    new Series(legend(of.below(), true), Hue.GREY),
-                    new Series(legend(of.above(), false), Hue.BLUE)))
+                    new Series(legend(edge.below(), true), Hue.GREY),
+                    new Series(legend(edge.above(), false), Hue.BLUE)))
         .orElse(List.of());
   }
 
@@ -220,7 +220,7 @@ public record Histogram(
       }
     }
     Axes.across(drawing, across, BOTTOM, axis);
-    threshold.ifPresent(of -> Axes.mark(drawing, across.place(of.at()), BOTTOM, of.text()));
+    threshold.ifPresent(edge -> Axes.mark(drawing, across.place(edge.at()), BOTTOM, edge.text()));
     drawing.reach(BOTTOM + AXIS);
     return Chart.model(this, drawing);
   }
