@@ -14,4 +14,14 @@ public record BalanceOutcome(long segments, long people, int groups, List<Catego
   public BalanceOutcome {
     balanced = List.copyOf(balanced);
   }
+
+  /** Segments of the benchmark. */
+  public long balancedSegments() {
+    return balanced.stream().mapToLong(CategoryCount::segments).sum();
+  }
+
+  /** People of the benchmark. */
+  public long balancedPeople() {
+    return balanced.stream().mapToLong(CategoryCount::people).sum();
+  }
 }

@@ -125,30 +125,14 @@ public final class CalibrationPass {
     }
 
     ThresholdOutcome outcome(double tried, BalanceOutcome kept) {
-      return new ThresholdOutcome(
-          tried,
-          probabilities.atLeast(tried),
-          people.atLeast(tried),
-          kept.segments(),
-          kept.people(),
-          kept.groups(),
-          kept.balanced());
+      return new ThresholdOutcome(tried, probabilities.atLeast(tried), people.atLeast(tried), kept);
     }
-  }
-
-  /**
-   * Adds a person.
-   *
-   * @throws IllegalArgumentException if the candidates are no candidates of this run
-   */
-  public void add(PersonCandidates person) {
-    add(person, OldSentences.Ages.ALL_NEW);
   }
 
   /**
    * Adds a person, of whose pairs and segments only the new ones count.
    *
-   * @throws IllegalArgumentException as {@link #add(PersonCandidates)}
+   * @throws IllegalArgumentException if the candidates are no candidates of this run
    */
   public void add(PersonCandidates person, OldSentences.Ages ages) {
     String pivot = person.languages().get(0);

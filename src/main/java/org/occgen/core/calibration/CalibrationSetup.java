@@ -2,7 +2,6 @@ package org.occgen.core.calibration;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.mining.PairChoice;
@@ -33,7 +32,6 @@ public record CalibrationSetup(
   /** Refuses what cannot be tried. */
   public CalibrationSetup {
     languages = List.copyOf(languages);
-    Objects.requireNonNull(choice, "choice");
     ignoredOccupations = Set.copyOf(ignoredOccupations);
     grids = Map.copyOf(grids);
     if (languages.size() < 2) {

@@ -51,19 +51,8 @@ final class CandidateSegments {
   }
 
   /** The segments of one person: of each its pivot sentence, probabilities and key. */
-  private static final class Held {
-    private final Person person;
-    private final int[] pivotPositions;
-    private final double[] probabilities;
-    private final long[] keys;
-
-    Held(Person person, int[] pivotPositions, double[] probabilities, long[] keys) {
-      this.person = person;
-      this.pivotPositions = pivotPositions;
-      this.probabilities = probabilities;
-      this.keys = keys;
-    }
-
+  @SuppressWarnings("ArrayRecordComponent") // never compared; arrays take the least memory
+  private record Held(Person person, int[] pivotPositions, double[] probabilities, long[] keys) {
     /** Those that reach all thresholds, with the scores that they get by them. */
     KeyedSegments atLeast(double[] thresholds) {
       List<Segment> kept = new ArrayList<>();

@@ -211,20 +211,10 @@ public final class LabelledSample {
    * reaches a precision.
    *
    * @param wanted from 0 to 1
+   * @param safe whether the lower end of the interval reaches it: rather too high than too low
    * @return empty if there is none, or too little is labelled
    */
-  public OptionalDouble probability(double wanted) {
-    return lowest(wanted, false);
-  }
-
-  /**
-   * The lowest such probability for the lower end of the interval: rather too high than too low.
-   */
-  public OptionalDouble safeProbability(double wanted) {
-    return lowest(wanted, true);
-  }
-
-  private OptionalDouble lowest(double wanted, boolean safe) {
+  public OptionalDouble probability(double wanted, boolean safe) {
     for (int i = 0; i < strata.size(); i++) {
       SampledShare share = precision(i);
       if (strata.get(i).pairs() > 0

@@ -122,20 +122,10 @@ public record ReviewedPrecision(
    * precision.
    *
    * @param wanted from 0 to 1
+   * @param safe whether the lower end of the interval reaches it: rather too high than too low
    * @return empty if there is none, or too little was reviewed
    */
-  public OptionalDouble threshold(double wanted) {
-    return lowest(wanted, false);
-  }
-
-  /**
-   * The lowest such probability for the lower end of the interval: rather too high than too low.
-   */
-  public OptionalDouble safeThreshold(double wanted) {
-    return lowest(wanted, true);
-  }
-
-  private OptionalDouble lowest(double wanted, boolean safe) {
+  public OptionalDouble threshold(double wanted, boolean safe) {
     for (int i = 0; i < bands.size(); i++) {
       ClusteredShare share = from.get(i);
       if (share.items() > 0 && (safe ? share.low() : share.value()) >= wanted) {

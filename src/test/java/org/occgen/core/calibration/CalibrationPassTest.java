@@ -30,6 +30,7 @@ import org.occgen.core.mining.RepeatedSegments;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
+import org.occgen.core.since.OldSentences;
 
 /** Against the slow way: everything is selected, intersected and balanced anew for a threshold. */
 class CalibrationPassTest {
@@ -38,7 +39,7 @@ class CalibrationPassTest {
   private static List<LanguageCalibration> calibrate(
       CalibrationSetup setup, List<PersonCandidates> people) {
     CalibrationPass pass = new CalibrationPass(setup);
-    people.forEach(pass::add);
+    people.forEach(person -> pass.add(person, OldSentences.Ages.ALL_NEW));
     return pass.finish();
   }
 
@@ -61,7 +62,7 @@ class CalibrationPassTest {
               again(setup, people, language.language(), outcome.threshold()),
               outcome,
               "seed " + seed + " " + language.language());
-          balanced += outcome.balancedSegments();
+          balanced += outcome.kept().balancedSegments();
         }
         assertEquals(setup.threshold(language.language()), language.asRun().threshold());
       }
@@ -118,7 +119,10 @@ class CalibrationPassTest {
       counts.add(new CategoryCount(category, persons, rows.size()));
     }
     return new ThresholdOutcome(
-        threshold, pairs, pairPeople, segments, segmentPeople, balanced.groups().size(), counts);
+        threshold,
+        pairs,
+        pairPeople,
+        new BalanceOutcome(segments, segmentPeople, balanced.groups().size(), counts));
   }
 
   private static List<Candidate> candidates(PersonCandidates person, String language) {
@@ -212,7 +216,9 @@ class CalibrationPassTest {
           calibrate(setup, RandomCandidates.people(random, LANGUAGES.subList(0, 2)))) {
         for (int i = 1; i < found.outcomes().size(); i++) {
           assertTrue(found.outcomes().get(i).pairs() <= found.outcomes().get(i - 1).pairs());
-          assertTrue(found.outcomes().get(i).segments() <= found.outcomes().get(i - 1).segments());
+          assertTrue(
+              found.outcomes().get(i).kept().segments()
+                  <= found.outcomes().get(i - 1).kept().segments());
         }
       }
     }
@@ -228,7 +234,7 @@ class CalibrationPassTest {
     assertEquals(grid.stream().sorted().toList(), thresholds(all));
     assertEquals(0, all.untried());
     // so many segments reach 0.01, and each trial balances at most these
-    long segments = all.outcomes().get(0).segments();
+    long segments = all.outcomes().get(0).kept().segments();
     LanguageCalibration some = calibrate(setup(grid, 3 * segments), people).get(0);
     assertEquals(List.of(0.55, 0.6, 0.65), thresholds(some));
     assertEquals(8, some.untried());
@@ -282,7 +288,7 @@ class CalibrationPassTest {
             List.of(candidate(0, 0, -0.0), candidate(1, 1, 1)));
     LanguageCalibration found = calibrate(setup, List.of(person)).get(0);
     assertEquals(2, found.asRun().pairs());
-    assertEquals(2, found.asRun().segments());
+    assertEquals(2, found.asRun().kept().segments());
     // a certain pair reaches the threshold 1
     assertEquals(
         List.of(2L, 1L, 1L), found.outcomes().stream().map(ThresholdOutcome::pairs).toList());
@@ -322,6 +328,6 @@ class CalibrationPassTest {
             List.of(List.of(1L), List.of(3L)),
             List.of(candidate(0, 7, 1)));
     CalibrationPass pass = new CalibrationPass(setup(List.of(), 1));
-    assertThrows(IllegalArgumentException.class, () -> pass.add(person));
+    assertThrows(IllegalArgumentException.class, () -> pass.add(person, OldSentences.Ages.ALL_NEW));
   }
 }

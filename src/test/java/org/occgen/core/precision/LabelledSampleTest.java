@@ -179,9 +179,9 @@ class LabelledSampleTest {
     // a stratum without pairs needs no label
     assertEquals(20 / 29.0, sample.precision(1).value(), 1e-12);
     assertEquals(1, sample.precision(3).value());
-    assertEquals(OptionalDouble.of(0.8), sample.probability(0.95));
-    assertEquals(OptionalDouble.of(0.5), sample.probability(0.6));
-    assertEquals(OptionalDouble.empty(), sample.safeProbability(0.95));
+    assertEquals(OptionalDouble.of(0.8), sample.probability(0.95, false));
+    assertEquals(OptionalDouble.of(0.5), sample.probability(0.6, false));
+    assertEquals(OptionalDouble.empty(), sample.probability(0.95, true));
     LabelledSample none =
         new LabelledSample(
             strata.subList(1, 4), List.of(new Label("Q1", 1, false), new Label("Q1", 2, false)));

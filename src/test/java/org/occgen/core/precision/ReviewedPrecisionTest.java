@@ -76,9 +76,10 @@ class ReviewedPrecisionTest {
       assertTrue(band.kept().effective() <= judged);
     }
     for (double wanted : List.of(0.5, 0.6, 0.7, 0.8, 0.9)) {
-      assertEquals(slow(pairs, precision, wanted), precision.threshold(wanted));
-      OptionalDouble safe = precision.safeThreshold(wanted);
-      assertTrue(safe.isEmpty() || safe.getAsDouble() >= precision.threshold(wanted).orElseThrow());
+      assertEquals(slow(pairs, precision, wanted), precision.threshold(wanted, false));
+      OptionalDouble safe = precision.threshold(wanted, true);
+      assertTrue(
+          safe.isEmpty() || safe.getAsDouble() >= precision.threshold(wanted, false).orElseThrow());
     }
   }
 
@@ -117,8 +118,8 @@ class ReviewedPrecisionTest {
             new ReviewedPair("sw", "Q2", 1.12, PairVerdict.UNCHANGED));
     ReviewedPrecision precision = ReviewedPrecision.of("sw", THRESHOLD, pairs);
     assertEquals(0, precision.from().get(0).items());
-    assertEquals(OptionalDouble.of(1.11), precision.threshold(0.9));
-    assertEquals(OptionalDouble.empty(), precision.safeThreshold(0.9));
+    assertEquals(OptionalDouble.of(1.11), precision.threshold(0.9, false));
+    assertEquals(OptionalDouble.empty(), precision.threshold(0.9, true));
     assertEquals(1, precision.judged());
     assertEquals(0, ReviewedPrecision.of("sw", THRESHOLD, List.of()).bands().size());
   }

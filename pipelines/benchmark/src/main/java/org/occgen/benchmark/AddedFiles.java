@@ -35,13 +35,15 @@ public interface AddedFiles extends AddedFormat {
   List<Kind> kinds();
 
   /**
-   * The files of a benchmark, by their names below {@code benchmark/}.
+   * Text files of a benchmark, by their names below {@code benchmark/}.
    *
    * @param counterfactuals the sentences of a row in the other gender, one a language, empty where
    *     there is none
    */
-  Map<String, RowText> tables(
-      Recipe recipe, Function<LabelledSegment, List<String>> counterfactuals);
+  default Map<String, RowText> tables(
+      Recipe recipe, Function<LabelledSegment, List<String>> counterfactuals) {
+    return Map.of();
+  }
 
   /** Parquet files of a benchmark, by their names below {@code benchmark/}; none in most. */
   default Map<String, RecordTable<?>> records(

@@ -3,34 +3,29 @@ package org.occgen.benchmark;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.occgen.core.benchmark.LabelledSegment;
 
-/** The review of a benchmark as XLIFF states it. */
-public interface XliffReview {
+/**
+ * The review of a benchmark as XLIFF states it.
+ *
+ * @param units state, metadata and notes of a segment in the file
+ * @param extent the extent to which people have reviewed the sentences
+ * @param file metadata of the file, by type
+ */
+public record XliffReview(
+    Function<LabelledSegment, Unit> units, Extent extent, Map<String, String> file) {
   /** Nobody has reviewed it. */
-  XliffReview NONE = row -> Unit.MINED;
+  public static final XliffReview NONE = new XliffReview(row -> Unit.MINED, Extent.NONE, Map.of());
 
   /** The extent to which people have reviewed the sentences of a file. */
-  enum Extent {
+  public enum Extent {
     /** Nobody has decided anything. */
     NONE,
     /** Some decisions are there, and others may come. */
     BEGUN,
     /** The review has ended. */
     ENDED
-  }
-
-  /** The state, metadata and notes of a segment in the file. */
-  Unit unit(LabelledSegment row);
-
-  /** The extent to which people have reviewed the sentences. */
-  default Extent extent() {
-    return Extent.NONE;
-  }
-
-  /** Metadata of the file, by type. */
-  default Map<String, String> file() {
-    return Map.of();
   }
 
   /**
@@ -41,7 +36,7 @@ public interface XliffReview {
    * @param metadata by type
    * @param notes by category
    */
-  record Unit(
+  public record Unit(
       String state, String subState, Map<String, String> metadata, Map<String, String> notes) {
     /** A target is there, and nobody has reviewed it. */
     public static final Unit MINED = of("translated", "mined");

@@ -24,10 +24,9 @@ import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEffort;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Kind;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
 import org.occgen.review.ReviewStatus;
-import org.occgen.review.journal.NearThresholdFirst;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.review.server.ReviewClient;
@@ -52,7 +51,7 @@ class ReviewPageTest {
   }
 
   private void serve(double share) throws IOException {
-    serve(share, ReviewOrder.OF_FILES);
+    serve(share, ReviewOrder.FILES);
   }
 
   private void serve(double share, ReviewOrder order) throws IOException {
@@ -152,7 +151,7 @@ class ReviewPageTest {
   @ParameterizedTest
   @MethodSource("screens")
   void itIsQuietAccessibleAndFits(Screen screen) throws IOException {
-    serve(1, new NearThresholdFirst());
+    serve(1, ReviewOrder.THRESHOLD);
     for (String reviewer : List.of("anna", "bert")) {
       ReviewClient client = client(reviewer);
       JsonNode segment = client.segment(rows.get(0).id());
@@ -252,13 +251,11 @@ class ReviewPageTest {
     ReviewTab tab = open("anna", Screen.DESKTOP);
     browser.run(
         "window.skipped = 0; const begun = performance.now();" // a clock that the test owns
-            + "performance.now = () => begun + window.skipped;"
-            + "window.shift = seconds => {"
+            + "performance.now = () => begun + window.skipped;window.shift = seconds => {"
             + " window.dispatchEvent(new Event('scroll')); window.skipped += 1000 * seconds;"
-            + " window.dispatchEvent(new Event('scroll')); };"
-            + "window.see = state => {"
-            + " Object.defineProperty(document, 'visibilityState', {value: state, configurable: true});"
-            + " document.dispatchEvent(new Event('visibilitychange')); };"
+            + " window.dispatchEvent(new Event('scroll')); };window.see = state => {"
+            + " Object.defineProperty(document, 'visibilityState', {value: state, configurable:"
+            + " true}); document.dispatchEvent(new Event('visibilitychange')); };"
             + "shift(20);" // reads
             + "shift(3600);" // is away
             + "see('hidden'); window.skipped += 30000; see('visible');" // looks at something else

@@ -15,8 +15,8 @@ import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
 import org.occgen.core.books.Stage;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.server.ReviewServer;
 import org.occgen.review.server.ReviewTokens;
@@ -51,7 +51,7 @@ class ReviewSpeedTest {
                 review,
                 run.root(),
                 new ReviewServer.Options(
-                    "127.0.0.1", 0, ReviewTokens.random(List.of("anna")), ReviewOrder.OF_FILES))) {
+                    "127.0.0.1", 0, ReviewTokens.random(List.of("anna")), ReviewOrder.FILES))) {
       List<Double> first = new ArrayList<>();
       for (int opening = 0; opening < 5; opening++) {
         ReviewTab.open(browser, server.addresses().get("anna"), Screen.DESKTOP);

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewStatus;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.server.ReviewServer;
 import org.occgen.review.server.ReviewTokens;
@@ -41,7 +41,7 @@ class ReviewToReleaseTest {
                 review,
                 run,
                 new ReviewServer.Options(
-                    "127.0.0.1", 0, ReviewTokens.random(List.of("anna")), ReviewOrder.OF_FILES))) {
+                    "127.0.0.1", 0, ReviewTokens.random(List.of("anna")), ReviewOrder.FILES))) {
       ReviewTab tab = ReviewTab.open(browser, server.addresses().get("anna"), Screen.DESKTOP);
       decideAll(tab, edits);
       long all = review.read(state -> state.segments().size());

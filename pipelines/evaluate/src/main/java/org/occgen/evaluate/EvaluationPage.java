@@ -61,19 +61,19 @@ final class EvaluationPage {
     List<List<String>> gender = GenderTables.coverage(result);
     if (gender.size() > 1) {
       sections.add(section("gender", "Gender accuracy"));
-      model.put("gender", table(gender));
-      model.put("evidence", table(GenderTables.evidence(result)));
+      model.put("gender", HtmlPage.table(gender));
+      model.put("evidence", HtmlPage.table(GenderTables.evidence(result)));
     }
     sections.add(section("segments", "Segments"));
     segments(result, model);
     sections.add(section("scores", "All scores and tests"));
-    model.put("scores", table(EvaluationTables.scores(result)));
-    model.put("furtherGaps", table(EvaluationTables.furtherGaps(result)));
+    model.put("scores", HtmlPage.table(EvaluationTables.scores(result)));
+    model.put("furtherGaps", HtmlPage.table(EvaluationTables.furtherGaps(result)));
     List<List<String>> comparisons = EvaluationTables.comparisons(result, subset -> true);
     if (comparisons.size() > 1) {
       sections.add(section("comparisons", "Systems compared"));
     }
-    model.put("comparisons", table(comparisons));
+    model.put("comparisons", HtmlPage.table(comparisons));
     result
         .judgements()
         .ifPresent(
@@ -89,7 +89,7 @@ final class EvaluationPage {
       sections.add(section("prediction-powered", "People and a judge of all"));
       model.put(
           "predictionPowered",
-          table(JudgementTables.predictionPowered(result.predictionPowered())));
+          HtmlPage.table(JudgementTables.predictionPowered(result.predictionPowered())));
     }
     groups(result, model, sections);
     sections.add(section("findings", "All findings in words"));
@@ -128,13 +128,8 @@ final class EvaluationPage {
         CountText.of(result.metrics().size(), "metric"));
   }
 
-  /** Headings and rows; numbers stand at the right. */
-  private static Map<String, Object> table(List<List<String>> cells) {
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
-  }
-
   private static Map<String, Object> captioned(String caption, List<List<String>> cells) {
-    Map<String, Object> table = new HashMap<>(table(cells));
+    Map<String, Object> table = new HashMap<>(HtmlPage.table(cells));
     table.put("caption", caption);
     return table;
   }
@@ -179,14 +174,15 @@ final class EvaluationPage {
           result.evaluation().groups().stream().filter(of -> of.metric().equals(metric)).toList();
       if (!figures.isEmpty()) {
         List<GroupFigure> shown = figures.subList(0, Math.min(GROUP_ROWS, figures.size()));
-        Map<String, Object> table = new HashMap<>(table(EvaluationTables.groups(result, shown)));
+        Map<String, Object> table =
+            new HashMap<>(HtmlPage.table(EvaluationTables.groups(result, shown)));
         table.put("metric", metric);
         table.put("more", figures.size() - shown.size());
         groups.add(table);
       }
     }
     model.put("groups", groups);
-    model.put("correlations", table(EvaluationTables.correlations(result)));
+    model.put("correlations", HtmlPage.table(EvaluationTables.correlations(result)));
     if (!groups.isEmpty()) {
       sections.add(section("occupations", "Occupations"));
     }

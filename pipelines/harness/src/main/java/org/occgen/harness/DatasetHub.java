@@ -238,12 +238,11 @@ public final class DatasetHub {
     for (JsonNode answer : answers) {
       HubFile file = byName.remove(answer.path("path").asText());
       if (file == null) {
-        throw new IOException(page() + ": the hub answers on a file that nobody announced");
+        throw problem("the hub answers on a file that nobody announced");
       }
       if (answer.path("shouldIgnore").asBoolean()) {
-        throw new IOException(
-            page()
-                + ": a .gitignore of the dataset leaves out "
+        throw problem(
+            "a .gitignore of the dataset leaves out "
                 + file.name()
                 + ", which belongs to the benchmark; remove the line there");
       }
@@ -252,15 +251,14 @@ public final class DatasetHub {
       String id = isLarge ? file.sha256() : file.gitBlob();
       if (!id.equals(answer.path("oid").asText())) {
         if (isLarge) {
-          large.computeIfAbsent(id, of -> new ArrayList<>()).add(file);
+          large.computeIfAbsent(id, key -> new ArrayList<>()).add(file);
         } else {
           regular.add(file);
         }
       }
     }
     if (!byName.isEmpty()) {
-      throw new IOException(
-          page() + ": the hub does not say how to send " + byName.keySet().iterator().next());
+      throw problem("the hub does not say how to send " + byName.keySet().iterator().next());
     }
   }
 
@@ -292,13 +290,12 @@ public final class DatasetHub {
     for (JsonNode answer : answers) {
       String id = answer.path("oid").asText();
       if (!unanswered.remove(id)) {
-        throw new IOException(page() + ": the hub answers on a large file that nobody announced");
+        throw problem("the hub answers on a large file that nobody announced");
       }
       HubFile file = filesOf(large, id).get(0); // the others have the same bytes
       if (answer.has("error")) {
-        throw new IOException(
-            page()
-                + ": the hub does not take "
+        throw problem(
+            "the hub does not take "
                 + file.name()
                 + ": "
                 + shown(answer.path("error").path("message").asText()));
@@ -311,10 +308,8 @@ public final class DatasetHub {
         } catch (InterruptedIOException e) {
           throw e;
         } catch (IOException e) { // no cause, as in explained
-          throw new IOException(
-              page()
-                  + ": "
-                  + file.name()
+          throw problem(
+              file.name()
                   + " did not get to the store: "
                   + token.removedFrom(String.valueOf(e.getMessage()))
                   + (e instanceof HttpFailure failure
@@ -326,9 +321,8 @@ public final class DatasetHub {
       }
     }
     if (!unanswered.isEmpty()) {
-      throw new IOException(
-          page()
-              + ": the hub does not say where to send "
+      throw problem(
+          "the hub does not say where to send "
               + filesOf(large, unanswered.iterator().next()).get(0).name());
     }
   }
@@ -360,9 +354,9 @@ public final class DatasetHub {
     }
     if (actions.has("verify")) {
       String verify = actions.path("verify").path("href").asText();
-      ObjectNode of = JSON.createObjectNode().put("oid", id).put("size", file.bytes());
+      ObjectNode sent = JSON.createObjectNode().put("oid", id).put("size", file.bytes());
       boolean ofHub = server(verify).equals(server(endpoint.toString()));
-      send(uploads(server(verify)), post(verify, JSON_TYPE, of, ofHub));
+      send(uploads(server(verify)), post(verify, JSON_TYPE, sent, ofHub));
     }
   }
 
@@ -426,9 +420,8 @@ public final class DatasetHub {
               .withoutRetryOfIncomplete();
       String id = ask(uploads(endpoint), request).path("commitOid").asText();
       if (id.isEmpty()) {
-        throw new IOException(
-            page()
-                + ": the hub names no commit; look at the page whether the files are there, and"
+        throw problem(
+            "the hub names no commit; look at the page whether the files are there, and"
                 + " publish again if not");
       }
       return id;
@@ -502,6 +495,11 @@ public final class DatasetHub {
   /** The beginning of what a server says, on one line and without the token. */
   private String shown(String said) {
     return Excerpt.of(token.removedFrom(said).replaceAll("\\s+", " ").strip(), MOST_SHOWN);
+  }
+
+  /** An error with the address of the dataset before it. */
+  private IOException problem(String text) {
+    return new IOException(page() + ": " + text);
   }
 
   private IOException explained(HttpFailure e) {

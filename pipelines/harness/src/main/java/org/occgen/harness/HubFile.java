@@ -2,12 +2,14 @@ package org.occgen.harness;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -28,8 +30,6 @@ import org.occgen.core.digest.Sha256;
 public record HubFile(String name, Path path, long bytes) {
   /** The hub looks at so many bytes to tell text from other files. */
   private static final int SAMPLE = 512;
-
-  private static final int BUFFER = 1 << 16;
 
   /**
    * The files of a folder and of those below it, by name. Files and folders whose names begin with
@@ -80,7 +80,7 @@ public record HubFile(String name, Path path, long bytes) {
 
   /** Its SHA-256, by which a hub knows large files. */
   String sha256() throws IOException {
-    return digest(Sha256.newDigest());
+    return Sha256.hex(path);
   }
 
   /** Its SHA-1 as a blob of Git, by which a hub knows all others. */
@@ -88,19 +88,12 @@ public record HubFile(String name, Path path, long bytes) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-1");
       digest.update(("blob " + bytes + "\0").getBytes(StandardCharsets.UTF_8));
-      return digest(digest);
+      try (InputStream in = Files.newInputStream(path)) {
+        in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      }
+      return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-1", e);
     }
-  }
-
-  private String digest(MessageDigest digest) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      byte[] buffer = new byte[BUFFER];
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        digest.update(buffer, 0, read);
-      }
-    }
-    return HexFormat.of().formatHex(digest.digest());
   }
 }

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Function;
 import org.occgen.benchmark.AddedFiles;
 import org.occgen.benchmark.RecordTable;
-import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -55,12 +54,6 @@ public final class HubFiles implements AddedFiles {
             "application/x-parquet",
             "source, target and the target in the other gender, for `load_dataset` by the name of"
                 + " the pair"));
-  }
-
-  @Override
-  public Map<String, RowText> tables(
-      Recipe recipe, Function<LabelledSegment, List<String>> counterfactuals) {
-    return Map.of();
   }
 
   @Override

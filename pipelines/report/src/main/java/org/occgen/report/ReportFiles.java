@@ -126,19 +126,14 @@ public final class ReportFiles implements Closeable {
   }
 
   private static String frequencies(MeasureReport<?> report, String listed) {
-    StringBuilder table =
-        new StringBuilder(CellText.line("dataset", "lang", "group", listed, "classes", "count"));
-    for (MeasureReport.Frequency frequency : report.frequencies()) {
-      table.append(
-          CellText.line(
-              CellText.defused(frequency.of().dataset()),
-              frequency.of().language(),
-              CellText.defused(frequency.of().group()),
-              CellText.defused(frequency.key().text()),
-              String.join(",", frequency.key().classes()),
-              frequency.count()));
-    }
-    return table.toString();
+    return new Columns<MeasureReport.Frequency>()
+        .add("dataset", frequency -> CellText.defused(frequency.of().dataset()))
+        .add("lang", frequency -> frequency.of().language())
+        .add("group", frequency -> CellText.defused(frequency.of().group()))
+        .add(listed, frequency -> CellText.defused(frequency.key().text()))
+        .add("classes", frequency -> String.join(",", frequency.key().classes()))
+        .add("count", MeasureReport.Frequency::count)
+        .tsv(report.frequencies());
   }
 
   /** Writes a file of the folder, whole or not at all. */

@@ -79,7 +79,7 @@ public final class EffortReport {
     }
     report.addHter(
         state.segments().stream()
-            .filter(review -> review.outcome().filter(of -> !of.rejected()).isPresent())
+            .filter(review -> review.outcome().filter(outcome -> !outcome.rejected()).isPresent())
             .toList());
     return List.copyOf(report.rows);
   }
@@ -95,14 +95,14 @@ public final class EffortReport {
 
   /** A mean over segments, of each the mean over its reviewers. */
   private void addMean(
-      String figure, List<SegmentReview> timed, ToLongFunction<ReviewEffort> of, double unit) {
+      String figure, List<SegmentReview> timed, ToLongFunction<ReviewEffort> figures, double unit) {
     double[] values =
         timed.stream()
             .mapToDouble(
                 review ->
                     review.history().stream()
                             .flatMap(event -> event.effort().stream())
-                            .mapToLong(of)
+                            .mapToLong(figures)
                             .sum()
                         / unit
                         / reviewers(review))
@@ -161,7 +161,7 @@ public final class EffortReport {
         .forEach(
             (category, estimate) -> {
               List<LabelledSegment> counted =
-                  segments.stream().filter(of -> counts(category, of)).toList();
+                  segments.stream().filter(segment -> counts(category, segment)).toList();
               boolean enough =
                   category.equals(GAP)
                       ? Math.min(people(segments, FEMININE), people(segments, MASCULINE)) > 1
@@ -179,7 +179,7 @@ public final class EffortReport {
   private static int people(List<LabelledSegment> segments, String category) {
     return (int)
         segments.stream()
-            .filter(of -> counts(category, of))
+            .filter(segment -> counts(category, segment))
             .map(LabelledSegment::qid)
             .distinct()
             .count();

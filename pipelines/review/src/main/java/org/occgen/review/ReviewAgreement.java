@@ -1,6 +1,8 @@
 package org.occgen.review;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +82,10 @@ public record ReviewAgreement(
    */
   public static ReviewAgreement of(ReviewState state, int replicates, long seed) {
     List<Shared> all = new ArrayList<>();
-    Map<List<String>, List<Shared>> byTwo = new TreeMap<>(ReviewAgreement::compare);
+    Map<List<String>, List<Shared>> byTwo =
+        new TreeMap<>(
+            Comparator.<List<String>, String>comparing(two -> two.get(0))
+                .thenComparing(two -> two.get(1)));
     for (SegmentReview review : state.segments()) {
       if (review.blindPair().isPresent()) {
         BlindPair pair = review.blindPair().get();
@@ -101,18 +106,14 @@ public record ReviewAgreement(
         same(all),
         Agreement.krippendorffsAlpha(
             all.stream()
-                .map(of -> List.of(of.pair().first().kind().id(), of.pair().second().kind().id()))
+                .map(
+                    two -> List.of(two.pair().first().kind().id(), two.pair().second().kind().id()))
                 .toList()),
         pairs);
   }
 
-  private static int compare(List<String> two, List<String> others) {
-    int first = two.get(0).compareTo(others.get(0));
-    return first != 0 ? first : two.get(1).compareTo(others.get(1));
-  }
-
   private static int persons(List<Shared> all) {
-    return (int) all.stream().map(of -> of.segment().qid()).distinct().count();
+    return (int) all.stream().map(one -> one.segment().qid()).distinct().count();
   }
 
   private static int same(List<Shared> all) {
@@ -122,8 +123,8 @@ public record ReviewAgreement(
   private static OfTwo ofTwo(List<String> two, List<Shared> shared, int replicates, long seed) {
     SegmentStatistics decisions =
         CohensKappa.statistics(
-            shared.stream().map(of -> of.pair().first().kind().id()).toList(),
-            shared.stream().map(of -> of.pair().second().kind().id()).toList());
+            shared.stream().map(one -> one.pair().first().kind().id()).toList(),
+            shared.stream().map(one -> one.pair().second().kind().id()).toList());
     return new OfTwo(
         two.get(0),
         two.get(1),
@@ -138,11 +139,11 @@ public record ReviewAgreement(
     Map<String, TextLikeness> byLanguage = new LinkedHashMap<>();
     List<String> languages =
         shared.stream()
-            .flatMap(of -> of.segment().languages().stream())
+            .flatMap(one -> one.segment().languages().stream())
             .distinct()
             .collect(Collectors.toList());
     for (String language : languages) {
-      List<Shared> edited = shared.stream().filter(of -> isEdited(of, language)).toList();
+      List<Shared> edited = shared.stream().filter(one -> isEdited(one, language)).toList();
       if (!edited.isEmpty()) {
         byLanguage.put(language, likeness(edited, language, replicates, seed));
       }
@@ -194,11 +195,13 @@ public record ReviewAgreement(
       long seed) {
     SamplingDesign design =
         SamplingDesign.of(
-            shared.stream().map(of -> of.segment().genderCategory()).toList(),
-            shared.stream().map(of -> of.segment().qid()).toList(),
-            shared.stream().map(of -> "").toList());
-    Map<String, BootstrapEstimate> estimates =
-        new StratifiedBootstrap(statistics, design).estimate(Map.of("", figure), replicates, seed);
-    return estimates.values().iterator().next();
+            shared.stream().map(one -> one.segment().genderCategory()).toList(),
+            shared.stream().map(one -> one.segment().qid()).toList(),
+            Collections.nCopies(shared.size(), ""));
+    return new StratifiedBootstrap(statistics, design)
+        .estimate(Map.of("", figure), replicates, seed)
+        .values()
+        .iterator()
+        .next();
   }
 }

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -79,8 +78,6 @@ public record ReviewEvent(
       String comment) {
 
     public Decision {
-      Objects.requireNonNull(kind, "kind");
-      Objects.requireNonNull(comment, "comment");
       texts = Collections.unmodifiableMap(new TreeMap<>(texts));
       marks = marks.map(list -> list.stream().sorted().toList());
     }
@@ -137,16 +134,6 @@ public record ReviewEvent(
       long basedOn,
       String key) {
     this(sequence, time, reviewer, segment, seen, decision, basedOn, key, Optional.empty());
-  }
-
-  public ReviewEvent {
-    Objects.requireNonNull(time, "time");
-    Objects.requireNonNull(reviewer, "reviewer");
-    Objects.requireNonNull(segment, "segment");
-    Objects.requireNonNull(seen, "seen");
-    Objects.requireNonNull(decision, "decision");
-    Objects.requireNonNull(key, "key");
-    Objects.requireNonNull(effort, "effort");
   }
 
   /** {@link Decision#kind}. */

@@ -1,7 +1,6 @@
 package org.occgen.review;
 
 import java.util.Comparator;
-import java.util.Objects;
 import org.occgen.core.mark.WordGender;
 
 /**
@@ -21,8 +20,6 @@ public record ReviewMark(String language, int start, int end, WordGender gender)
           .thenComparing(ReviewMark::gender);
 
   public ReviewMark {
-    Objects.requireNonNull(language, "language");
-    Objects.requireNonNull(gender, "gender");
     if (start < 0 || end <= start) {
       throw new IllegalArgumentException("no word from " + start + " to " + end);
     }

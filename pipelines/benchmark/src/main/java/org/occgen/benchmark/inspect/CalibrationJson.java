@@ -77,14 +77,15 @@ public final class CalibrationJson {
     node.put("threshold", chosen(outcome.threshold()));
     node.put("pairs", outcome.pairs());
     node.put("pair-people", outcome.pairPeople());
-    node.put("segments", outcome.segments());
-    node.put("segment-people", outcome.segmentPeople());
+    node.put("segments", outcome.kept().segments());
+    node.put("segment-people", outcome.kept().people());
     ObjectNode balanced = node.putObject("balanced");
-    balanced.put("segments", outcome.balancedSegments());
-    balanced.put("people", outcome.balancedPeople());
-    balanced.put("groups", outcome.groups());
+    balanced.put("segments", outcome.kept().balancedSegments());
+    balanced.put("people", outcome.kept().balancedPeople());
+    balanced.put("groups", outcome.kept().groups());
     ObjectNode byCategory = balanced.putObject("by-category");
     outcome
+        .kept()
         .balanced()
         .forEach(
             count ->
@@ -95,7 +96,7 @@ public final class CalibrationJson {
   }
 
   /** A number that somebody chose, with the digits that it needs. */
-  private static BigDecimal chosen(double value) {
+  static BigDecimal chosen(double value) {
     return new BigDecimal(CellText.shortNumber(value));
   }
 }

@@ -29,7 +29,7 @@ public final class CalibrationSection {
         "languages",
         run.languages().stream().map(language -> language(run, language)).toList(),
         "cautions",
-        CalibrationWords.cautions());
+        CalibrationWords.CAUTIONS);
   }
 
   private static Map<String, Object> language(RunCalibration run, InspectedLanguage language) {
@@ -56,7 +56,7 @@ public final class CalibrationSection {
     model.put("above", pairs(language.above()));
     model.put("below", pairs(language.below()));
     model.put("outcomes", OutcomeTable.model(calibration, run.recipe()));
-    model.put("meaning", OutcomeTable.meaning());
+    model.put("meaning", OutcomeTable.MEANING);
     if (calibration.untried() > 0) {
       model.put("untried", Integer.toString(calibration.untried()));
     }
@@ -90,11 +90,13 @@ public final class CalibrationSection {
     List<LineChart.Point> points = new ArrayList<>();
     boolean balanced = false;
     for (ThresholdOutcome outcome : calibration.outcomes()) {
-      balanced |= outcome.groups() > 0;
+      balanced |= outcome.kept().groups() > 0;
       points.add(
           new LineChart.Point(
               new Value(outcome.threshold(), CalibrationWords.probability(outcome.threshold())),
-              List.of(Value.count(outcome.segments()), Value.count(outcome.balancedSegments()))));
+              List.of(
+                  Value.count(outcome.kept().segments()),
+                  Value.count(outcome.kept().balancedSegments()))));
     }
     return new LineChart(
         "Segments by threshold: " + names,

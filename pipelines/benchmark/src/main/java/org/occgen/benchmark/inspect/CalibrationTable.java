@@ -25,7 +25,7 @@ public final class CalibrationTable {
                     language.calibration().outcomes().stream()
                         .flatMap(
                             outcome ->
-                                outcome.balanced().stream()
+                                outcome.kept().balanced().stream()
                                     .map(count -> new Row(language, outcome, count))))
             .toList();
     return new Columns<Row>()
@@ -34,9 +34,9 @@ public final class CalibrationTable {
         .add("as_run", Row::isAsRun)
         .add("pairs", row -> row.outcome().pairs())
         .add("pair_people", row -> row.outcome().pairPeople())
-        .add("segments", row -> row.outcome().segments())
-        .add("segment_people", row -> row.outcome().segmentPeople())
-        .add("groups", row -> row.outcome().groups())
+        .add("segments", row -> row.outcome().kept().segments())
+        .add("segment_people", row -> row.outcome().kept().people())
+        .add("groups", row -> row.outcome().kept().groups())
         .add("gender_category", row -> row.count().category())
         .add("balanced_people", row -> row.count().people())
         .add("balanced_segments", row -> row.count().segments())

@@ -22,7 +22,7 @@ public final class CalibrationText {
   public static String of(RunCalibration run) {
     CalibrationText text = new CalibrationText(run);
     run.languages().forEach(text::language);
-    CalibrationWords.cautions().forEach(caution -> text.out.append(caution).append('\n'));
+    CalibrationWords.CAUTIONS.forEach(caution -> text.out.append(caution).append('\n'));
     text.setting();
     return text.out.toString();
   }
@@ -102,7 +102,7 @@ public final class CalibrationText {
   private void outcomes(LanguageCalibration calibration) {
     out.append("What other thresholds leave\n");
     out.append(TextTable.aligned(OutcomeTable.cells(calibration, run.recipe())))
-        .append(OutcomeTable.meaning())
+        .append(OutcomeTable.MEANING)
         .append('\n');
     if (calibration.untried() > 0) {
       out.append(String.format(Locale.ROOT, "%d more were not tried.\n", calibration.untried()));

@@ -14,6 +14,16 @@ final class CalibrationWords {
   /** Characters shown of a sentence: nothing bounds sentences of Wikipedia. */
   private static final int MOST_SHOWN = 600;
 
+  /** The cautions that a reader of the figures must know. */
+  static final List<String> CAUTIONS =
+      List.of(
+          "The probabilities are those of the pair classifier. Label a sample of the pairs to see"
+              + " how far they hold for these articles: occgen inspect RUN --sample 200 --sheet"
+              + " FILE.",
+          "Pairs below the floor of the search were not kept, so they are in no bar.",
+          "One threshold is changed at a time; the other languages keep theirs. A run with that"
+              + " threshold gives the same figures.");
+
   private CalibrationWords() {}
 
   /** Sentences with the number of pairs, and the number of them that count. */
@@ -35,17 +45,6 @@ final class CalibrationWords {
             CountText.word(language.asRun().pairs(), "reaches", "reach"),
             CellText.shortNumber(language.threshold()))
         + learned;
-  }
-
-  /** The cautions that a reader of the figures must know. */
-  static List<String> cautions() {
-    return List.of(
-        "The probabilities are those of the pair classifier. Label a sample of the pairs to see"
-            + " how far they hold for these articles: occgen inspect RUN --sample 200 --sheet"
-            + " FILE.",
-        "Pairs below the floor of the search were not kept, so they are in no bar.",
-        "One threshold is changed at a time; the other languages keep theirs. A run with that"
-            + " threshold gives the same figures.");
   }
 
   /** An example of the option that sets a threshold. */

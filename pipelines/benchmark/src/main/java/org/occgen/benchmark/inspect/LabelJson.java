@@ -3,7 +3,6 @@ package org.occgen.benchmark.inspect;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.occgen.benchmark.recipe.Recipe;
@@ -11,6 +10,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.PairStratum;
 import org.occgen.core.precision.SampledShare;
+import org.occgen.report.JsonFigures;
 
 /** Writes what the labels of a sheet say of a run as JSON; null where nothing is known. */
 public final class LabelJson {
@@ -33,41 +33,41 @@ public final class LabelJson {
     return root.toPrettyString() + "\n";
   }
 
-  private static void put(ObjectNode node, LabelledPairs of, double wanted) {
-    node.put("language", of.language());
-    node.put("probability", chosen(of.probability()));
-    node.put("rows", of.rows());
-    node.put("labelled", of.labelled());
+  private static void put(ObjectNode node, LabelledPairs pairs, double wanted) {
+    node.put("language", pairs.language());
+    node.put("probability", CalibrationJson.chosen(pairs.probability()));
+    node.put("rows", pairs.rows());
+    node.put("labelled", pairs.labelled());
     ArrayNode strata = node.putArray("strata");
-    for (int i = 0; i < of.strata().size(); i++) {
-      stratum(strata.addObject(), of, i);
+    for (int i = 0; i < pairs.strata().size(); i++) {
+      stratum(strata.addObject(), pairs, i);
     }
-    shares(node.putObject("chosen"), of, of.chosen());
-    node.put("wanted-precision", chosen(wanted));
-    lowest(node.putObject("translations"), of.translations(), wanted);
-    lowest(node.putObject("with-partial"), of.withPartial(), wanted);
+    shares(node.putObject("chosen"), pairs, pairs.chosen());
+    node.put("wanted-precision", CalibrationJson.chosen(wanted));
+    lowest(node.putObject("translations"), pairs.translations(), wanted);
+    lowest(node.putObject("with-partial"), pairs.withPartial(), wanted);
   }
 
-  private static void stratum(ObjectNode node, LabelledPairs of, int i) {
-    PairStratum stratum = of.strata().get(i);
-    node.put("from", chosen(stratum.from()));
-    node.put("to", chosen(stratum.to()));
+  private static void stratum(ObjectNode node, LabelledPairs pairs, int i) {
+    PairStratum stratum = pairs.strata().get(i);
+    node.put("from", CalibrationJson.chosen(stratum.from()));
+    node.put("to", CalibrationJson.chosen(stratum.to()));
     node.put("pairs", stratum.pairs());
     node.put("expected", CellText.sixDecimals(stratum.expected()));
-    node.put("labelled", of.translations().labelled(i));
-    node.put("people", of.translations().people(i));
-    node.put("translation", of.translations().right(i));
-    node.put("partial", of.withPartial().right(i) - of.translations().right(i));
-    node.put("other", of.translations().labelled(i) - of.withPartial().right(i));
-    shares(node.putObject("from-here-on"), of, i);
+    node.put("labelled", pairs.translations().labelled(i));
+    node.put("people", pairs.translations().people(i));
+    node.put("translation", pairs.translations().right(i));
+    node.put("partial", pairs.withPartial().right(i) - pairs.translations().right(i));
+    node.put("other", pairs.translations().labelled(i) - pairs.withPartial().right(i));
+    shares(node.putObject("from-here-on"), pairs, i);
   }
 
-  private static void shares(ObjectNode node, LabelledPairs of, int stratum) {
-    node.put("pairs", of.pairs(stratum));
-    number(node, "expected-precision", of.expectedPrecision(stratum));
-    number(node, "expected-recall", of.expectedRecall(stratum));
-    shares(node.putObject("translations"), of.translations(), stratum);
-    shares(node.putObject("with-partial"), of.withPartial(), stratum);
+  private static void shares(ObjectNode node, LabelledPairs pairs, int stratum) {
+    node.put("pairs", pairs.pairs(stratum));
+    JsonFigures.put(node, "expected-precision", pairs.expectedPrecision(stratum));
+    JsonFigures.put(node, "expected-recall", pairs.expectedRecall(stratum));
+    shares(node.putObject("translations"), pairs.translations(), stratum);
+    shares(node.putObject("with-partial"), pairs.withPartial(), stratum);
   }
 
   private static void shares(ObjectNode node, LabelledSample sample, int stratum) {
@@ -76,34 +76,21 @@ public final class LabelJson {
   }
 
   private static void share(ObjectNode node, SampledShare share) {
-    number(node, "value", share.value());
-    number(node, "from", share.low());
-    number(node, "to", share.high());
+    JsonFigures.put(node, "value", share.value());
+    JsonFigures.put(node, "from", share.low());
+    JsonFigures.put(node, "to", share.high());
   }
 
   private static void lowest(ObjectNode node, LabelledSample sample, double wanted) {
-    probability(node, "by-estimate", sample.probability(wanted));
-    probability(node, "by-lower-end", sample.safeProbability(wanted));
+    probability(node, "by-estimate", sample.probability(wanted, false));
+    probability(node, "by-lower-end", sample.probability(wanted, true));
   }
 
   private static void probability(ObjectNode node, String key, OptionalDouble probability) {
     if (probability.isEmpty()) {
       node.putNull(key);
     } else {
-      node.put(key, chosen(probability.getAsDouble()));
+      node.put(key, CalibrationJson.chosen(probability.getAsDouble()));
     }
-  }
-
-  private static void number(ObjectNode node, String key, double value) {
-    if (Double.isNaN(value)) {
-      node.putNull(key);
-    } else {
-      node.put(key, CellText.sixDecimals(value));
-    }
-  }
-
-  /** A number that somebody chose, with the digits that it needs. */
-  private static BigDecimal chosen(double value) {
-    return new BigDecimal(CellText.shortNumber(value));
   }
 }

@@ -176,8 +176,8 @@ public final class LabelText {
   }
 
   private void wanted(String run, LabelledPairs pairs) {
-    OptionalDouble estimate = pairs.translations().probability(wanted);
-    OptionalDouble safe = pairs.translations().safeProbability(wanted);
+    OptionalDouble estimate = pairs.translations().probability(wanted, false);
+    OptionalDouble safe = pairs.translations().probability(wanted, true);
     out.append(
         TextTable.aligned(
             List.of(
@@ -188,8 +188,8 @@ public final class LabelText {
                 List.of("2 alone", probability(estimate), probability(safe)),
                 List.of(
                     "2 and 1",
-                    probability(pairs.withPartial().probability(wanted)),
-                    probability(pairs.withPartial().safeProbability(wanted))))));
+                    probability(pairs.withPartial().probability(wanted, false)),
+                    probability(pairs.withPartial().probability(wanted, true))))));
     OptionalDouble set = safe.isPresent() ? safe : estimate;
     if (set.isPresent()) {
       if (safe.isEmpty()) {

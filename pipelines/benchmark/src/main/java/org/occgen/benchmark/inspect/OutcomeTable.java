@@ -8,9 +8,14 @@ import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 
 /** The outcomes of thresholds as tables for people: a row a threshold. */
 final class OutcomeTable {
+  /** The meaning of the columns of gender categories. */
+  static final String MEANING =
+      "The columns of gender categories: segments of the benchmark, people in brackets.";
+
   private OutcomeTable() {}
 
   /** The table for the terminal: the threshold of the run has a mark in a column of its own. */
@@ -33,9 +38,7 @@ final class OutcomeTable {
                 outcome ->
                     CalibrationWords.probability(outcome.threshold())
                         + (asRun(calibration, outcome).isEmpty() ? "" : ", as run"));
-    List<List<String>> cells =
-        columns(threshold, calibration, recipe).cells(calibration.outcomes());
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
+    return HtmlPage.table(columns(threshold, calibration, recipe).cells(calibration.outcomes()));
   }
 
   private static String asRun(LanguageCalibration calibration, ThresholdOutcome outcome) {
@@ -48,26 +51,21 @@ final class OutcomeTable {
     threshold
         .add("pairs", ThresholdOutcome::pairs)
         .add("people", ThresholdOutcome::pairPeople)
-        .add("segments", ThresholdOutcome::segments)
-        .add("people", ThresholdOutcome::segmentPeople)
-        .add(grouped ? "balanced" : "written", ThresholdOutcome::balancedSegments)
-        .add("people", ThresholdOutcome::balancedPeople)
-        .addIf(grouped, "groups", ThresholdOutcome::groups);
-    List<CategoryCount> categories = calibration.asRun().balanced();
+        .add("segments", outcome -> outcome.kept().segments())
+        .add("people", outcome -> outcome.kept().people())
+        .add(grouped ? "balanced" : "written", outcome -> outcome.kept().balancedSegments())
+        .add("people", outcome -> outcome.kept().balancedPeople())
+        .addIf(grouped, "groups", outcome -> outcome.kept().groups());
+    List<CategoryCount> categories = calibration.asRun().kept().balanced();
     for (int i = 0; i < categories.size(); i++) {
       int place = i;
       threshold.add(
           categories.get(i).category(),
           outcome -> {
-            CategoryCount count = outcome.balanced().get(place);
+            CategoryCount count = outcome.kept().balanced().get(place);
             return String.format(Locale.ROOT, "%,d (%,d)", count.segments(), count.people());
           });
     }
     return threshold;
-  }
-
-  /** The meaning of the columns of gender categories. */
-  static String meaning() {
-    return "The columns of gender categories: segments of the benchmark, people in brackets.";
   }
 }

@@ -20,6 +20,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.EncoderSource;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 
 /** How good the alignments are, as far as it is known. */
 final class AlignmentTables {
@@ -36,7 +37,7 @@ final class AlignmentTables {
     if (recipe.otherLanguages().isEmpty()) {
       return;
     }
-    model.put("alignment", RunReport.table(cells(report)));
+    model.put("alignment", HtmlPage.table(cells(report)));
     model.put(
         "alignmentMeaning",
         report.release().isPresent()

@@ -9,6 +9,7 @@ import java.util.function.ToLongFunction;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.core.files.CellText;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Series;
 import org.occgen.report.chart.StackedBars;
@@ -46,7 +47,7 @@ final class GroupTables {
               chart(report, groups, categories, "people", RowCounts.Cell::people).model(),
               chart(report, groups, categories, "segments", RowCounts.Cell::segments).model()));
     }
-    model.put("groups", RunReport.table(cells));
+    model.put("groups", HtmlPage.table(cells));
     model.put("groupCount", groups.size());
     model.put("moreGroups", Math.max(0, groups.size() - MAX_GROUPS));
   }

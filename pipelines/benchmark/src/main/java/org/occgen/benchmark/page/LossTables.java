@@ -9,53 +9,55 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
-import org.occgen.core.files.CountText;
+import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 
 /** The losses of the stages by reason, and the input that they could not read. */
 final class LossTables {
   private LossTables() {}
 
+  /** What a stage left out for a reason. */
+  private record Loss(Unit unit, Kind kind, String reason, long count) {}
+
   /** Puts {@code losses} into the model: a table a stage that left something out. */
   static void put(RunReport report, Map<String, Object> model) {
     List<Map<String, Object>> losses = new ArrayList<>();
     long failed = 0;
-    for (Map.Entry<Stage, Books> of : report.statistics().books().entrySet()) {
-      List<List<String>> cells = new ArrayList<>();
-      cells.add(
-          List.of("unit", "came in", "went on", "left out", "reason", "share", "what it means"));
+    for (Map.Entry<Stage, Books> stage : report.statistics().books().entrySet()) {
+      Books books = stage.getValue();
+      List<Loss> rows = new ArrayList<>();
       for (Unit unit : Unit.values()) {
-        rows(of.getValue(), unit, cells);
-        failed += of.getValue().total(unit, Kind.FAILED);
+        for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
+          books
+              .byReason(unit, kind)
+              .forEach((reason, count) -> rows.add(new Loss(unit, kind, reason, count)));
+        }
+        failed += books.total(unit, Kind.FAILED);
       }
-      if (cells.size() > 1) {
+      if (!rows.isEmpty()) {
         losses.add(
             Map.of(
-                "stage", of.getKey().id(),
-                "description", of.getKey().description(),
-                "table", RunReport.table(cells)));
+                "stage", stage.getKey().id(),
+                "description", stage.getKey().description(),
+                "table", HtmlPage.table(cells(books, rows))));
       }
     }
     model.put("losses", losses);
     model.put("failed", failed);
   }
 
-  private static void rows(Books books, Unit unit, List<List<String>> cells) {
-    long in = books.total(unit, Kind.IN);
-    long out = books.total(unit, Kind.OUT);
-    for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
-      books
-          .byReason(unit, kind)
-          .forEach(
-              (reason, count) ->
-                  cells.add(
-                      List.of(
-                          unit.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                          CountText.number(in),
-                          CountText.number(out),
-                          CountText.number(count),
-                          CellText.shown(reason) + (kind == Kind.FAILED ? " (unreadable)" : ""),
-                          PageText.percent(count, in),
-                          LossReasons.meaning(reason))));
-    }
+  private static List<List<String>> cells(Books books, List<Loss> rows) {
+    return new Columns<Loss>()
+        .add("unit", loss -> loss.unit().name().toLowerCase(Locale.ROOT).replace('_', ' '))
+        .add("came in", loss -> books.total(loss.unit(), Kind.IN))
+        .add("went on", loss -> books.total(loss.unit(), Kind.OUT))
+        .add("left out", Loss::count)
+        .add(
+            "reason",
+            loss ->
+                CellText.shown(loss.reason()) + (loss.kind() == Kind.FAILED ? " (unreadable)" : ""))
+        .add("share", loss -> PageText.percent(loss.count(), books.total(loss.unit(), Kind.IN)))
+        .add("what it means", loss -> LossReasons.meaning(loss.reason()))
+        .cells(rows);
   }
 }

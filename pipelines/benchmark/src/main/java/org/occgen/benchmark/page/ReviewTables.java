@@ -6,6 +6,7 @@ import java.util.Map;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.precision.PrecisionTables;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.HtmlPage;
 
 /** The tables of the page on the review of a release. */
 final class ReviewTables {
@@ -16,8 +17,8 @@ final class ReviewTables {
     Map<String, Object> review = new HashMap<>();
     review.put("version", release.version());
     review.put("sentences", List.of(release.reviewed(), release.annotated()));
-    review.put("fates", RunReport.table(release.fates()));
-    review.put("edits", RunReport.table(release.edits()));
+    review.put("fates", HtmlPage.table(release.fates()));
+    review.put("edits", HtmlPage.table(release.edits()));
     putFilled(review, "reasons", release.reasons());
     review.put("agreement", release.agreement());
     putFilled(review, "kappas", release.kappas());
@@ -27,21 +28,21 @@ final class ReviewTables {
         "precision",
         release.precision().stream()
             .map(
-                of ->
+                language ->
                     Map.of(
                         "language",
-                        WikipediaLanguages.nameAndCode(of.language()),
+                        WikipediaLanguages.nameAndCode(language.language()),
                         "bands",
-                        RunReport.table(PrecisionTables.bands(of)),
+                        HtmlPage.table(PrecisionTables.bands(language)),
                         "thresholds",
-                        RunReport.table(PrecisionTables.thresholds(of))))
+                        HtmlPage.table(PrecisionTables.thresholds(language))))
             .toList());
     model.put("review", review);
   }
 
   private static void putFilled(Map<String, Object> model, String key, List<List<String>> table) {
     if (table.size() > 1) {
-      model.put(key, RunReport.table(table));
+      model.put(key, HtmlPage.table(table));
     }
   }
 }

@@ -67,7 +67,7 @@ public record RunReport(
     TextTables.put(this, model);
     LossTables.put(this, model);
     TrainingTables.put(this, model);
-    release.ifPresent(of -> ReviewTables.put(of, model));
+    release.ifPresent(facts -> ReviewTables.put(facts, model));
     model.put("options", options());
     SegmentData segments = rows.segments();
     model.put("segmentData", segments.json(labels));
@@ -144,7 +144,7 @@ public record RunReport(
     if (!warnings.isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }
-    release.ifPresent(of -> sections.add(section("review", "Review")));
+    release.ifPresent(facts -> sections.add(section("review", "Review")));
     sections.add(section("funnel", "What was left after each step"));
     sections.add(section("balance", "Balance"));
     sections.add(section("people", "People before balancing"));
@@ -164,10 +164,5 @@ public record RunReport(
 
   private static Map<String, String> section(String id, String heading) {
     return Map.of("id", id, "heading", heading);
-  }
-
-  /** A table as the frame draws it. */
-  static Map<String, Object> table(List<List<String>> cells) {
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 }

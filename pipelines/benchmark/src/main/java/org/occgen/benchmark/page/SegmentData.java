@@ -1,8 +1,8 @@
 package org.occgen.benchmark.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -10,6 +10,8 @@ import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
@@ -38,8 +40,8 @@ final class SegmentData {
   static final long MAX_CHARACTERS = 24_000_000;
 
   private static final int DECIMALS = 3;
-  private static final JsonFactory JSON =
-      new JsonFactory().setCharacterEscapes(new ScriptEscapes());
+  private static final ObjectMapper JSON =
+      new ObjectMapper(new JsonFactory().setCharacterEscapes(new ScriptEscapes()));
 
   private final List<String> languages;
   private final long maxSegments;
@@ -109,26 +111,16 @@ final class SegmentData {
   String json(Map<String, String> labels) {
     return "{\"languages\":"
         + write(
-            json -> {
-              json.writeStartArray();
-              for (String language : languages) {
-                json.writeStartArray();
-                json.writeString(language);
-                json.writeString(WikipediaLanguages.englishName(language));
-                json.writeBoolean(WikipediaLanguages.isRightToLeft(language));
-                json.writeEndArray();
-              }
-              json.writeEndArray();
-            })
+            languages.stream()
+                .map(
+                    language ->
+                        List.of(
+                            language,
+                            WikipediaLanguages.englishName(language),
+                            WikipediaLanguages.isRightToLeft(language)))
+                .toList())
         + ",\n\"groups\":"
-        + write(
-            json -> {
-              json.writeStartArray();
-              for (List<String> group : groups.keySet()) {
-                json.writeString(PageText.group(group, labels));
-              }
-              json.writeEndArray();
-            })
+        + write(groups.keySet().stream().map(group -> PageText.group(group, labels)).toList())
         + ",\n\"people\":["
         + peopleText
         + "],\n\"segments\":["
@@ -141,73 +133,45 @@ final class SegmentData {
     int group = known == null ? groups.size() : known;
     groups.putIfAbsent(row.group(), group);
     return write(
-        json -> {
-          json.writeStartArray();
-          json.writeString(row.qid());
-          json.writeString(row.name());
-          json.writeString(String.join(", ", row.occupationLabels()));
-          json.writeNumber(group);
-          json.writeString(row.genderCategory());
-          json.writeStartArray();
-          for (int i = 0; i < row.urls().size(); i++) {
-            json.writeStartArray();
-            json.writeString(row.urls().get(i));
-            json.writeNumber(row.revisions().get(i));
-            json.writeEndArray();
-          }
-          json.writeEndArray();
-          json.writeEndArray();
-        });
+        List.of(
+            row.qid(),
+            row.name(),
+            String.join(", ", row.occupationLabels()),
+            group,
+            row.genderCategory(),
+            IntStream.range(0, row.urls().size())
+                .mapToObj(i -> List.of(row.urls().get(i), row.revisions().get(i)))
+                .toList()));
   }
 
   private static String segment(LabelledSegment row, int person, List<List<GenderMark>> marks) {
     return write(
-        json -> {
-          json.writeStartArray();
-          json.writeString(row.id());
-          json.writeNumber(person);
-          json.writeNumber(decimal(row.score()));
-          json.writeStartArray();
-          for (String sentence : row.sentences()) {
-            json.writeString(sentence);
-          }
-          json.writeEndArray();
-          json.writeStartArray();
-          for (double probability : row.probabilities()) {
-            json.writeNumber(decimal(probability));
-          }
-          json.writeEndArray();
-          json.writeStartArray();
-          for (List<GenderMark> sentence : marks) {
-            json.writeStartArray();
-            for (GenderMark mark : sentence) {
-              json.writeNumber(mark.start());
-              json.writeNumber(mark.end());
-              json.writeNumber(mark.gender() == WordGender.FEMININE ? 1 : 0);
-            }
-            json.writeEndArray();
-          }
-          json.writeEndArray();
-          json.writeEndArray();
-        });
+        List.of(
+            row.id(),
+            person,
+            decimal(row.score()),
+            row.sentences(),
+            row.probabilities().stream().map(SegmentData::decimal).toList(),
+            marks.stream().map(SegmentData::numbers).toList()));
+  }
+
+  private static List<Integer> numbers(List<GenderMark> marks) {
+    return marks.stream()
+        .flatMap(
+            mark ->
+                Stream.of(mark.start(), mark.end(), mark.gender() == WordGender.FEMININE ? 1 : 0))
+        .toList();
   }
 
   private static BigDecimal decimal(double value) {
     return new BigDecimal(value).setScale(DECIMALS, RoundingMode.HALF_EVEN);
   }
 
-  /** The content that is written. */
-  private interface Content {
-    void writeTo(JsonGenerator json) throws IOException;
-  }
-
-  private static String write(Content content) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      content.writeTo(json);
-    } catch (IOException e) {
+  private static String write(List<?> list) {
+    try {
+      return JSON.writeValueAsString(list);
+    } catch (JsonProcessingException e) {
       throw new UncheckedIOException("a text in memory cannot be written", e);
     }
-    return text.toString();
   }
 }

@@ -13,6 +13,7 @@ import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.BarChart;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Histogram;
@@ -30,11 +31,11 @@ final class TextTables {
 
   /** Puts {@code lengths}, {@code representation} and {@code marks} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
-    model.put("lengths", RunReport.table(lengths(report)));
+    model.put("lengths", HtmlPage.table(lengths(report)));
     GenderRepresentation gender = report.statistics().genderRepresentation();
     model.put("lengthCharts", lengthCharts(report));
     representationChart(gender).ifPresent(chart -> model.put("representationChart", chart.model()));
-    model.put("representation", RunReport.table(representation(gender)));
+    model.put("representation", HtmlPage.table(representation(gender)));
     model.put(
         "withoutLexicon",
         CountText.list(
@@ -140,7 +141,7 @@ final class TextTables {
   }
 
   private static void marks(MarkCounts marks, Map<String, Object> model) {
-    model.put("marks", RunReport.table(RepresentationText.marks(marks)));
+    model.put("marks", HtmlPage.table(RepresentationText.marks(marks)));
     List<String> without = new ArrayList<>();
     marks
         .without()

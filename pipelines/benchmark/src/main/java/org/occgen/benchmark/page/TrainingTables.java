@@ -9,6 +9,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.report.Columns;
+import org.occgen.report.HtmlPage;
 
 /** The training data beside the test set: what it has, and what was left out of it. */
 final class TrainingTables {
@@ -42,7 +43,7 @@ final class TrainingTables {
             "parts", CountText.of(counts.parts(), "part", "parts"),
             "all", CountText.of(in, "segment", "segments"),
             "apart", report.recipe().balance().balanced(),
-            "categories", RunReport.table(categories),
-            "reasons", RunReport.table(reasons)));
+            "categories", HtmlPage.table(categories),
+            "reasons", HtmlPage.table(reasons)));
   }
 }

@@ -17,21 +17,21 @@ public final class PrecisionJson {
   /** A list with an object a language. */
   public static ArrayNode of(List<ReviewedPrecision> languages) {
     ArrayNode list = JsonNodeFactory.instance.arrayNode();
-    for (ReviewedPrecision of : languages) {
+    for (ReviewedPrecision reviewed : languages) {
       ObjectNode node = list.addObject();
-      node.put("language", of.language());
-      node.put("threshold", CellText.sixDecimals(of.threshold()));
-      node.put("judged", of.judged());
+      node.put("language", reviewed.language());
+      node.put("threshold", CellText.sixDecimals(reviewed.threshold()));
+      node.put("judged", reviewed.judged());
       ArrayNode bands = node.putArray("bands");
-      for (int i = 0; i < of.bands().size(); i++) {
-        band(bands.addObject(), of.bands().get(i), of.from().get(i));
+      for (int i = 0; i < reviewed.bands().size(); i++) {
+        band(bands.addObject(), reviewed.bands().get(i), reviewed.from().get(i));
       }
       ArrayNode thresholds = node.putArray("thresholds");
       for (double wanted : PrecisionTables.WANTED) {
         ObjectNode row = thresholds.addObject();
         row.put("precision", CellText.sixDecimals(wanted));
-        put(row, "by-estimate", of.threshold(wanted));
-        put(row, "by-lower-end", of.safeThreshold(wanted));
+        put(row, "by-estimate", reviewed.threshold(wanted, false));
+        put(row, "by-lower-end", reviewed.threshold(wanted, true));
       }
     }
     return list;

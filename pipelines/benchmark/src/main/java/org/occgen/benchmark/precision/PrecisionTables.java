@@ -57,8 +57,10 @@ public final class PrecisionTables {
   public static List<List<String>> thresholds(ReviewedPrecision reviewed) {
     return new Columns<Double>()
         .add("wanted precision", CountText::percent)
-        .add("probability, by the estimate", wanted -> probability(reviewed.threshold(wanted)))
-        .add("by the interval's lower end", wanted -> probability(reviewed.safeThreshold(wanted)))
+        .add(
+            "probability, by the estimate",
+            wanted -> probability(reviewed.threshold(wanted, false)))
+        .add("by the interval's lower end", wanted -> probability(reviewed.threshold(wanted, true)))
         .cells(WANTED);
   }
 

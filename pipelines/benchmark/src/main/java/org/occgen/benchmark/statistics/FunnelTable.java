@@ -2,13 +2,11 @@ package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.files.CountText;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 
 /** The funnel as a table for people: in the terminal and in the dataset card. */
 public final class FunnelTable {
-  private static final List<String> HEADER =
-      List.of("step", "gender", "people", "occupations", "sentences", "segments");
   private static final String ALL = "all";
   private static final String DOES_NOT_APPLY = "-";
   private static final int MAX_NAME = 24;
@@ -23,25 +21,29 @@ public final class FunnelTable {
     return TextTable.aligned(rows(funnel));
   }
 
+  /** Counts of a step and gender category; the name of a step stands in its first row alone. */
+  private record Row(String step, String shown, String gender, Funnel.Counts counts) {}
+
   /** The funnel as cells: a line of headings, then one line a step and gender category. */
   public static List<List<String>> rows(Funnel funnel) {
-    List<List<String>> rows = new ArrayList<>(List.of(HEADER));
+    List<Row> rows = new ArrayList<>();
     for (Funnel.Step step : funnel.steps()) {
-      rows.add(row(step.name(), step.name(), ALL, step.total()));
+      rows.add(new Row(step.name(), step.name(), ALL, step.total()));
       step.byCategory()
-          .forEach((category, counts) -> rows.add(row(step.name(), "", cut(category), counts)));
+          .forEach((category, counts) -> rows.add(new Row(step.name(), "", cut(category), counts)));
     }
-    return rows;
-  }
-
-  private static List<String> row(String step, String shown, String gender, Funnel.Counts counts) {
-    return List.of(
-        shown,
-        gender,
-        CountText.number(counts.people()),
-        CountText.number(counts.occupations()),
-        Funnel.hasSentences(step) ? CountText.number(counts.allSentences()) : DOES_NOT_APPLY,
-        Funnel.hasSegments(step) ? CountText.number(counts.segments()) : DOES_NOT_APPLY);
+    return new Columns<Row>()
+        .add("step", Row::shown)
+        .add("gender", Row::gender)
+        .add("people", row -> row.counts().people())
+        .add("occupations", row -> row.counts().occupations())
+        .add(
+            "sentences",
+            row -> Funnel.hasSentences(row.step()) ? row.counts().allSentences() : DOES_NOT_APPLY)
+        .add(
+            "segments",
+            row -> Funnel.hasSegments(row.step()) ? row.counts().segments() : DOES_NOT_APPLY)
+        .cells(rows);
   }
 
   private static String cut(String name) {

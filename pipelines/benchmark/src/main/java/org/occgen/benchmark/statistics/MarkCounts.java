@@ -122,8 +122,7 @@ public final class MarkCounts {
                 .put("sentences", cell.sentences())
                 .put("feminine", cell.feminine())
                 .put("masculine", cell.masculine()));
-    ObjectNode reasons = root.putObject("without-rules");
-    without.forEach(reasons::put);
+    without.forEach(root.putObject("without-rules")::put);
     return root;
   }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializerBase;
 import java.io.IOException;
@@ -111,26 +112,15 @@ public final class RunRecord {
   public static Recipe parse(String path, String text) throws IOException {
     try {
       JsonNode tree = JSON.readTree(text);
-      if (tree instanceof ObjectNode record && !record.has(OUTPUT)) {
-        record.set(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
-      }
-      if (tree instanceof ObjectNode record && !record.has(PEOPLE)) {
-        record.put(PEOPLE, "");
-      }
-      if (tree instanceof ObjectNode record && !record.has(CIRRUS)) {
-        record.put(CIRRUS, "");
-      }
-      if (tree instanceof ObjectNode record && !record.has(RECALIBRATION)) {
-        record.put(RECALIBRATION, "");
-      }
-      if (tree instanceof ObjectNode record && !record.has(SINCE)) {
-        record.putObject(SINCE);
-      }
-      if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(REGARD)) {
-        output.put(REGARD, false);
-      }
-      if (tree.path(OUTPUT) instanceof ObjectNode output && !output.has(ADDED_FORMATS)) {
-        output.putArray(ADDED_FORMATS);
+      if (tree instanceof ObjectNode record) {
+        record.putIfAbsent(OUTPUT, JSON.valueToTree(OUTPUT_BEFORE));
+        List.of(PEOPLE, CIRRUS, RECALIBRATION)
+            .forEach(key -> record.putIfAbsent(key, JSON.getNodeFactory().textNode("")));
+        record.putIfAbsent(SINCE, JSON.createObjectNode());
+        if (record.path(OUTPUT) instanceof ObjectNode output) {
+          output.putIfAbsent(REGARD, BooleanNode.FALSE);
+          output.putIfAbsent(ADDED_FORMATS, JSON.createArrayNode());
+        }
       }
       Options options = JSON.treeToValue(tree, Options.class);
       if (options == null) {

@@ -3,7 +3,6 @@ package org.occgen.benchmark.statistics;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -26,45 +25,33 @@ import org.occgen.transforms.record.RecordReader;
 
 /**
  * The statistics of a run, from the files of its finished stages. {@link RunStatisticsJson} makes
- * {@code stats.json} of them.
+ * {@code stats.json} of them. What stage write counts is empty as long as it is not finished.
+ *
+ * @param recipe as it was run
+ * @param finished the stages that are finished
+ * @param facts of these stages, beside rows
+ * @param statistics of these stages and of the rows
+ * @param rows counts of the benchmark's rows
+ * @param genderRepresentation of the sentences
+ * @param marks the words that show a person's gender
+ * @param regard how the sentences speak of people; empty where the recipe wants none
+ * @param training the training data
+ * @param pairs the quality of the pairs, where it is known; no languages before stage align is
+ *     finished
  */
-public final class RunStatistics {
+public record RunStatistics(
+    Recipe recipe,
+    List<Stage> finished,
+    RunFacts facts,
+    List<Statistic> statistics,
+    RowCounts rows,
+    GenderRepresentation genderRepresentation,
+    MarkCounts marks,
+    Optional<RowMeasure.Figures> regard,
+    TrainingCounts training,
+    RunPairs pairs) {
   /** Name of the file in the run folder. */
   public static final String FILE = "stats.json";
-
-  private final Recipe recipe;
-  private final List<Stage> finished;
-  private final RunFacts facts;
-  private final List<Statistic> statistics;
-  private final RowCounts rows;
-  private final GenderRepresentation gender;
-  private final MarkCounts marks;
-  private final Optional<RowMeasure.Figures> regard;
-  private final TrainingCounts training;
-  private final RunPairs pairs;
-
-  private RunStatistics(
-      Recipe recipe,
-      List<Stage> finished,
-      RunFacts facts,
-      List<Statistic> statistics,
-      RowCounts rows,
-      GenderRepresentation gender,
-      MarkCounts marks,
-      Optional<RowMeasure.Figures> regard,
-      TrainingCounts training,
-      RunPairs pairs) {
-    this.recipe = recipe;
-    this.finished = finished;
-    this.facts = facts;
-    this.statistics = statistics;
-    this.rows = rows;
-    this.gender = gender;
-    this.marks = marks;
-    this.regard = regard;
-    this.training = training;
-    this.pairs = pairs;
-  }
 
   /**
    * Reads what the finished stages of {@code run} left.
@@ -220,26 +207,6 @@ public final class RunStatistics {
     return new CategoryCount(category, cell.people(), cell.segments());
   }
 
-  /** The gender representation; without rows as long as stage write is not finished. */
-  public GenderRepresentation genderRepresentation() {
-    return gender;
-  }
-
-  /** The counts of the benchmark's rows; none as long as stage write is not finished. */
-  public RowCounts rows() {
-    return rows;
-  }
-
-  /** The words that show a person's gender; none as long as stage write is not finished. */
-  public MarkCounts marks() {
-    return marks;
-  }
-
-  /** The figures on how the sentences speak of people; empty where the recipe wants none. */
-  public Optional<RowMeasure.Figures> regard() {
-    return regard;
-  }
-
   /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
   public JsonNode options() {
     return RunRecord.tree(recipe);
@@ -275,16 +242,6 @@ public final class RunStatistics {
     return cells(Statistic.Table.TRUNCATED, key -> key);
   }
 
-  /** The training data; none as long as stage write is not finished. */
-  public TrainingCounts training() {
-    return training;
-  }
-
-  /** The quality of the pairs, where it is known; no languages before stage align is finished. */
-  public RunPairs pairs() {
-    return pairs;
-  }
-
   /** Name of a recipe's sentence encoder: of its file, if it is one. */
   public static String encoderName(Recipe recipe) {
     return RunRecord.fileName(recipe.encoder());
@@ -295,22 +252,9 @@ public final class RunStatistics {
     return RunRecord.fileName(recipe.classifier());
   }
 
-  /** The facts that the finished stages left, beside rows. */
-  public RunFacts facts() {
-    return facts;
-  }
-
   /** The document {@code stats.json}. */
   public JsonNode toJson() {
     return new RunStatisticsJson(this).tree();
-  }
-
-  Recipe recipe() {
-    return recipe;
-  }
-
-  List<Stage> finished() {
-    return Collections.unmodifiableList(finished);
   }
 
   /** The counts of a table by key, in the order of keys, and by gender value. */
@@ -321,9 +265,9 @@ public final class RunStatistics {
   }
 
   private static <K extends Comparable<K>> Map<K, Map<String, Long>> cells(
-      List<Statistic> of, Function<String, K> order) {
+      List<Statistic> counts, Function<String, K> order) {
     Map<K, Map<String, Long>> cells = new TreeMap<>();
-    for (Statistic statistic : of) {
+    for (Statistic statistic : counts) {
       cells
           .computeIfAbsent(order.apply(statistic.key()), key -> new TreeMap<>())
           .merge(Funnel.shown(statistic.gender()), statistic.count(), Long::sum);

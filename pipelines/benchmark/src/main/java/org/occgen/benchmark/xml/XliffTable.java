@@ -119,7 +119,7 @@ public final class XliffTable implements RowText {
     note(unit, "gender", OriginNotes.gender(row));
     note(unit, "article", OriginNotes.article(row, PIVOT), "appliesTo", "source");
     note(unit, "article", OriginNotes.article(row, target), "appliesTo", "target");
-    XliffReview.Unit state = review.unit(row);
+    XliffReview.Unit state = review.units().apply(row);
     state.notes().forEach((category, text) -> note(unit, category, text));
     unit.close().line();
     unit.open("segment", "state", state.state(), "subState", state.subState()).line();
@@ -139,7 +139,7 @@ public final class XliffTable implements RowText {
     meta(unit, "margin", CellText.number(row.margins().get(target - 1)));
     meta(unit, "cosine", CellText.number(row.cosines().get(target - 1)));
     meta(unit, "score", CellText.number(row.score()));
-    review.unit(row).metadata().forEach((type, value) -> meta(unit, type, value));
+    review.units().apply(row).metadata().forEach((type, value) -> meta(unit, type, value));
     endMetadata(unit);
   }
 

@@ -142,9 +142,9 @@ record TrendOutput(Trend trend) {
             "charts",
             charts,
             "points",
-            table(points()),
+            HtmlPage.table(points()),
             "changes",
-            table(changes())));
+            HtmlPage.table(changes())));
   }
 
   private IntervalPlot chart(String system, Trend.What what) {
@@ -167,9 +167,5 @@ record TrendOutput(Trend trend) {
 
   private static boolean excludesZero(BootstrapEstimate estimate) {
     return estimate.low() > 0 || estimate.high() < 0;
-  }
-
-  private static Map<String, Object> table(List<List<String>> cells) {
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 }

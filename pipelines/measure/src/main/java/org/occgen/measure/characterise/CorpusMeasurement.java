@@ -171,10 +171,10 @@ public record CorpusMeasurement(
   /** Lets slices write their tables, and puts these together. */
   private List<MeasureSum> withTables(List<CorpusSlice> slices, Handout spread) throws IOException {
     if (files.isEmpty()) {
-      return spread.over(SliceRows.of(unit, detectors, SliceTables.NONE));
+      return spread.over(new SliceRows(unit, detectors, SliceTables.NONE));
     }
     try (SliceTables tables = SliceTables.in(files.get().parts())) {
-      List<MeasureSum> sums = spread.over(SliceRows.of(unit, detectors, tables));
+      List<MeasureSum> sums = spread.over(new SliceRows(unit, detectors, tables));
       boolean parallel = slices.stream().anyMatch(slice -> slice.source().isParallel());
       for (DetailTable table : measure.details()) {
         if (parallel || !table.ofParallel()) {

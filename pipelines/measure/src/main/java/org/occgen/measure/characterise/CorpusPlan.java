@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.measure.corpus.CorpusSlices;
@@ -79,7 +80,7 @@ public final class CorpusPlan {
   public List<CorpusSource> sources() throws IOException {
     requireDistinct(
         request.files().stream()
-            .map(of -> FileLookup.isLocal(of) ? Path.of(of).normalize().toString() : of)
+            .map(file -> FileLookup.isLocal(file) ? Path.of(file).normalize().toString() : file)
             .toList(),
         "FILE",
         "it would be counted twice");
@@ -283,18 +284,8 @@ public final class CorpusPlan {
     if (!repeated || request.dataset().isPresent()) {
       return sources;
     }
-    List<CorpusSource> renamed = new ArrayList<>();
-    for (int i = 0; i < sources.size(); i++) {
-      CorpusSource source = sources.get(i);
-      renamed.add(
-          new CorpusSource(
-              request.files().get(i),
-              source.format(),
-              source.files(),
-              source.texts(),
-              source.groupColumn(),
-              source.metadata()));
-    }
-    return renamed;
+    return IntStream.range(0, sources.size())
+        .mapToObj(i -> sources.get(i).named(request.files().get(i)))
+        .toList();
   }
 }

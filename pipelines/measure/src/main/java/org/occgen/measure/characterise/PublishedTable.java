@@ -38,8 +38,8 @@ public final class PublishedTable {
 
   /** A row as it was published. */
   record Row(Map<GenderClass, Double> percent, long words, Optional<Double> coverage) {
-    double percent(GenderClass of) {
-      return Objects.requireNonNull(percent.get(of), of.id());
+    double percent(GenderClass words) {
+      return Objects.requireNonNull(percent.get(words), words.id());
     }
   }
 
@@ -112,35 +112,16 @@ public final class PublishedTable {
     return difference <= RELATIVE * theirs || difference <= POINTS;
   }
 
-  private static boolean isClose(long ours, long theirs) {
-    return Math.abs(ours - theirs) <= RELATIVE * theirs;
-  }
-
-  /** A comparison: how many of the numbers of words, and how many percentages, are the same. */
-  public record Agreement(int rows, int closeWords, int cells, int closeCells) {}
-
-  /** Compares the rows of a report that have been published. */
-  public Agreement agreement(MeasureReport<GenderGap> report) {
-    int compared = 0;
-    int closeWords = 0;
-    int closeCells = 0;
-    for (MeasureReport.Row<GenderGap> ours : report.rows()) {
-      GenderGap gap = ours.figures();
-      Row row = rows.get(ours.of().language());
-      if (row != null) {
-        compared++;
-        closeWords += isClose(gap.words(), row.words()) ? 1 : 0;
-        for (GenderClass of : GenderClass.values()) {
-          closeCells += isClose(gap.percent(of), row.percent(of)) ? 1 : 0;
-        }
-      }
-    }
-    return new Agreement(compared, closeWords, 3 * compared, closeCells);
+  private static boolean areClose(GenderGap gap, Row published) {
+    return Math.abs(gap.words() - published.words()) <= RELATIVE * published.words();
   }
 
   /** Ours beside theirs, a row a language, as a Markdown table; what differs is marked. */
   public String beside(MeasureReport<GenderGap> report) {
     StringBuilder out = new StringBuilder();
+    int compared = 0;
+    int closeWords = 0;
+    int closeCells = 0;
     out.append(
         "| lang | words | published | feminine | published | masculine | published |"
             + " unspecified | published | coverage | published |\n");
@@ -148,31 +129,32 @@ public final class PublishedTable {
     for (MeasureReport.Row<GenderGap> ours : report.rows()) {
       GenderGap gap = ours.figures();
       Optional<Row> row = Optional.ofNullable(rows.get(ours.of().language()));
+      compared += row.isPresent() ? 1 : 0;
+      closeWords += row.filter(published -> areClose(gap, published)).isPresent() ? 1 : 0;
       List<String> cells = new ArrayList<>();
       cells.add(ours.of().language());
       cells.add(Long.toString(gap.words()));
       cells.add(
           row.map(
-                  of ->
-                      of.words()
-                          + (isClose(gap.words(), of.words())
+                  published ->
+                      published.words()
+                          + (areClose(gap, published)
                               ? ""
                               : String.format(
                                   Locale.ROOT,
                                   " (%+.0f %%)",
-                                  100.0 * (gap.words() - of.words()) / of.words())))
+                                  100.0 * (gap.words() - published.words()) / published.words())))
               .orElse(""));
-      for (GenderClass of :
+      for (GenderClass words :
           List.of(GenderClass.FEMININE, GenderClass.MASCULINE, GenderClass.UNSPECIFIED)) {
-        cells.add(String.format(Locale.ROOT, "%.3f", gap.percent(of)));
+        double percent = gap.percent(words);
+        Optional<Double> theirs = row.map(published -> published.percent(words));
+        boolean close = theirs.filter(published -> isClose(percent, published)).isPresent();
+        closeCells += close ? 1 : 0;
+        cells.add(threeDigits(percent));
         cells.add(
-            row.map(
-                    published -> {
-                      double theirs = published.percent(of);
-                      return String.format(Locale.ROOT, "%.3f", theirs)
-                          + (isClose(gap.percent(of), theirs) ? "" : " \\*");
-                    })
-                .orElse(""));
+            theirs.map(PublishedTable::threeDigits).orElse("")
+                + (row.isEmpty() || close ? "" : " \\*"));
       }
       cells.add(oneDigit(gap.coverage()));
       cells.add(row.flatMap(Row::coverage).map(PublishedTable::oneDigit).orElse(""));
@@ -181,17 +163,16 @@ public final class PublishedTable {
     if (!report.averaged().isEmpty()) {
       out.append(means(report));
     }
-    Agreement agreement = agreement(report);
     out.append(
         String.format(
             Locale.ROOT,
             "%nOf %d rows in %s, %d have a number of words within 5 percent; of their %d"
                 + " percentages %d are within 5 percent or 0.01 points.%n",
-            agreement.rows(),
+            compared,
             name,
-            agreement.closeWords(),
-            agreement.cells(),
-            agreement.closeCells()));
+            closeWords,
+            3 * compared,
+            closeCells));
     return out.toString();
   }
 
@@ -209,6 +190,10 @@ public final class PublishedTable {
         means.get(GenderClass.MASCULINE.id()),
         means.get(GenderClass.UNSPECIFIED.id()),
         oneDigit(Objects.requireNonNull(means.get(COVERAGE), COVERAGE)));
+  }
+
+  private static String threeDigits(double value) {
+    return String.format(Locale.ROOT, "%.3f", value);
   }
 
   private static String oneDigit(double value) {

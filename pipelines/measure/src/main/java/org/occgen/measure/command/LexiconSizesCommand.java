@@ -1,10 +1,10 @@
 package org.occgen.measure.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderLexicon;
@@ -12,6 +12,7 @@ import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.Columns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -42,22 +43,16 @@ final class LexiconSizesCommand implements Callable<Integer> {
     } catch (LexiconException e) {
       throw new UsageException(e);
     }
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    StringBuilder header = new StringBuilder("lang\tlanguage");
-    for (GenderClass of : GenderClass.values()) {
-      header.append('\t').append(of.id()).append("-singular");
-      header.append('\t').append(of.id()).append("-plural");
+    Columns<GenderLexicon> columns =
+        new Columns<GenderLexicon>()
+            .add("lang", GenderLexicon::code)
+            .add("language", lexicon -> WikipediaLanguages.englishName(lexicon.language()));
+    for (GenderClass genderClass : GenderClass.values()) {
+      columns
+          .add(genderClass.id() + "-singular", lexicon -> lexicon.size(genderClass, false))
+          .add(genderClass.id() + "-plural", lexicon -> lexicon.size(genderClass, true));
     }
-    out.println(header);
-    for (GenderLexicon lexicon : lexicons.byLanguage().values()) {
-      StringBuilder row = new StringBuilder(lexicon.code());
-      row.append('\t').append(WikipediaLanguages.englishName(lexicon.language()));
-      for (GenderClass of : GenderClass.values()) {
-        row.append('\t').append(lexicon.size(of, false));
-        row.append('\t').append(lexicon.size(of, true));
-      }
-      out.println(row);
-    }
+    StandardOutput.print(columns.tsv(List.copyOf(lexicons.byLanguage().values())));
     return 0;
   }
 }

@@ -72,7 +72,7 @@ public final class ContaminationReport {
       CorpusSource source = sources.get(number);
       int text = 0;
       for (int i = 0; i < source.texts().size(); i++) {
-        boolean named = numbered(source, number).datasetOf(i).equals(sum.of().dataset());
+        boolean named = source.named("" + number).datasetOf(i).equals(sum.of().dataset());
         text = named && source.texts().get(i).language().equals(sum.of().language()) ? i : text;
       }
       Match match = Match.of(sum.key());
@@ -94,17 +94,9 @@ public final class ContaminationReport {
 
   /** The corpora under their numbers, since several may have one name. */
   public static List<CorpusSource> numbered(List<CorpusSource> sources) {
-    return IntStream.range(0, sources.size()).mapToObj(i -> numbered(sources.get(i), i)).toList();
-  }
-
-  private static CorpusSource numbered(CorpusSource source, int number) {
-    return new CorpusSource(
-        Integer.toString(number),
-        source.format(),
-        source.files(),
-        source.texts(),
-        source.groupColumn(),
-        source.metadata());
+    return IntStream.range(0, sources.size())
+        .mapToObj(i -> sources.get(i).named(Integer.toString(i)))
+        .toList();
   }
 
   /**
@@ -206,10 +198,10 @@ public final class ContaminationReport {
               "text",
               "file",
               "line"));
-      for (Map.Entry<String, List<Sentence>> of : byLanguage.entrySet()) {
-        for (Sentence sentence : of.getValue()) {
+      for (Map.Entry<String, List<Sentence>> entry : byLanguage.entrySet()) {
+        for (Sentence sentence : entry.getValue()) {
           if (sentence.isFound()) {
-            list.write(line(of.getKey(), sentence));
+            list.write(line(entry.getKey(), sentence));
           }
         }
       }
@@ -270,7 +262,7 @@ public final class ContaminationReport {
                       language,
                       gender,
                       sentences.stream()
-                          .filter(of -> segment(of).gender().equals(gender))
+                          .filter(sentence -> segment(sentence).gender().equals(gender))
                           .toList()));
             }
           }
@@ -284,20 +276,20 @@ public final class ContaminationReport {
 
   private List<String> row(String language, String gender, List<Sentence> sentences) {
     List<Sentence> searched = sentences.stream().filter(Sentence::isSearched).toList();
-    List<Sentence> withRuns = searched.stream().filter(of -> of.runs() > 0).toList();
+    List<Sentence> withRuns = searched.stream().filter(sentence -> sentence.runs() > 0).toList();
     List<String> row = new ArrayList<>(List.of(language, gender));
-    row.add("" + sentences.stream().map(of -> segment(of).person()).distinct().count());
+    row.add("" + sentences.stream().map(sentence -> segment(sentence).person()).distinct().count());
     row.add("" + sentences.size());
     row.add("" + (sentences.size() - searched.size()));
     addShare(row, searched, Sentence::whole);
-    addShare(row, withRuns, of -> of.found() > 0);
+    addShare(row, withRuns, sentence -> sentence.found() > 0);
     return row;
   }
 
   /** Adds the number of sentences that are hit, their share, and its interval over people. */
-  private void addShare(List<String> row, List<Sentence> of, Predicate<Sentence> hit) {
+  private void addShare(List<String> row, List<Sentence> sentences, Predicate<Sentence> hit) {
     Map<String, int[]> people = new LinkedHashMap<>();
-    for (Sentence sentence : of) {
+    for (Sentence sentence : sentences) {
       int[] counts = people.computeIfAbsent(segment(sentence).person(), person -> new int[] {0, 0});
       counts[0]++;
       counts[1] += hit.test(sentence) ? 1 : 0;
@@ -307,7 +299,7 @@ public final class ContaminationReport {
         ClusteredShare.of(
             clusters.stream().mapToInt(counts -> counts[0]).toArray(),
             clusters.stream().mapToInt(counts -> counts[1]).toArray());
-    row.add("" + of.stream().filter(hit).count());
+    row.add("" + sentences.stream().filter(hit).count());
     for (double value : new double[] {share.value(), share.low(), share.high()}) {
       row.add(Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.4f", value));
     }

@@ -1,7 +1,6 @@
 package org.occgen.measure.corpus;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A corpus: files that are read together, and what of them is text.
@@ -32,10 +31,6 @@ public record CorpusSource(
   }
 
   public CorpusSource {
-    Objects.requireNonNull(dataset, "dataset");
-    Objects.requireNonNull(format, "format");
-    Objects.requireNonNull(groupColumn, "groupColumn");
-    Objects.requireNonNull(metadata, "metadata");
     files = List.copyOf(files);
     texts = List.copyOf(texts);
     int expected = format == Format.LINES ? texts.size() : 1;
@@ -43,6 +38,11 @@ public record CorpusSource(
       throw new IllegalArgumentException(
           dataset + ": " + files.size() + " files for " + texts.size() + " texts");
     }
+  }
+
+  /** The same corpus under another name. */
+  public CorpusSource named(String name) {
+    return new CorpusSource(name, format, files, texts, groupColumn, metadata);
   }
 
   /** Whether a row has texts that are translations of each other. */

@@ -3,7 +3,6 @@ package org.occgen.measure.corpus;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.measure.MeasureWorker;
@@ -26,22 +25,17 @@ public final class SliceRows implements RowReader<CorpusSlice> {
   private final SliceTables tables;
   private transient @Nullable LanguageDetector detector; // made by the worker
 
-  private SliceRows(SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
-    this.unit = Objects.requireNonNull(unit, "unit");
-    this.detectors = Objects.requireNonNull(detectors, "detectors");
-    this.tables = Objects.requireNonNull(tables, "tables");
-  }
-
   /**
-   * Reads rows.
+   * A reader of rows.
    *
    * @param unit what a sample is
    * @param detectors tells the language of texts of which it is not given
    * @param tables where the lines that a slice gives beside its sums go
    */
-  public static SliceRows of(
-      SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
-    return new SliceRows(unit, detectors, tables);
+  public SliceRows(SampleUnit unit, LanguageDetector.Factory detectors, SliceTables tables) {
+    this.unit = unit;
+    this.detectors = detectors;
+    this.tables = tables;
   }
 
   /** Rows for another thread. */

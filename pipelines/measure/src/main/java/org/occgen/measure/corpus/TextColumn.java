@@ -1,7 +1,5 @@
 package org.occgen.measure.corpus;
 
-import java.util.Objects;
-
 /**
  * A text of every row.
  *
@@ -9,9 +7,4 @@ import java.util.Objects;
  * @param language language of the text as occgen writes it; empty where it is found out line by
  *     line
  */
-public record TextColumn(String column, String language) {
-  public TextColumn {
-    Objects.requireNonNull(column, "column");
-    Objects.requireNonNull(language, "language");
-  }
-}
+public record TextColumn(String column, String language) {}

@@ -74,7 +74,7 @@ class ApplyMeasureTest {
 
   private static List<MeasureSum> byDocument(List<CorpusSlice> slices, SampleUnit unit)
       throws IOException {
-    SliceRows rows = SliceRows.of(unit, () -> line -> Optional.empty(), SliceTables.NONE);
+    SliceRows rows = new SliceRows(unit, () -> line -> Optional.empty(), SliceTables.NONE);
     try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.UNITS))) {
       for (CorpusSlice slice : slices) {
         rows.read(slice, worker);
@@ -118,7 +118,7 @@ class ApplyMeasureTest {
     Path text = Files.writeString(folder.resolve("t"), "a b\nwhy?\nc\nwho\tis it?\nd\n");
     List<CorpusSlice> slices = CorpusSlices.of(List.of(Corpora.text(text, "en")), 4, true);
     SliceTables tables = SliceTables.in(folder.resolve("parts"));
-    SliceRows rows = SliceRows.of(SampleUnit.LINE, () -> line -> Optional.empty(), tables);
+    SliceRows rows = new SliceRows(SampleUnit.LINE, () -> line -> Optional.empty(), tables);
     assertTrue(slices.size() > 3);
     try (MeasureWorker worker = MeasureWorker.of(new WordsPerLine(Resampling.NONE))) {
       for (CorpusSlice slice : slices) {

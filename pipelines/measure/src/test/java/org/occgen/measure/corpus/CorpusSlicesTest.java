@@ -154,7 +154,7 @@ class CorpusSlicesTest {
   }
 
   private static SliceRows rows(SampleUnit unit) {
-    return SliceRows.of(unit, () -> text -> Optional.empty(), SliceTables.NONE);
+    return new SliceRows(unit, () -> text -> Optional.empty(), SliceTables.NONE);
   }
 
   @ParameterizedTest

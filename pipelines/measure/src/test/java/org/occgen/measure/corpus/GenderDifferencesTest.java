@@ -27,7 +27,7 @@ class GenderDifferencesTest {
   /** The lines that slices tell, in the order of the slices. */
   private List<String> told(List<CorpusSlice> slices) throws IOException {
     SliceTables tables = SliceTables.in(folder.resolve("parts"));
-    SliceRows rows = SliceRows.of(SampleUnit.LINE, () -> text -> Optional.empty(), tables);
+    SliceRows rows = new SliceRows(SampleUnit.LINE, () -> text -> Optional.empty(), tables);
     Corpora.sums(rows, slices);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     tables.join(Corpora.MEASURE.details().get(0), slices.size(), out);

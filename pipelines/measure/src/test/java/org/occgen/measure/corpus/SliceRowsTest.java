@@ -40,7 +40,7 @@ class SliceRowsTest {
   @TempDir private Path folder;
 
   private static SliceRows rows(SampleUnit unit) {
-    return SliceRows.of(
+    return new SliceRows(
         unit,
         () ->
             text ->

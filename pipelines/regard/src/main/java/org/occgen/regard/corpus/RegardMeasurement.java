@@ -61,7 +61,7 @@ public record RegardMeasurement(
         pipeline
             .apply("Slices", Create.of(slices))
             .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS));
-    SliceRows rows = SliceRows.of(unit, detectors, SliceTables.NONE);
+    SliceRows rows = new SliceRows(unit, detectors, SliceTables.NONE);
     FindRegard find = FindRegard.of(measure, rows);
     if (most > 0) {
       find = find.choosing(corpus.apply("Choose", ChooseSentences.of(measure, rows, most)));

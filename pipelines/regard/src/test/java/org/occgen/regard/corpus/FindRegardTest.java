@@ -64,7 +64,7 @@ class FindRegardTest {
   }
 
   private static SliceRows rows() {
-    return SliceRows.of(SampleUnit.DOCUMENT, () -> line -> Optional.empty(), SliceTables.NONE);
+    return new SliceRows(SampleUnit.DOCUMENT, () -> line -> Optional.empty(), SliceTables.NONE);
   }
 
   private List<CorpusSlice> slices() throws IOException {

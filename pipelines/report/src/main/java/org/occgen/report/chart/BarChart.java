@@ -42,7 +42,7 @@ public record BarChart(
         + heading
         + "; the longest is "
         + categories.stream()
-            .flatMap(of -> of.values().stream())
+            .flatMap(category -> category.values().stream())
             .max((one, other) -> Double.compare(one.length(), other.length()))
             .map(Value::text)
             .orElse(Value.MISSING)
@@ -55,19 +55,19 @@ public record BarChart(
   }
 
   @Override
-  public ValueTable values() {
+  public List<List<String>> values() {
     List<Series> columns =
         series.size() == 1 ? List.of(new Series(axis, series.get(0).hue())) : series;
-    return ValueTable.of(heading, columns, categories);
+    return Category.cells(heading, columns, categories);
   }
 
   @Override
   public Map<String, Object> model() {
-    int letters = categories.stream().mapToInt(of -> TextWidth.of(of.name())).max().orElse(0);
+    int letters = categories.stream().mapToInt(bar -> TextWidth.of(bar.name())).max().orElse(0);
     boolean beside = letters <= SHORT;
     double highest =
         categories.stream()
-            .flatMap(of -> of.values().stream())
+            .flatMap(category -> category.values().stream())
             .mapToDouble(Value::length)
             .max()
             .orElse(0);

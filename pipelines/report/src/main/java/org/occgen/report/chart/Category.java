@@ -1,6 +1,7 @@
 package org.occgen.report.chart;
 
 import java.util.List;
+import org.occgen.report.Columns;
 
 /**
  * Something that has a value of every series, such as a language or an occupation.
@@ -26,5 +27,15 @@ public record Category(String name, List<Value> values) {
       }
       category.values().forEach(Value::requireLength);
     }
+  }
+
+  /** Headings, then the name of each category with its value of every series. */
+  static List<List<String>> cells(String heading, List<Series> series, List<Category> categories) {
+    Columns<Category> columns = new Columns<Category>().add(heading, Category::name);
+    for (int i = 0; i < series.size(); i++) {
+      int place = i;
+      columns.add(series.get(i).name(), category -> category.values().get(place).text());
+    }
+    return columns.cells(categories);
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CellText;
+import org.occgen.report.HtmlPage;
 
 /** A chart, which the macro {@code chart} of the frame shows with its legend and its values. */
 public interface Chart {
@@ -16,8 +17,8 @@ public interface Chart {
   /** Which hue stands for what; empty if there is one. */
   List<Series> legend();
 
-  /** Every value that is pictured, in words: a row for what it is of. */
-  ValueTable values();
+  /** Every value that is pictured, in words: headings, then a row for what it is of. */
+  List<List<String>> values();
 
   /** The model that the template shows. */
   Map<String, Object> model();
@@ -34,7 +35,12 @@ public interface Chart {
     model.put("legend", chart.legend().stream().map(Series::model).toList());
     model.put("height", Integer.toString(drawing.height()));
     model.put("shapes", drawing.shapes());
-    model.put("values", chart.values().model());
+    model.put(
+        "values",
+        HtmlPage.table(
+            chart.values().stream()
+                .map(row -> row.stream().map(CellText::shown).toList())
+                .toList()));
     return model;
   }
 }

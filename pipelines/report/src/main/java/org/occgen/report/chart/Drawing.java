@@ -43,15 +43,7 @@ final class Drawing {
    * A bar or another area.
    *
    * @param tip what it stands for, shown to whoever points at it
-   */
-  void rect(double x, int y, double width, int high, String style, String tip) {
-    rect(x, y, width, high, style, tip, Map.of());
-  }
-
-  /**
-   * A bar or another area that a script of the page may find.
-   *
-   * @param data attributes that say of what it is, such as {@code data-row}
+   * @param data attributes by which a script of the page finds it, such as {@code data-row}
    */
   void rect(
       double x, int y, double width, int high, String style, String tip, Map<String, String> data) {
@@ -67,11 +59,6 @@ final class Drawing {
   }
 
   /** A square of a fixed size with its middle at a place. */
-  void square(double x, int y, int side, String style, String tip) {
-    square(x, y, side, style, tip, Map.of());
-  }
-
-  /** A square that a script of the page may find by its attributes. */
   void square(double x, int y, int side, String style, String tip, Map<String, String> data) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("x", percent(x));

@@ -1,9 +1,9 @@
 package org.occgen.report.chart;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.occgen.report.Columns;
 
 /**
  * The numbers that are left after each step: a bar for every step, and behind it, lighter, the
@@ -57,12 +57,12 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
   }
 
   @Override
-  public ValueTable values() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Step step : steps) {
-      rows.add(List.of(step.name(), Value.count(step.count()).text(), step.note()));
-    }
-    return new ValueTable(List.of("step", noun, "note"), rows);
+  public List<List<String>> values() {
+    return new Columns<Step>()
+        .add("step", Step::name)
+        .add(noun, Step::count)
+        .add("note", Step::note)
+        .cells(steps);
   }
 
   @Override
@@ -82,7 +82,8 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
             scale.length((double) (before - step.count())),
             Rows.BAR,
             "lost part",
-            step.name() + ": " + lost);
+            step.name() + ": " + lost,
+            Map.of());
       }
       drawing.rect(
           0,
@@ -90,10 +91,17 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
           scale.length((double) step.count()),
           Rows.BAR,
           LEFT.hue().style(),
-          step.name() + ": " + Value.count(step.count()).text());
+          step.name() + ": " + Value.count(step.count()).text(),
+          Map.of());
       y += Rows.BAR;
-      if (!step.note().isEmpty()) {
-        drawing.text(0, 0, y + Rows.LINE - 4, Drawing.Side.LEFT, "small", noted(step.note()));
+      if (!step.note().isEmpty()) { // a line on a phone; the whole note is among the values
+        drawing.text(
+            0,
+            0,
+            y + Rows.LINE - 4,
+            Drawing.Side.LEFT,
+            "small",
+            TextWidth.shortened(step.note(), 50));
         y += Rows.LINE;
       }
       drawing.reach(y);
@@ -101,10 +109,5 @@ public record FunnelChart(String title, String noun, List<Step> steps) implement
       before = step.count();
     }
     return Chart.model(this, drawing);
-  }
-
-  /** A line on a phone; the whole note is among the values. */
-  private static String noted(String note) {
-    return TextWidth.shortened(note, 50);
   }
 }

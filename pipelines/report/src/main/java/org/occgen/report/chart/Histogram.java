@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.report.Columns;
 
 /**
  * The frequency of numbers in the bins of a range, with a line at a threshold.
@@ -116,7 +117,7 @@ public record Histogram(
         String.format(Locale.ROOT, "Histogram of %s: %s", axis, counted(true) + counted(false));
     return threshold
             .map(
-                of ->
+                edge ->
                     String.format(
                         Locale.ROOT,
                         "%s %s, %s below and %s from %s on",
@@ -124,7 +125,7 @@ public record Histogram(
                         noun,
                         Value.count(counted(true)).text(),
                         Value.count(counted(false)).text(),
-                        of.text()))
+                        edge.text()))
             .orElse(all + " " + noun)
         + ".";
   }
@@ -141,10 +142,10 @@ public record Histogram(
   public List<Series> legend() {
     return threshold
         .map(
-            of ->
+            edge ->
                 List.of(
-                    new Series(legend(of.below(), true), Hue.GREY),
-                    new Series(legend(of.above(), false), Hue.BLUE)))
+                    new Series(legend(edge.below(), true), Hue.GREY),
+                    new Series(legend(edge.above(), false), Hue.BLUE)))
         .orElse(List.of());
   }
 
@@ -153,13 +154,9 @@ public record Histogram(
   }
 
   @Override
-  public ValueTable values() {
-    List<List<String>> rows = new ArrayList<>();
+  public List<List<String>> values() {
     Scale scale = scale();
-    for (Bin bin : bins) {
-      rows.add(List.of(range(bin, scale), Value.count(bin.count()).text()));
-    }
-    return new ValueTable(List.of(axis, noun), rows);
+    return new Columns<Bin>().add(axis, bin -> range(bin, scale)).add(noun, Bin::count).cells(bins);
   }
 
   private String range(Bin bin, Scale scale) {
@@ -218,11 +215,12 @@ public record Histogram(
             width * (1 - BETWEEN),
             Math.max(1, BOTTOM - top),
             (isBelow(bin) ? Hue.GREY : Hue.BLUE).style(),
-            tip);
+            tip,
+            Map.of());
       }
     }
     Axes.across(drawing, across, BOTTOM, axis);
-    threshold.ifPresent(of -> Axes.mark(drawing, across.place(of.at()), BOTTOM, of.text()));
+    threshold.ifPresent(edge -> Axes.mark(drawing, across.place(edge.at()), BOTTOM, edge.text()));
     drawing.reach(BOTTOM + AXIS);
     return Chart.model(this, drawing);
   }

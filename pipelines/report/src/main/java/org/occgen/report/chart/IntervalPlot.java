@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CellText;
+import org.occgen.report.Columns;
 
 /**
  * Estimates with their intervals, a line each, around zero: a forest plot.
@@ -52,10 +53,8 @@ public record IntervalPlot(String title, String axis, String heading, List<Row> 
   }
 
   @Override
-  public ValueTable values() {
-    List<List<String>> cells = new ArrayList<>();
-    rows.forEach(row -> cells.add(List.of(row.name(), row.text())));
-    return new ValueTable(List.of(heading, axis), cells);
+  public List<List<String>> values() {
+    return new Columns<Row>().add(heading, Row::name).add(axis, Row::text).cells(rows);
   }
 
   @Override

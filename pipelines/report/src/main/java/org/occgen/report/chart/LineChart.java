@@ -74,8 +74,8 @@ public record LineChart(
   }
 
   @Override
-  public ValueTable values() {
-    return ValueTable.of(
+  public List<List<String>> values() {
+    return Category.cells(
         across,
         series,
         points.stream().map(point -> new Category(point.at().text(), point.values())).toList());
@@ -101,24 +101,24 @@ public record LineChart(
       line(drawing, x, y, i);
     }
     Axes.across(drawing, x, BOTTOM, across);
-    mark.ifPresent(of -> Axes.mark(drawing, x.place(of.at()), BOTTOM, of.text()));
+    mark.ifPresent(one -> Axes.mark(drawing, x.place(one.at()), BOTTOM, one.text()));
     drawing.reach(BOTTOM + AXIS);
     return Chart.model(this, drawing);
   }
 
   /** A missing value breaks the line. */
-  private void line(Drawing drawing, Scale x, Scale y, int of) {
-    String style = series.get(of).hue().style();
+  private void line(Drawing drawing, Scale x, Scale y, int place) {
+    String style = series.get(place).hue().style();
     for (int i = 0; i < points.size(); i++) {
-      Value value = points.get(i).values().get(of);
+      Value value = points.get(i).values().get(place);
       if (!Double.isFinite(value.number())) {
         continue;
       }
       double at = x.place(points.get(i).at().number());
       int high = (int) Math.round(y.place(value.number()));
-      if (i > 0 && Double.isFinite(points.get(i - 1).values().get(of).number())) {
+      if (i > 0 && Double.isFinite(points.get(i - 1).values().get(place).number())) {
         double before = x.place(points.get(i - 1).at().number());
-        Value previous = points.get(i - 1).values().get(of);
+        Value previous = points.get(i - 1).values().get(place);
         int from = (int) Math.round(y.place(previous.number()));
         drawing.line(before, from, at, high, "line " + style);
       }
@@ -127,9 +127,9 @@ public record LineChart(
               Locale.ROOT,
               "%s, %s: %s",
               points.get(i).at().text(),
-              series.get(of).name(),
+              series.get(place).name(),
               value.text());
-      drawing.square(at, high, 5, style, tip);
+      drawing.square(at, high, 5, style, tip, Map.of());
     }
   }
 }

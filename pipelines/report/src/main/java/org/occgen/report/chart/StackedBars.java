@@ -48,8 +48,8 @@ public record StackedBars(
   }
 
   @Override
-  public ValueTable values() {
-    return ValueTable.of(heading, series, categories);
+  public List<List<String>> values() {
+    return Category.cells(heading, series, categories);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.occgen.report.chart;
 
 import java.util.Locale;
+import org.occgen.core.files.CountText;
 
 /**
  * A number as it is drawn and as it is written.
@@ -19,7 +20,7 @@ public record Value(double number, String text) {
 
   /** A count, such as 1,234. */
   public static Value count(long count) {
-    return new Value(count, String.format(Locale.ROOT, "%,d", count));
+    return new Value(count, CountText.number(count));
   }
 
   /** A share between 0 and 1, such as 12.3%. */

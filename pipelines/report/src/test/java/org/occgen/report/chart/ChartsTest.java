@@ -253,7 +253,7 @@ class ChartsTest {
             List.of("1.051 to 1.101", "2"),
             List.of("1.101 to 1.151", "3"),
             List.of("1.151 and more", "7")),
-        histogram.values().rows());
+        histogram.values().subList(1, histogram.values().size()));
     assertTrue(histogram.description().contains("2 below and 10 from"), histogram.description());
     String page = histogram.model().toString();
     assertFalse(page.contains("Infinity") || page.contains("NaN"), page);
@@ -313,14 +313,14 @@ class ChartsTest {
     Element figure = figure(chart);
     assertEquals(chart.title(), figure.selectFirst("svg[role=img] > title").text());
     assertEquals(chart.description(), figure.selectFirst("svg[role=img] > desc").text());
-    assertFalse(chart.values().rows().isEmpty());
+    assertTrue(chart.values().size() > 1);
     List<List<String>> rows = new ArrayList<>();
     figure.select("details tbody tr").forEach(row -> rows.add(row.select("th, td").eachText()));
     List<List<String>> wanted = new ArrayList<>();
     chart
         .values()
-        .rows()
-        .forEach(row -> wanted.add(row.stream().filter(of -> !of.isEmpty()).toList()));
+        .subList(1, chart.values().size())
+        .forEach(row -> wanted.add(row.stream().filter(cell -> !cell.isEmpty()).toList()));
     assertEquals(wanted, rows);
     // what stands at the tip of a shape is a value of the table
     for (String tip : figure.select("svg.drawing > rect title").eachText()) {
@@ -441,7 +441,7 @@ class ChartsTest {
   @Test
   void barsOfNothingAreATableWithoutRows() {
     BarChart nothing = new BarChart("People", "people", "language", List.of(), List.of());
-    assertEquals(List.of(), nothing.values().rows());
+    assertEquals(1, nothing.values().size());
     assertEquals(List.of(), nothing.legend());
     assertFalse(nothing.model().isEmpty());
   }

@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.Resumable;
 import org.occgen.command.StandardOutput;
 import org.occgen.core.files.CellText;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
-import org.occgen.review.journal.NearThresholdFirst;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.ReviewReport;
 import org.occgen.review.journal.ReviewReportJson;
 import org.occgen.review.journal.ReviewReportText;
@@ -78,27 +77,21 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Names of the reviewers. Each gets an address of their own. Without it there is one address, and"
-              + " the page asks for the name.")
+          "Names of the reviewers. Each gets an address of their own. Without it there is one"
+              + " address, and the page asks for the name.")
   private List<String> reviewers = List.of();
 
   @Mixin private ReviewPlanOptions plan;
-
-  /** In which order segments are asked. */
-  private enum Order {
-    FILES,
-    THRESHOLD
-  }
 
   @Option(
       names = "--order",
       paramLabel = "ORDER",
       defaultValue = "files",
       description =
-          "The order of the segments: files (as they stand there) or threshold (segments whose score is"
-              + " next to the threshold, where an answer teaches most about precision; default:"
-              + " ${DEFAULT-VALUE}).")
-  private Order order;
+          "The order of the segments: files (as they stand there) or threshold (segments whose"
+              + " score is next to the threshold, where an answer teaches most about precision;"
+              + " default: ${DEFAULT-VALUE}).")
+  private ReviewOrder order;
 
   @Option(
       names = "--port",
@@ -137,13 +130,7 @@ final class ReviewCommand implements Callable<Integer>, Resumable {
             RunReview.open(run, beginning, notice -> System.err.println("occgen: " + notice));
         ReviewServer server =
             ReviewServer.start(
-                review,
-                run,
-                new ReviewServer.Options(
-                    bind,
-                    port,
-                    tokens(),
-                    order == Order.THRESHOLD ? new NearThresholdFirst() : ReviewOrder.OF_FILES))) {
+                review, run, new ReviewServer.Options(bind, port, tokens(), order))) {
       announce(server);
       new CountDownLatch(1).await(); // until the process is ended
     }

@@ -1,15 +1,15 @@
 package org.occgen.review.diff;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.occgen.review.diff.CellChange.Count;
 
 /**
@@ -134,7 +134,7 @@ public record BenchmarkDiff(
   private static SegmentChange change(ComparedSegment before, ComparedSegment after) {
     Map<String, Edit> columns = edits(before.columns(), after.columns());
     put(columns, "qid", before.qid(), after.qid());
-    put(columns, "gender_category", before.category(), after.category());
+    put(columns, "gender_category", before.genderCategory(), after.genderCategory());
     put(columns, "group", before.group(), after.group());
     return new SegmentChange(before, edits(before.sentences(), after.sentences()), columns);
   }
@@ -171,33 +171,31 @@ public record BenchmarkDiff(
   private static List<CellChange> cells(List<ComparedSegment> before, List<ComparedSegment> after) {
     Map<Cell, Count> first = counts(before);
     Map<Cell, Count> second = counts(after);
-    Map<String, Map<String, CellChange>> changes = new TreeMap<>();
-    Set<Cell> all = new HashSet<>(first.keySet());
+    Set<Cell> all = new TreeSet<>(Comparator.comparing(Cell::group).thenComparing(Cell::category));
+    all.addAll(first.keySet());
     all.addAll(second.keySet());
-    for (Cell cell : all) {
-      Count was = first.getOrDefault(cell, Count.NONE);
-      Count is = second.getOrDefault(cell, Count.NONE);
-      if (!was.equals(is)) {
-        changes
-            .computeIfAbsent(cell.group(), key -> new TreeMap<>())
-            .put(cell.category(), new CellChange(cell.group(), cell.category(), was, is));
-      }
-    }
-    return changes.values().stream().flatMap(byCategory -> byCategory.values().stream()).toList();
+    return all.stream()
+        .map(
+            cell ->
+                new CellChange(
+                    cell.group(),
+                    cell.category(),
+                    first.getOrDefault(cell, Count.NONE),
+                    second.getOrDefault(cell, Count.NONE)))
+        .filter(change -> !change.before().equals(change.after()))
+        .toList();
   }
 
   private static Map<Cell, Count> counts(List<ComparedSegment> segments) {
-    Map<Cell, Set<String>> people = new LinkedHashMap<>();
-    Map<Cell, Long> counted = new HashMap<>();
-    for (ComparedSegment segment : segments) {
-      Cell cell = new Cell(segment.group(), segment.category());
-      people.computeIfAbsent(cell, key -> new HashSet<>()).add(segment.qid());
-      counted.merge(cell, 1L, Long::sum);
-    }
-    Map<Cell, Count> counts = new HashMap<>();
-    people.forEach(
-        (cell, qids) ->
-            counts.put(cell, new Count(qids.size(), Objects.requireNonNull(counted.get(cell)))));
-    return counts;
+    return segments.stream()
+        .collect(
+            Collectors.groupingBy(
+                segment -> new Cell(segment.group(), segment.genderCategory()),
+                Collectors.collectingAndThen(
+                    Collectors.toList(),
+                    own ->
+                        new Count(
+                            own.stream().map(ComparedSegment::qid).distinct().count(),
+                            own.size()))));
   }
 }

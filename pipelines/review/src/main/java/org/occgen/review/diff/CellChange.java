@@ -4,11 +4,11 @@ package org.occgen.review.diff;
  * The changed numbers of people and segments of a gender category in a group.
  *
  * @param group item ids of its occupations, joined by commas
- * @param category gender category
+ * @param genderCategory gender category
  * @param before in the first version
  * @param after in the second version
  */
-public record CellChange(String group, String category, Count before, Count after) {
+public record CellChange(String group, String genderCategory, Count before, Count after) {
   /**
    * Counts of a cell.
    *

@@ -9,7 +9,7 @@ import java.util.TreeMap;
  *
  * @param id segment id
  * @param qid the person's item id
- * @param category the person's gender category
+ * @param genderCategory the person's gender category
  * @param group item ids of the occupations that it counts for, as the table joins them
  * @param sentences by language
  * @param columns what else is known of it, by column: labels, articles, scores
@@ -17,7 +17,7 @@ import java.util.TreeMap;
 public record ComparedSegment(
     String id,
     String qid,
-    String category,
+    String genderCategory,
     String group,
     Map<String, String> sentences,
     Map<String, String> columns) {

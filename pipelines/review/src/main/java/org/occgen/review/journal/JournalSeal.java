@@ -1,9 +1,6 @@
 package org.occgen.review.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
@@ -25,14 +22,6 @@ import org.occgen.core.files.WholeFile;
 record JournalSeal(long events, String sha256) {
   private static final JournalSeal NONE = new JournalSeal(0, "");
 
-  private static final ObjectMapper JSON =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
-
   /** The file beside {@code journal}. */
   static Path file(Path journal) {
     return journal.resolveSibling("journal.seal.json");
@@ -47,7 +36,7 @@ record JournalSeal(long events, String sha256) {
   static JournalSeal read(Path journal) throws IOException {
     Path file = file(journal);
     try {
-      JournalSeal seal = JSON.readValue(WholeFile.text(file), JournalSeal.class);
+      JournalSeal seal = ReviewFiles.JSON.readValue(WholeFile.text(file), JournalSeal.class);
       if (seal != null
           && (seal.events == 0 ? seal.sha256.isEmpty() : Sha256.isHex(seal.sha256))
           && seal.events >= 0) {
@@ -67,6 +56,7 @@ record JournalSeal(long events, String sha256) {
   /** Puts the seal in its place, for good. */
   void write(Path journal) throws IOException {
     DurableFiles.write(
-        file(journal), (JSON.writeValueAsString(this) + "\n").getBytes(StandardCharsets.UTF_8));
+        file(journal),
+        (ReviewFiles.JSON.writeValueAsString(this) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 }

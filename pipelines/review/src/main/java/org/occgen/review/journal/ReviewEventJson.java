@@ -1,15 +1,14 @@
 package org.occgen.review.journal;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.IOException;
-import java.io.StringWriter;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -64,61 +63,54 @@ public final class ReviewEventJson {
 
   /** An event on one line, all its fields in their order. */
   static String write(ReviewEvent event) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeNumberField("sequence", event.sequence());
-      json.writeStringField("time", event.time().toString());
-      json.writeStringField("reviewer", event.reviewer());
-      json.writeStringField("segment", event.segment());
-      json.writeStringField("seen", event.seen());
-      writeDecision(json, event.decision());
-      json.writeNumberField("basedOn", event.basedOn());
-      json.writeStringField("key", event.key());
-      if (event.effort().isPresent()) {
-        json.writeObjectFieldStart("effort");
-        json.writeNumberField("milliseconds", event.effort().get().milliseconds());
-        json.writeNumberField("keystrokes", event.effort().get().keystrokes());
-        json.writeEndObject();
-      }
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the event cannot be written as JSON", e);
-    }
-    return line.toString();
+    ObjectNode node =
+        JSON.createObjectNode()
+            .put("sequence", event.sequence())
+            .put("time", event.time().toString())
+            .put("reviewer", event.reviewer())
+            .put("segment", event.segment())
+            .put("seen", event.seen());
+    put(node, event.decision());
+    node.put("basedOn", event.basedOn()).put("key", event.key());
+    event
+        .effort()
+        .ifPresent(
+            effort ->
+                node.putObject("effort")
+                    .put("milliseconds", effort.milliseconds())
+                    .put("keystrokes", effort.keystrokes()));
+    return text(node);
   }
 
-  /** Writes the fields of a decision into an object that is begun. */
-  public static void writeDecision(JsonGenerator json, Decision decision) throws IOException {
-    json.writeStringField("kind", decision.kind().id());
-    json.writeBooleanField("adjudication", decision.adjudication());
-    json.writeObjectFieldStart("texts");
-    for (Map.Entry<String, String> text : decision.texts().entrySet()) {
-      json.writeStringField(text.getKey(), text.getValue());
+  /** A tree on one line. */
+  public static String text(ObjectNode node) {
+    try {
+      return JSON.writeValueAsString(node);
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException("it cannot be written as JSON", e);
     }
-    json.writeEndObject();
-    if (decision.reason().isPresent()) {
-      json.writeStringField("reason", decision.reason().get().id());
-    }
-    if (decision.marks().isPresent()) {
-      json.writeFieldName("marks");
-      writeMarks(json, decision.marks().get());
-    }
-    json.writeStringField("comment", decision.comment());
   }
 
-  /** Writes marks as a list. */
-  public static void writeMarks(JsonGenerator json, List<ReviewMark> marks) throws IOException {
-    json.writeStartArray();
+  /** Puts the fields of a decision into an object. */
+  public static void put(ObjectNode node, Decision decision) {
+    node.put("kind", decision.kind().id()).put("adjudication", decision.adjudication());
+    decision.texts().forEach(node.putObject("texts")::put);
+    decision.reason().ifPresent(reason -> node.put("reason", reason.id()));
+    decision.marks().ifPresent(marks -> node.set("marks", marks(marks)));
+    node.put("comment", decision.comment());
+  }
+
+  /** Marks as a list. */
+  public static ArrayNode marks(List<ReviewMark> marks) {
+    ArrayNode list = JSON.createArrayNode();
     for (ReviewMark mark : marks) {
-      json.writeStartObject();
-      json.writeStringField("language", mark.language());
-      json.writeNumberField("start", mark.start());
-      json.writeNumberField("end", mark.end());
-      json.writeStringField("gender", mark.gender().id());
-      json.writeEndObject();
+      list.addObject()
+          .put("language", mark.language())
+          .put("start", mark.start())
+          .put("end", mark.end())
+          .put("gender", mark.gender().id());
     }
-    json.writeEndArray();
+    return list;
   }
 
   /**
@@ -255,24 +247,24 @@ public final class ReviewEventJson {
     return (int) place;
   }
 
-  private static String text(JsonNode object, String name) {
-    JsonNode value = object.path(name);
+  private static String text(JsonNode node, String name) {
+    JsonNode value = node.path(name);
     if (!value.isTextual()) {
       throw new IllegalArgumentException("\"" + name + "\" is no text");
     }
     return value.textValue();
   }
 
-  private static boolean flag(JsonNode object, String name) {
-    JsonNode value = object.path(name);
+  private static boolean flag(JsonNode node, String name) {
+    JsonNode value = node.path(name);
     if (!value.isMissingNode() && !value.isBoolean()) {
       throw new IllegalArgumentException("\"" + name + "\" is neither true nor false");
     }
     return value.asBoolean(false);
   }
 
-  private static long whole(JsonNode object, String name) {
-    JsonNode value = object.path(name);
+  private static long whole(JsonNode node, String name) {
+    JsonNode value = node.path(name);
     if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
       throw new IllegalArgumentException("\"" + name + "\" is no whole number from 0 on");
     }

@@ -3,7 +3,6 @@ package org.occgen.review.journal;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -32,9 +31,9 @@ import org.occgen.transforms.storage.FileLookup;
  * @param run the run folder as it was typed
  */
 record ReviewFiles(String run) {
-  private static final ObjectMapper JSON =
+  /** Reads and writes the files; nothing may be missing in one, or follow its end. */
+  static final ObjectMapper JSON =
       JsonMapper.builder()
-          .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -132,7 +131,7 @@ record ReviewFiles(String run) {
 
   /** Writes the plan that the review begins with. */
   void begin(ReviewPlan plan) throws IOException {
-    byte[] text = (JSON.writeValueAsString(plan) + "\n").getBytes(StandardCharsets.UTF_8);
-    DurableFiles.write(planFile(), text);
+    String text = JSON.writerWithDefaultPrettyPrinter().writeValueAsString(plan) + "\n";
+    DurableFiles.write(planFile(), text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -40,19 +40,18 @@ public final class ReviewReportJson {
     for (RejectionReason reason : RejectionReason.values()) {
       rejections.put(reason.id(), report.rejections().getOrDefault(reason, 0L));
     }
-    ObjectNode reviewers = root.putObject("decisions-by-reviewer");
-    report.byReviewer().forEach(reviewers::put);
+    report.byReviewer().forEach(root.putObject("decisions-by-reviewer")::put);
     root.put("events", report.events());
     root.put("outdated-events", report.outdated());
     put(root.putObject("agreement"), report.agreement(), true);
     ArrayNode effort = root.putArray("effort");
-    for (EffortReport.Row of : report.effort()) {
+    for (EffortReport.Row figure : report.effort()) {
       ObjectNode row = effort.addObject();
-      row.put("figure", of.figure());
-      row.put("of", of.category());
-      row.put("segments", of.segments());
-      row.put("people", of.people());
-      put(row, of.estimate());
+      row.put("figure", figure.figure());
+      row.put("of", figure.category());
+      row.put("segments", figure.segments());
+      row.put("people", figure.people());
+      put(row, figure.estimate());
     }
     return root;
   }
@@ -82,10 +81,10 @@ public final class ReviewReportJson {
       two.texts()
           .forEach(
               (language, likeness) -> {
-                ObjectNode of = texts.putObject(language);
-                of.put("segments", likeness.segments());
-                of.put("same-text", likeness.same());
-                put(of.putObject("chrf"), likeness.chrf());
+                ObjectNode text = texts.putObject(language);
+                text.put("segments", likeness.segments());
+                text.put("same-text", likeness.same());
+                put(text.putObject("chrf"), likeness.chrf());
               });
     }
   }

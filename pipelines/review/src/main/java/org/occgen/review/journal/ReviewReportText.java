@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 import org.occgen.review.EffortReport;
 import org.occgen.review.ReviewAgreement;
-import org.occgen.review.ReviewAgreement.TextLikeness;
 import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.score.significance.BootstrapEstimate;
 
@@ -90,61 +90,70 @@ public final class ReviewReportText {
             CountText.of(agreement.persons(), "person"),
             CountText.word(agreement.same(), "has", "have"),
             number(agreement.alpha(), 3)));
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reviewers", "what", "segments", "same", "value", "from", "to"));
+    List<Likeness> rows = new ArrayList<>();
     for (ReviewAgreement.OfTwo two : agreement.pairs()) {
       String names = CellText.shown(two.first()) + ", " + CellText.shown(two.second());
-      rows.add(row(names, "Cohen's kappa", two.segments(), two.same(), two.kappa(), 3));
-      for (Map.Entry<String, TextLikeness> text : two.texts().entrySet()) {
-        TextLikeness of = text.getValue();
-        rows.add(
-            row(names, "chrF of edits, " + text.getKey(), of.segments(), of.same(), of.chrf(), 1));
-      }
+      rows.add(new Likeness(names, "Cohen's kappa", two.segments(), two.same(), two.kappa(), 3));
+      two.texts()
+          .forEach(
+              (language, text) ->
+                  rows.add(
+                      new Likeness(
+                          names,
+                          "chrF of edits, " + language,
+                          text.segments(),
+                          text.same(),
+                          text.chrf(),
+                          1)));
     }
-    out.append(TextTable.aligned(rows));
+    out.append(
+        TextTable.aligned(
+            new Columns<Likeness>()
+                .add("reviewers", Likeness::names)
+                .add("what", Likeness::what)
+                .add("segments", row -> "" + row.segments())
+                .add("same", row -> "" + row.same())
+                .add("value", row -> number(row.estimate().value(), row.decimals()))
+                .add("from", row -> number(row.estimate().low(), row.decimals()))
+                .add("to", row -> number(row.estimate().high(), row.decimals()))
+                .cells(rows)));
   }
+
+  /** How alike two reviewers decide, or edit a language. */
+  private record Likeness(
+      String names,
+      String what,
+      int segments,
+      int same,
+      BootstrapEstimate estimate,
+      int decimals) {}
 
   private void effort(List<EffortReport.Row> effort) {
     if (effort.isEmpty()) {
       return;
     }
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("effort", "of", "segments", "people", "value", "from", "to"));
-    for (EffortReport.Row of : effort) {
-      rows.add(
-          List.of(
-              EffortReport.name(of.figure()),
-              CellText.shown(of.category()),
-              "" + of.segments(),
-              "" + of.people(),
-              number(of.estimate().value(), 1),
-              number(of.estimate().low(), 1),
-              number(of.estimate().high(), 1)));
-    }
     out.append('\n')
-        .append(TextTable.aligned(rows))
         .append(
-            "Seconds and keystrokes are of a segment and reviewer. HTER is TER, in percent, from the"
-                + " machine's sentence to the one that was left.\n");
-    if (effort.stream().anyMatch(of -> of.people() < EffortReport.FEW)) {
+            TextTable.aligned(
+                new Columns<EffortReport.Row>()
+                    .add("effort", row -> EffortReport.name(row.figure()))
+                    .add("of", row -> CellText.shown(row.category()))
+                    .add("segments", row -> "" + row.segments())
+                    .add("people", row -> "" + row.people())
+                    .add("value", row -> number(row.estimate().value(), 1))
+                    .add("from", row -> number(row.estimate().low(), 1))
+                    .add("to", row -> number(row.estimate().high(), 1))
+                    .cells(effort)))
+        .append(
+            "Seconds and keystrokes are of a segment and reviewer. HTER is TER, in percent, from"
+                + " the machine's sentence to the one that was left.\n");
+    if (effort.stream().anyMatch(row -> row.people() < EffortReport.FEW)) {
       out.append(
           String.format(
               Locale.ROOT,
               "A figure of fewer than %d people is only a hint: its interval is too narrow.%n",
               EffortReport.FEW));
     }
-  }
-
-  private static List<String> row(
-      String names, String what, int segments, int same, BootstrapEstimate estimate, int decimals) {
-    return List.of(
-        names,
-        what,
-        "" + segments,
-        "" + same,
-        number(estimate.value(), decimals),
-        number(estimate.low(), decimals),
-        number(estimate.high(), decimals));
   }
 
   private static String number(double value, int decimals) {

@@ -2,13 +2,12 @@ package org.occgen.review.journal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.precision.PairVerdict;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.review.RejectionReason;
-import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
 
@@ -33,7 +32,7 @@ public final class ReviewedPairs {
         PairVerdict verdict =
             review
                 .decision()
-                .map(of -> verdict(of.kind(), of.reason(), of.texts().keySet(), pivot, language))
+                .map(event -> verdict(event.decision(), pivot, language))
                 .orElse(PairVerdict.OPEN);
         pairs.add(new ReviewedPair(language, row.qid(), row.probabilities().get(i - 1), verdict));
       }
@@ -44,23 +43,17 @@ public final class ReviewedPairs {
   /**
    * The verdict of a decision. A rejection does not say which language is wrong: in a run of
    * several languages it counts against each, so that precision is rather too low.
-   *
-   * @param edited languages whose sentences were edited
    */
-  public static PairVerdict verdict(
-      Kind kind,
-      Optional<RejectionReason> reason,
-      Set<String> edited,
-      String pivot,
-      String language) {
-    return switch (kind) {
+  static PairVerdict verdict(Decision decision, String pivot, String language) {
+    Set<String> edited = decision.texts().keySet();
+    return switch (decision.kind()) {
       case ACCEPT -> PairVerdict.UNCHANGED;
       case EDIT ->
           edited.contains(pivot) || edited.contains(language)
               ? PairVerdict.EDITED
               : PairVerdict.UNCHANGED;
       case REJECT ->
-          reason.filter(NO_TRANSLATION::contains).isPresent()
+          decision.reason().filter(NO_TRANSLATION::contains).isPresent()
               ? PairVerdict.WRONG
               : PairVerdict.OTHER;
       case WITHDRAW -> PairVerdict.OPEN;

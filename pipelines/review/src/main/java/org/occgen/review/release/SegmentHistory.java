@@ -1,6 +1,5 @@
 package org.occgen.review.release;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.review.ReviewEvent;
@@ -22,11 +21,6 @@ public record SegmentHistory(
     Optional<ReviewEvent> decision,
     SegmentFate fate,
     LabelledSegment reviewed) {
-  public SegmentHistory {
-    Objects.requireNonNull(machine, "machine");
-    Objects.requireNonNull(fate, "fate");
-  }
-
   /** Whether the release has another sentence in a language than the machine found. */
   public boolean isEdited(int language) {
     return !machine.sentences().get(language).equals(reviewed.sentences().get(language));

@@ -69,12 +69,12 @@ record RequestGuard(ReviewTokens tokens, Set<String> hosts, int port) {
   }
 
   /**
-   * The holder of the token of a request.
+   * The reviewer who holds the token of a request; no name where all share a token.
    *
    * @param query may hold the token where the page itself is opened
    * @throws RefusedRequestException if no token, or a wrong one, came with the request
    */
-  ReviewTokens.Holder requireHolder(Headers headers, Optional<String> query) {
+  String requireHolder(Headers headers, Optional<String> query) {
     Optional<String> token = query.or(() -> bearer(headers)).or(() -> cookie(headers));
     if (token.isEmpty()) {
       throw new RefusedRequestException(

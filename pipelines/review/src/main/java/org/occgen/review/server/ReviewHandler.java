@@ -10,6 +10,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.occgen.review.journal.ReviewEventJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -59,7 +61,7 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
     Query query = new Query(exchange.getRequestURI().getRawQuery());
     boolean opens = "/".equals(path);
     Optional<String> token = opens ? query.get("token") : Optional.empty();
-    ReviewTokens.Holder holder = guard.requireHolder(exchange.getRequestHeaders(), token);
+    String holder = guard.requireHolder(exchange.getRequestHeaders(), token);
     if (opens && token.isPresent()) {
       exchange
           .getResponseHeaders()
@@ -73,34 +75,25 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
       send(exchange, 200, file.get().type(), file.get().content());
       return;
     }
-    switch (path) {
-      case "/api/session" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.session(holder));
-      }
-      case "/api/queue" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.queue(holder, query));
-      }
-      case "/api/segment" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.segment(holder, query));
-      }
-      case "/api/context" -> {
-        requireMethod(exchange, "GET");
-        send(exchange, api.context(holder, query));
-      }
-      case "/api/decision" -> {
-        requireMethod(exchange, "POST");
-        decide(exchange, holder, query);
-      }
-      default ->
-          throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
+    if (path.equals("/api/decision")) {
+      requireMethod(exchange, "POST");
+      decide(exchange, holder, query);
+      return;
     }
+    Supplier<ReviewApi.Response> response =
+        switch (path) {
+          case "/api/session" -> () -> api.session(holder);
+          case "/api/queue" -> () -> api.queue(holder, query);
+          case "/api/segment" -> () -> api.segment(holder, query);
+          case "/api/context" -> () -> api.context(holder, query);
+          default ->
+              throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
+        };
+    requireMethod(exchange, "GET");
+    send(exchange, response.get());
   }
 
-  private void decide(HttpExchange exchange, ReviewTokens.Holder holder, Query query)
-      throws IOException {
+  private void decide(HttpExchange exchange, String holder, Query query) throws IOException {
     String body = body(exchange);
     ReviewApi.Response response;
     try {
@@ -148,7 +141,11 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
   }
 
   private static void send(HttpExchange exchange, ReviewApi.Response response) throws IOException {
-    send(exchange, response.status(), "application/json; charset=utf-8", response.json());
+    send(
+        exchange,
+        response.status(),
+        "application/json; charset=utf-8",
+        ReviewEventJson.text(response.json()));
   }
 
   private static void send(HttpExchange exchange, int status, String type, String text)

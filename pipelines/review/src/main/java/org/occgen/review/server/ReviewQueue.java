@@ -1,7 +1,7 @@
 package org.occgen.review.server;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.ReviewOrder;
 
 /** The segments in the order in which they are asked, a page of them at a time. */
 final class ReviewQueue {
@@ -59,8 +59,8 @@ final class ReviewQueue {
     }
   }
 
-  /** Writes a page, and how many segments there are of the filter. */
-  void write(JsonGenerator json, Page page, String reviewer) throws IOException {
+  /** Puts a page into a response, and how many segments there are of the filter. */
+  void put(ObjectNode json, Page page, String reviewer) {
     List<SegmentReview> found =
         ordered.stream().filter(review -> page.filter().has(review, reviewer)).toList();
     int to =
@@ -71,13 +71,9 @@ final class ReviewQueue {
         page.before().isPresent()
             ? Math.max(0, to - page.count())
             : Math.min(to, from(found, page));
-    json.writeNumberField("matching", found.size());
-    json.writeNumberField("from", from);
-    json.writeArrayFieldStart("items");
-    for (SegmentReview review : found.subList(from, to)) {
-      SegmentJson.writeShort(json, review, reviewer);
-    }
-    json.writeEndArray();
+    json.put("matching", found.size()).put("from", from);
+    ArrayNode items = json.putArray("items");
+    found.subList(from, to).forEach(review -> items.add(SegmentJson.row(review, reviewer)));
   }
 
   private int from(List<SegmentReview> found, Page page) {

@@ -18,8 +18,8 @@ import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.run.stage.RunRefusedException;
 

@@ -41,13 +41,6 @@ public final class ReviewTokens {
 
   private final Map<String, String> byReviewer;
 
-  /**
-   * The holder of a token.
-   *
-   * @param reviewer empty where everybody has the same token
-   */
-  public record Holder(Optional<String> reviewer) {}
-
   private ReviewTokens(Map<String, String> byReviewer) {
     this.byReviewer = byReviewer;
   }
@@ -139,16 +132,15 @@ public final class ReviewTokens {
   }
 
   /**
-   * The holder of a token; empty if nobody has it. The time that it takes does not depend on the
-   * token.
+   * The reviewer who holds a token, no name for everybody; empty if nobody has it. The time that it
+   * takes does not depend on the token.
    */
-  Optional<Holder> holder(String token) {
+  Optional<String> holder(String token) {
     byte[] asked = token.getBytes(StandardCharsets.UTF_8);
-    Optional<Holder> found = Optional.empty();
+    Optional<String> found = Optional.empty();
     for (Map.Entry<String, String> known : byReviewer.entrySet()) {
       if (MessageDigest.isEqual(known.getValue().getBytes(StandardCharsets.UTF_8), asked)) {
-        found =
-            Optional.of(new Holder(Optional.of(known.getKey()).filter(name -> !name.isEmpty())));
+        found = Optional.of(known.getKey());
       }
     }
     return found;

@@ -1,10 +1,10 @@
 package org.occgen.review.server;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
@@ -18,6 +18,8 @@ import org.occgen.review.journal.ReviewEventJson;
 
 /** A segment as one reviewer may see it. Not for several threads. */
 record SegmentJson(RowMarks marks) {
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
   /**
    * Status of a segment for one reviewer. Where two review a segment, it says nothing of the other
    * decision until the reviewer has decided.
@@ -31,94 +33,95 @@ record SegmentJson(RowMarks marks) {
         : ReviewStatus.AWAITING_SECOND;
   }
 
-  /** Writes the fields that a row of the queue shows. */
-  static void writeShort(JsonGenerator json, SegmentReview review, String reviewer)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("id", review.segment().id());
-    json.writeStringField("name", review.segment().name());
-    json.writeStringField("category", review.segment().genderCategory());
-    json.writeStringField("status", status(review, reviewer).id());
-    json.writeEndObject();
+  /** The fields that a row of the queue shows. */
+  static ObjectNode row(SegmentReview review, String reviewer) {
+    return NODES
+        .objectNode()
+        .put("id", review.segment().id())
+        .put("name", review.segment().name())
+        .put("category", review.segment().genderCategory())
+        .put("status", status(review, reviewer).id());
   }
 
   /** All of it. */
-  void write(JsonGenerator json, SegmentReview review, ReviewPlan plan, String reviewer)
-      throws IOException {
+  ObjectNode whole(SegmentReview review, ReviewPlan plan, String reviewer) {
     LabelledSegment segment = review.segment();
-    json.writeStartObject();
-    json.writeStringField("id", segment.id());
-    json.writeNumberField("row", segment.row());
-    json.writeStringField("qid", segment.qid());
-    json.writeStringField("name", segment.name());
-    json.writeStringField("occupations", String.join(", ", segment.occupationLabels()));
-    json.writeStringField("category", segment.genderCategory());
-    json.writeStringField("genders", String.join(", ", segment.genders()));
-    json.writeNumberField("score", CellText.sixDecimals(segment.score()));
-    json.writeBooleanField("double", review.isDouble());
-    json.writeStringField("status", status(review, reviewer).id());
-    json.writeStringField("seen", review.sha256());
-    json.writeNumberField("version", review.version(reviewer));
-    json.writeBooleanField("mayDecide", review.mayDecide(reviewer));
-    json.writeBooleanField("mayAdjudicate", review.mayAdjudicate(reviewer, plan));
-    Optional<ReviewEvent> undoable = review.undoable(reviewer);
-    if (undoable.isPresent()) {
-      json.writeStringField("undo", undoable.get().adjudication() ? "adjudication" : "decision");
-    }
-    writeTexts(json, segment);
-    writeDecisions(json, review, reviewer);
-    json.writeEndObject();
+    ObjectNode json =
+        NODES
+            .objectNode()
+            .put("id", segment.id())
+            .put("row", segment.row())
+            .put("qid", segment.qid())
+            .put("name", segment.name())
+            .put("occupations", String.join(", ", segment.occupationLabels()))
+            .put("category", segment.genderCategory())
+            .put("genders", String.join(", ", segment.genders()))
+            .put("score", CellText.sixDecimals(segment.score()))
+            .put("double", review.isDouble())
+            .put("status", status(review, reviewer).id())
+            .put("seen", review.sha256())
+            .put("version", review.version(reviewer))
+            .put("mayDecide", review.mayDecide(reviewer))
+            .put("mayAdjudicate", review.mayAdjudicate(reviewer, plan));
+    review
+        .undoable(reviewer)
+        .ifPresent(last -> json.put("undo", last.adjudication() ? "adjudication" : "decision"));
+    putTexts(json.putArray("texts"), segment);
+    putDecisions(json.putArray("decisions"), review, reviewer);
+    return json;
   }
 
-  private void writeTexts(JsonGenerator json, LabelledSegment segment) throws IOException {
+  private void putTexts(ArrayNode texts, LabelledSegment segment) {
     List<List<GenderMark>> found = marks.of(segment);
-    json.writeArrayFieldStart("texts");
     for (int i = 0; i < segment.languages().size(); i++) {
       String language = segment.languages().get(i);
-      json.writeStartObject();
-      json.writeStringField("language", language);
-      json.writeStringField("languageName", WikipediaLanguages.englishName(language));
-      json.writeBooleanField("rightToLeft", WikipediaLanguages.isRightToLeft(language));
-      json.writeStringField("sentence", segment.sentences().get(i));
-      json.writeStringField("title", segment.titles().get(i));
-      json.writeNumberField("revision", segment.revisions().get(i));
-      json.writeStringField("url", segment.urls().get(i));
+      ObjectNode json =
+          texts
+              .addObject()
+              .put("language", language)
+              .put("languageName", WikipediaLanguages.englishName(language))
+              .put("rightToLeft", WikipediaLanguages.isRightToLeft(language))
+              .put("sentence", segment.sentences().get(i))
+              .put("title", segment.titles().get(i))
+              .put("revision", segment.revisions().get(i))
+              .put("url", segment.urls().get(i));
       if (i > 0) {
-        json.writeNumberField(
-            "probability", CellText.sixDecimals(segment.probabilities().get(i - 1)));
-        json.writeNumberField("margin", CellText.sixDecimals(segment.margins().get(i - 1)));
-        json.writeNumberField("cosine", CellText.sixDecimals(segment.cosines().get(i - 1)));
+        json.put("probability", CellText.sixDecimals(segment.probabilities().get(i - 1)))
+            .put("margin", CellText.sixDecimals(segment.margins().get(i - 1)))
+            .put("cosine", CellText.sixDecimals(segment.cosines().get(i - 1)));
       }
-      json.writeArrayFieldStart("marks");
+      ArrayNode list = json.putArray("marks");
       for (GenderMark mark : found.get(i)) {
-        json.writeStartObject();
-        json.writeNumberField("start", mark.start());
-        json.writeNumberField("end", mark.end());
-        json.writeStringField("gender", mark.gender().id());
-        json.writeEndObject();
+        list.addObject()
+            .put("start", mark.start())
+            .put("end", mark.end())
+            .put("gender", mark.gender().id());
       }
-      json.writeEndArray();
-      json.writeEndObject();
     }
-    json.writeEndArray();
   }
 
-  /** Writes the decisions in force that the reviewer may see; the one that holds comes last. */
-  private static void writeDecisions(JsonGenerator json, SegmentReview review, String reviewer)
-      throws IOException {
-    json.writeArrayFieldStart("decisions");
+  /** Puts the decisions in force that the reviewer may see; the one that holds comes last. */
+  private static void putDecisions(ArrayNode list, SegmentReview review, String reviewer) {
     int place = 0;
     for (ReviewEvent decision : review.decisions()) {
       place++;
       if (review.isOpen() || decision.reviewer().equals(reviewer)) {
-        writeDecision(json, decision, who(review, decision, reviewer, place));
+        put(list.addObject(), decision, who(review, decision, reviewer, place));
       }
     }
-    if (review.adjudication().isPresent()) {
-      ReviewEvent decision = review.adjudication().get();
-      writeDecision(json, decision, decision.reviewer().equals(reviewer) ? "you" : "adjudicator");
-    }
-    json.writeEndArray();
+    review
+        .adjudication()
+        .ifPresent(
+            last ->
+                put(
+                    list.addObject(),
+                    last,
+                    last.reviewer().equals(reviewer) ? "you" : "adjudicator"));
+  }
+
+  private static void put(ObjectNode json, ReviewEvent decision, String who) {
+    json.put("who", who).put("sequence", decision.sequence());
+    ReviewEventJson.put(json, decision.decision());
   }
 
   /** How a reviewer is called: where two review a segment, the names of others are not shown. */
@@ -131,14 +134,5 @@ record SegmentJson(RowMarks marks) {
       return decision.reviewer();
     }
     return Map.of(1, "first reviewer", 2, "second reviewer").getOrDefault(place, "another");
-  }
-
-  private static void writeDecision(JsonGenerator json, ReviewEvent decision, String who)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("who", who);
-    json.writeNumberField("sequence", decision.sequence());
-    ReviewEventJson.writeDecision(json, decision.decision());
-    json.writeEndObject();
   }
 }

@@ -131,7 +131,8 @@ class BenchmarkDiffTest {
         Count is = count(after, group, category);
         List<CellChange> cells =
             diff.cells().stream()
-                .filter(cell -> cell.group().equals(group) && cell.category().equals(category))
+                .filter(
+                    cell -> cell.group().equals(group) && cell.genderCategory().equals(category))
                 .toList();
         assertEquals(
             was.equals(is) ? List.of() : List.of(new CellChange(group, category, was, is)), cells);
@@ -142,7 +143,7 @@ class BenchmarkDiffTest {
   private static Count count(List<ComparedSegment> segments, String group, String category) {
     List<ComparedSegment> own =
         segments.stream()
-            .filter(s -> s.group().equals(group) && s.category().equals(category))
+            .filter(s -> s.group().equals(group) && s.genderCategory().equals(category))
             .toList();
     return new Count(own.stream().map(ComparedSegment::qid).distinct().count(), own.size());
   }
@@ -152,7 +153,7 @@ class BenchmarkDiffTest {
     ComparedSegment a = segment(1, 0, "Q9", "a", "b", "0");
     ComparedSegment b =
         new ComparedSegment(
-            a.id(), a.qid(), a.category(), a.group(), Map.of("en", "a", "sw", "c"), Map.of());
+            a.id(), a.qid(), a.genderCategory(), a.group(), Map.of("en", "a", "sw", "c"), Map.of());
     BenchmarkDiff diff = BenchmarkDiff.of(List.of(a), List.of(b));
     assertEquals(List.of("sw"), diff.languages().added());
     assertEquals(List.of("es"), diff.languages().removed());

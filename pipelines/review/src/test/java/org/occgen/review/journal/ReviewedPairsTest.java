@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -19,7 +18,6 @@ import org.occgen.core.precision.PairVerdict;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
-import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.ReviewPlan;
 import org.occgen.review.ReviewState;
 
@@ -31,14 +29,12 @@ class ReviewedPairsTest {
           Set.of("not-a-translation", "partial", "wrong-language").contains(reason.id());
       assertEquals(
           wrong ? PairVerdict.WRONG : PairVerdict.OTHER,
-          ReviewedPairs.verdict(Kind.REJECT, Optional.of(reason), Set.of(), "en", "sw"));
+          ReviewedPairs.verdict(Decision.reject(reason), "en", "sw"));
     }
     assertEquals(
-        PairVerdict.UNCHANGED,
-        ReviewedPairs.verdict(Kind.EDIT, Optional.empty(), Set.of("ar"), "en", "sw"));
+        PairVerdict.UNCHANGED, ReviewedPairs.verdict(Decision.edit(Map.of("ar", "-")), "en", "sw"));
     assertEquals(
-        PairVerdict.EDITED,
-        ReviewedPairs.verdict(Kind.EDIT, Optional.empty(), Set.of("en"), "en", "sw"));
+        PairVerdict.EDITED, ReviewedPairs.verdict(Decision.edit(Map.of("en", "-")), "en", "sw"));
   }
 
   private static LabelledSegment row(int row, double score) {
@@ -60,7 +56,7 @@ class ReviewedPairsTest {
       rows.add(row(i, (i % 3) * 0.05 + 0.01)); // bands 0, 1, 2 by turns
     }
     ReviewState state = new ReviewState(new ReviewPlan(0, List.of()), rows);
-    int[] order = new NearThresholdFirst().of(rows, state);
+    int[] order = ReviewOrder.THRESHOLD.of(rows, state);
     assertEquals(
         IntStream.range(0, 600).boxed().toList(), Arrays.stream(order).sorted().boxed().toList());
     for (int i = 0; i < 600; i++) {
@@ -82,7 +78,7 @@ class ReviewedPairsTest {
               "key-00000" + i);
       state.apply(((ReviewState.Result.Taken) state.consider(event)).event());
     }
-    assertEquals(1, new NearThresholdFirst().of(rows, state)[0] % 3);
+    assertEquals(1, ReviewOrder.THRESHOLD.of(rows, state)[0] % 3);
     Map<String, Long> verdicts = new TreeMap<>();
     ReviewedPairs.of(state).forEach(pair -> verdicts.merge(pair.verdict().id(), 1L, Long::sum));
     assertEquals(Map.of("unchanged", 200L, "open", 400L), verdicts);

@@ -47,6 +47,7 @@ class ReleaseTest {
                 .builder()
                 .id("Q" + person + "-" + sentence)
                 .qid("Q" + person)
+                .name("Person " + person)
                 .occupations(List.of(occupation))
                 .occupationLabels(List.of("writer"))
                 .group(List.of(occupation))

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.testing.MustEnd;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.run.stage.RunRefusedException;
 import org.occgen.run.testing.SyntheticRun;
@@ -47,7 +47,7 @@ class ReviewSecurityTest {
     token = tokens.byReviewer().get("");
     server =
         ReviewServer.start(
-            review, run, new ReviewServer.Options("127.0.0.1", 0, tokens, ReviewOrder.OF_FILES));
+            review, run, new ReviewServer.Options("127.0.0.1", 0, tokens, ReviewOrder.FILES));
   }
 
   @AfterAll

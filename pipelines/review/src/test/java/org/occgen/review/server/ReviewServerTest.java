@@ -27,9 +27,9 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.FolderTree;
 import org.occgen.review.ReviewEffort;
-import org.occgen.review.ReviewOrder;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.run.stage.RunRefusedException;
@@ -72,7 +72,7 @@ class ReviewServerTest {
 
   private static ReviewServer.Options options(List<String> reviewers) {
     return new ReviewServer.Options(
-        "127.0.0.1", 0, ReviewTokens.random(reviewers), ReviewOrder.OF_FILES);
+        "127.0.0.1", 0, ReviewTokens.random(reviewers), ReviewOrder.FILES);
   }
 
   @AfterEach
@@ -312,7 +312,7 @@ class ReviewServerTest {
   void aPortInUseIsRefused() {
     ReviewServer.Options same =
         new ReviewServer.Options(
-            "127.0.0.1", server.port(), ReviewTokens.random(List.of()), ReviewOrder.OF_FILES);
+            "127.0.0.1", server.port(), ReviewTokens.random(List.of()), ReviewOrder.FILES);
     RunRefusedException refused =
         assertThrows(RunRefusedException.class, () -> ReviewServer.start(review, run, same));
     assertTrue(refused.getMessage().startsWith("--port " + server.port()), refused.getMessage());

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import org.occgen.review.ReviewOrder;
+import org.occgen.review.journal.ReviewOrder;
 import org.occgen.review.journal.RunReview;
 
 /**
@@ -96,7 +96,7 @@ public final class ServerProcess implements Closeable {
                     "127.0.0.1",
                     Integer.parseInt(args[2]),
                     ReviewTokens.of(Path.of(args[1]), List.of()),
-                    ReviewOrder.OF_FILES))) {
+                    ReviewOrder.FILES))) {
       System.out.println(server.addresses().get(""));
       new CountDownLatch(1).await();
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.calibration.BalanceOutcome;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ProbabilityBin;
@@ -47,10 +48,11 @@ class CalibrationSectionTest {
         threshold,
         2 * segments,
         9,
-        segments,
-        8,
-        3,
-        List.of(new CategoryCount("feminine", 2, 1), new CategoryCount("masculine", 2, 1)));
+        new BalanceOutcome(
+            segments,
+            8,
+            3,
+            List.of(new CategoryCount("feminine", 2, 1), new CategoryCount("masculine", 2, 1))));
   }
 
   private static RunCalibration made(List<ProbabilityBin> bins, int untried) {
@@ -94,8 +96,8 @@ class CalibrationSectionTest {
     String text = page.select("main").text();
     for (String part :
         List.of(
-            "1,234 pairs reach the floor 0.9: the candidates. The retrieval chose 1,000 of them, one"
-                + " to one. 1,200 of these, of 9 people, reach the probability 0.58.",
+            "1,234 pairs reach the floor 0.9: the candidates. The retrieval chose 1,000 of them,"
+                + " one to one. 1,200 of these, of 9 people, reach the probability 0.58.",
             "0.68 and more 100",
             "--set probability.ar=0.63",
             "leaves out 4 more thresholds",

@@ -1,11 +1,11 @@
 package org.occgen.review.diff.file;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
 import org.occgen.review.diff.BenchmarkDiff;
 import org.occgen.review.diff.CellChange;
@@ -50,21 +50,19 @@ public final class DiffText {
   }
 
   private void versions() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("", "folder", "version", "segments", "people", "languages"));
-    rows.add(version("before", diff.before()));
-    rows.add(version("after", diff.after()));
-    out.append(TextTable.aligned(rows)).append('\n');
-  }
-
-  private static List<String> version(String which, BenchmarkVersion version) {
-    return List.of(
-        which,
-        shown(version.folder().toString()),
-        shown(version.version()),
-        CountText.number(version.segments().size()),
-        CountText.number(version.people()),
-        String.join(" ", version.languages()));
+    out.append(
+            TextTable.aligned(
+                new Columns<Map.Entry<String, BenchmarkVersion>>()
+                    .add("", Map.Entry::getKey)
+                    .add("folder", row -> shown(row.getValue().folder().toString()))
+                    .add("version", row -> shown(row.getValue().version()))
+                    .add("segments", row -> row.getValue().segments().size())
+                    .add("people", row -> row.getValue().people())
+                    .add("languages", row -> String.join(" ", row.getValue().languages()))
+                    .cells(
+                        List.of(
+                            Map.entry("before", diff.before()), Map.entry("after", diff.after())))))
+        .append('\n');
   }
 
   private void counts() {
@@ -93,15 +91,19 @@ public final class DiffText {
 
   private void lacking(String what, BenchmarkDiff.Lacking names) {
     if (!names.added().isEmpty()) {
-      out.append("New ").append(what).append(": ").append(list(names.added())).append('\n');
+      out.append("New ")
+          .append(what)
+          .append(": ")
+          .append(shown(String.join(", ", names.added())))
+          .append('\n');
     }
     if (!names.removed().isEmpty()) {
-      out.append("Missing ").append(what).append(": ").append(list(names.removed())).append('\n');
+      out.append("Missing ")
+          .append(what)
+          .append(": ")
+          .append(shown(String.join(", ", names.removed())))
+          .append('\n');
     }
-  }
-
-  private static String list(List<String> names) {
-    return shown(String.join(", ", names));
   }
 
   private void recipe() {
@@ -109,31 +111,29 @@ public final class DiffText {
       out.append("The recipes were not compared: a folder has no record of its own.\n\n");
       return;
     }
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("recipe", "before", "after")));
-    diff.recipe()
-        .forEach(
-            (key, edit) ->
-                rows.add(List.of(shown(key), shown(edit.before()), shown(edit.after()))));
-    if (rows.size() > 1) {
-      out.append(TextTable.aligned(rows)).append('\n');
-    }
+    table(
+        new Columns<Map.Entry<String, Edit>>()
+            .add("recipe", edit -> shown(edit.getKey()))
+            .add("before", edit -> shown(edit.getValue().before()))
+            .add("after", edit -> shown(edit.getValue().after()))
+            .cells(List.copyOf(diff.recipe().entrySet())));
   }
 
   private void groups() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("group", "gender category", "people", "after", "segments", "after"));
-    for (CellChange cell : diff.rows().cells()) {
-      rows.add(
-          List.of(
-              shown(cell.group()),
-              shown(cell.category()),
-              CountText.number(cell.before().people()),
-              CountText.number(cell.after().people()),
-              CountText.number(cell.before().segments()),
-              CountText.number(cell.after().segments())));
-    }
-    if (rows.size() > 1) {
-      out.append(TextTable.aligned(rows)).append('\n');
+    table(
+        new Columns<CellChange>()
+            .add("group", cell -> shown(cell.group()))
+            .add("gender category", cell -> shown(cell.genderCategory()))
+            .add("people", cell -> cell.before().people())
+            .add("after", cell -> cell.after().people())
+            .add("segments", cell -> cell.before().segments())
+            .add("after", cell -> cell.after().segments())
+            .cells(diff.rows().cells()));
+  }
+
+  private void table(List<List<String>> cells) {
+    if (cells.size() > 1) {
+      out.append(TextTable.aligned(cells)).append('\n');
     }
   }
 
@@ -175,7 +175,7 @@ public final class DiffText {
     out.append("  ")
         .append(shown(segment.id()))
         .append(", ")
-        .append(shown(segment.category()))
+        .append(shown(segment.genderCategory()))
         .append(", group ")
         .append(shown(segment.group()))
         .append('\n');

@@ -2,9 +2,8 @@ package org.occgen.review.exchange.file;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import org.occgen.benchmark.XliffReview;
-import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Kind;
@@ -52,33 +51,16 @@ final class ExchangeMark {
    * @param view by segment id
    */
   static XliffReview xliff(ReviewState state, String reviewer, Map<String, ReviewView> view) {
-    String run = run(state);
-    XliffReview.Extent extent =
+    boolean begun =
         state.segments().stream()
-                .anyMatch(of -> !of.decisions().isEmpty() || of.decision().isPresent())
-            ? XliffReview.Extent.BEGUN
-            : XliffReview.Extent.NONE;
-    return new XliffReview() {
-      @Override
-      public Unit unit(LabelledSegment row) {
-        return ExchangeMark.unit(
-            Optional.ofNullable(view.get(row.id()))
-                .orElseThrow(() -> new IllegalArgumentException(row.id())));
-      }
-
-      @Override
-      public Extent extent() {
-        return extent;
-      }
-
-      @Override
-      public Map<String, String> file() {
-        Map<String, String> file = new LinkedHashMap<>();
-        file.put(RUN, run);
-        file.put(REVIEWER, reviewer);
-        return file;
-      }
-    };
+            .anyMatch(found -> !found.decisions().isEmpty() || found.decision().isPresent());
+    Map<String, String> file = new LinkedHashMap<>();
+    file.put(RUN, run(state));
+    file.put(REVIEWER, reviewer);
+    return new XliffReview(
+        row -> unit(Objects.requireNonNull(view.get(row.id()), row.id())),
+        begun ? XliffReview.Extent.BEGUN : XliffReview.Extent.NONE,
+        file);
   }
 
   private static XliffReview.Unit unit(ReviewView view) {

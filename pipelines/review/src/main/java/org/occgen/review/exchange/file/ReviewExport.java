@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -60,15 +61,14 @@ public final class ReviewExport {
       Consumer<String> notices)
       throws IOException {
     ReviewState state = RunReview.preview(run, beginning);
-    List<ReviewView> views = new ArrayList<>();
-    Map<String, ReviewView> byId = new HashMap<>();
+    Map<String, ReviewView> byId = new LinkedHashMap<>();
     Map<String, List<ReviewMark>> marks = new HashMap<>();
     for (SegmentReview review : state.segments()) {
       ReviewView view = ReviewView.of(review, reviewer);
-      views.add(view);
       byId.put(view.segment().id(), view);
       view.marks().ifPresent(found -> marks.put(view.segment().id(), found));
     }
+    List<ReviewView> views = List.copyOf(byId.values());
     List<String> languages = languages(run, views);
     List<String> names = new ArrayList<>();
     try (OutputFiles files = new OutputFiles(folder, ReviewExport::isOwn)) {

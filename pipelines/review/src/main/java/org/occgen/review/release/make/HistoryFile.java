@@ -1,13 +1,11 @@
 package org.occgen.review.release.make;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -53,7 +51,7 @@ final class HistoryFile {
 
   /** The text of the file. */
   static String text(ReviewState state, Release release) {
-    StringWriter text = new StringWriter();
+    StringBuilder text = new StringBuilder();
     for (SegmentHistory entry : release.history()) {
       text.append(line(entry, state.segment(entry.machine().id()).orElseThrow())).append('\n');
     }
@@ -61,89 +59,63 @@ final class HistoryFile {
   }
 
   private static String line(SegmentHistory entry, SegmentReview review) {
-    StringWriter line = new StringWriter();
     LabelledSegment machine = entry.machine();
-    try (JsonGenerator json = JSON.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeStringField("id", machine.id());
-      json.writeStringField("qid", machine.qid());
-      json.writeStringField("genderCategory", machine.genderCategory());
-      json.writeFieldName("group");
-      json.writeArray(machine.group().toArray(String[]::new), 0, machine.group().size());
-      json.writeStringField("status", entry.status().id());
-      json.writeStringField("fate", entry.fate().id());
-      if (entry.fate() == SegmentFate.RELEASED) {
-        json.writeNumberField("row", entry.reviewed().row());
-      }
-      byLanguage(json, "margins", machine.languages(), machine.margins());
-      byLanguage(json, "probabilities", machine.languages(), machine.probabilities());
-      decisions(json, "decisions", NumberedReview.standing(review));
-      sentences(json, "machine", machine.languages(), machine.sentences());
-      if (entry.isEdited()) {
-        sentences(json, "edited", machine.languages(), entry.reviewed().sentences());
-      }
-      List<ReviewEvent> blind = NumberedReview.blind(review);
-      if (!blind.isEmpty()) {
-        decisions(json, "blind", blind);
-      }
-      json.writeFieldName(SOURCE);
-      ObjectNode source = JSON.valueToTree(machine);
-      source.remove(BESIDE);
-      source.remove(SENTENCES);
-      JSON.writeTree(json, source);
-      json.writeEndObject();
-    } catch (IOException e) {
+    ObjectNode json =
+        JSON.createObjectNode()
+            .put("id", machine.id())
+            .put("qid", machine.qid())
+            .put("genderCategory", machine.genderCategory());
+    machine.group().forEach(json.putArray("group")::add);
+    json.put("status", entry.status().id()).put("fate", entry.fate().id());
+    if (entry.fate() == SegmentFate.RELEASED) {
+      json.put("row", entry.reviewed().row());
+    }
+    scores(json.putObject("margins"), machine.languages(), machine.margins());
+    scores(json.putObject("probabilities"), machine.languages(), machine.probabilities());
+    decisions(json.putArray("decisions"), NumberedReview.standing(review));
+    sentences(json.putObject("machine"), machine.languages(), machine.sentences());
+    if (entry.isEdited()) {
+      sentences(json.putObject("edited"), machine.languages(), entry.reviewed().sentences());
+    }
+    List<ReviewEvent> blind = NumberedReview.blind(review);
+    if (!blind.isEmpty()) {
+      decisions(json.putArray("blind"), blind);
+    }
+    ObjectNode source = JSON.valueToTree(machine);
+    source.remove(BESIDE);
+    source.remove(SENTENCES);
+    json.set(SOURCE, source);
+    try {
+      return JSON.writeValueAsString(json);
+    } catch (JsonProcessingException e) {
       throw new UncheckedIOException(machine.id() + ": cannot be written as JSON", e);
     }
-    return line.toString();
   }
 
-  private static void byLanguage(
-      JsonGenerator json, String key, List<String> languages, List<Double> scores)
-      throws IOException {
-    json.writeFieldName(key);
-    json.writeStartObject();
+  private static void scores(ObjectNode json, List<String> languages, List<Double> scores) {
     for (int i = 1; i < languages.size(); i++) {
-      json.writeNumberField(languages.get(i), CellText.sixDecimals(scores.get(i - 1)));
+      json.put(languages.get(i), CellText.sixDecimals(scores.get(i - 1)));
     }
-    json.writeEndObject();
   }
 
-  private static void decisions(JsonGenerator json, String key, List<ReviewEvent> events)
-      throws IOException {
-    json.writeArrayFieldStart(key);
+  private static void decisions(ArrayNode list, List<ReviewEvent> events) {
     for (ReviewEvent event : events) {
-      json.writeStartObject();
-      json.writeStringField("reviewer", event.reviewer());
-      json.writeStringField("kind", event.kind().id());
-      json.writeBooleanField("adjudication", event.adjudication());
-      if (event.reason().isPresent()) {
-        json.writeStringField("reason", event.reason().get().id());
-      }
-      json.writeObjectFieldStart("edits");
-      for (Map.Entry<String, String> edit : event.texts().entrySet()) {
-        json.writeStringField(edit.getKey(), edit.getValue());
-      }
-      json.writeEndObject();
-      json.writeBooleanField("marks", event.marks().isPresent());
-      if (event.marks().isPresent()) {
-        json.writeFieldName("markedWords");
-        ReviewEventJson.writeMarks(json, event.marks().get());
-      }
-      json.writeEndObject();
+      ObjectNode json =
+          list.addObject()
+              .put("reviewer", event.reviewer())
+              .put("kind", event.kind().id())
+              .put("adjudication", event.adjudication());
+      event.reason().ifPresent(reason -> json.put("reason", reason.id()));
+      event.texts().forEach(json.putObject("edits")::put);
+      json.put("marks", event.marks().isPresent());
+      event.marks().ifPresent(marks -> json.set("markedWords", ReviewEventJson.marks(marks)));
     }
-    json.writeEndArray();
   }
 
-  private static void sentences(
-      JsonGenerator json, String key, List<String> languages, List<String> sentences)
-      throws IOException {
-    json.writeFieldName(key);
-    json.writeStartObject();
+  private static void sentences(ObjectNode json, List<String> languages, List<String> sentences) {
     for (int i = 0; i < languages.size(); i++) {
-      json.writeStringField(languages.get(i), sentences.get(i));
+      json.put(languages.get(i), sentences.get(i));
     }
-    json.writeEndObject();
   }
 
   /**

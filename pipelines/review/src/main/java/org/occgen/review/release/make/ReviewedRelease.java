@@ -2,25 +2,34 @@ package org.occgen.review.release.make;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.XliffReview;
+import org.occgen.benchmark.XliffReview.Extent;
+import org.occgen.benchmark.XliffReview.Unit;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.report.Columns;
+import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewAgreement;
+import org.occgen.review.ReviewAgreement.OfTwo;
+import org.occgen.review.ReviewAgreement.TextLikeness;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.journal.ReviewedMarks;
 import org.occgen.review.release.Release;
 import org.occgen.review.release.ReleaseCounts;
 import org.occgen.review.release.SegmentFate;
+import org.occgen.review.release.SegmentHistory;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /**
@@ -61,9 +70,24 @@ record ReviewedRelease(
     return ReviewedMarks.of(release.marks()).apply(row);
   }
 
+  /**
+   * The review as XLIFF states it: {@code final} where a conflict was adjudicated, {@code reviewed}
+   * where another decision holds, {@code translated} where none does.
+   */
   @Override
   public XliffReview xliff() {
-    return new ReleasedUnits(release);
+    Map<String, Unit> units = new HashMap<>();
+    release.history().forEach(entry -> units.put(entry.machine().id(), unit(entry)));
+    return new XliffReview(
+        row -> Objects.requireNonNull(units.get(row.id()), row.id()), Extent.ENDED, Map.of());
+  }
+
+  private static Unit unit(SegmentHistory entry) {
+    return entry.status().isSettled()
+        ? Unit.of(
+            entry.status() == ReviewStatus.ADJUDICATED ? "final" : "reviewed",
+            entry.isEdited() ? "edited" : "accepted")
+        : Unit.MINED;
   }
 
   @Override
@@ -137,38 +161,32 @@ record ReviewedRelease(
 
   @Override
   public List<List<String>> fates() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("segments of the run", "number", "meaning"));
-    for (SegmentFate fate : SegmentFate.values()) {
-      rows.add(List.of(fate.id(), CountText.number(counts.of(fate)), fate.meaning()));
-    }
+    List<List<String>> rows =
+        new ArrayList<>(
+            new Columns<SegmentFate>()
+                .add("segments of the run", SegmentFate::id)
+                .add("number", counts::of)
+                .add("meaning", SegmentFate::meaning)
+                .cells(List.of(SegmentFate.values())));
     rows.add(List.of("all", CountText.number(counts.benchmark()), ""));
     return rows;
   }
 
   @Override
   public List<List<String>> edits() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("language", "sentences that were edited"));
-    counts
-        .editedSentences()
-        .forEach(
-            (language, count) ->
-                rows.add(
-                    List.of(WikipediaLanguages.nameAndCode(language), CountText.number(count))));
-    return rows;
+    return new Columns<Map.Entry<String, Long>>()
+        .add("language", edited -> WikipediaLanguages.nameAndCode(edited.getKey()))
+        .add("sentences that were edited", Map.Entry::getValue)
+        .cells(List.copyOf(counts.editedSentences().entrySet()));
   }
 
   @Override
   public List<List<String>> reasons() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reason of rejection", "segments", "meaning"));
-    counts
-        .byReason()
-        .forEach(
-            (reason, count) ->
-                rows.add(List.of(reason.id(), CountText.number(count), reason.meaning())));
-    return rows;
+    return new Columns<Map.Entry<RejectionReason, Long>>()
+        .add("reason of rejection", rejected -> rejected.getKey().id())
+        .add("segments", Map.Entry::getValue)
+        .add("meaning", rejected -> rejected.getKey().meaning())
+        .cells(List.copyOf(counts.byReason().entrySet()));
   }
 
   @Override
@@ -192,42 +210,42 @@ record ReviewedRelease(
 
   @Override
   public List<List<String>> kappas() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reviewers", "segments", "same decision", "Cohen's kappa", "95% interval"));
-    for (ReviewAgreement.OfTwo two : pairs()) {
-      rows.add(
-          List.of(
-              "pair " + rows.size(),
-              CountText.number(two.segments()),
-              CountText.number(two.same()),
-              decimals(two.kappa().value()),
-              interval(two.kappa())));
-    }
-    return rows;
+    return new Columns<OfTwo>()
+        .add("reviewers", this::name)
+        .add("segments", OfTwo::segments)
+        .add("same decision", OfTwo::same)
+        .add("Cohen's kappa", two -> decimals(two.kappa().value()))
+        .add("95% interval", two -> interval(two.kappa()))
+        .cells(pairs());
   }
 
   @Override
   public List<List<String>> likeness() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("reviewers", "language", "segments", "same", "chrF", "95% interval"));
-    int number = 0;
-    for (ReviewAgreement.OfTwo two : pairs()) {
-      number++;
-      for (Map.Entry<String, ReviewAgreement.TextLikeness> of : two.texts().entrySet()) {
-        rows.add(
-            List.of(
-                "pair " + number,
-                WikipediaLanguages.nameAndCode(of.getKey()),
-                CountText.number(of.getValue().segments()),
-                CountText.number(of.getValue().same()),
-                decimals(of.getValue().chrf().value()),
-                interval(of.getValue().chrf())));
-      }
-    }
-    return rows;
+    return new Columns<Alike>()
+        .add("reviewers", Alike::reviewers)
+        .add("language", row -> WikipediaLanguages.nameAndCode(row.language()))
+        .add("segments", row -> row.texts().segments())
+        .add("same", row -> row.texts().same())
+        .add("chrF", row -> decimals(row.texts().chrf().value()))
+        .add("95% interval", row -> interval(row.texts().chrf()))
+        .cells(
+            pairs().stream()
+                .flatMap(
+                    two ->
+                        two.texts().entrySet().stream()
+                            .map(text -> new Alike(name(two), text.getKey(), text.getValue())))
+                .toList());
   }
 
-  private List<ReviewAgreement.OfTwo> pairs() {
+  /** Edits of two reviewers in a language. */
+  private record Alike(String reviewers, String language, TextLikeness texts) {}
+
+  /** The name of two reviewers, who have none of their own in a release. */
+  private String name(OfTwo two) {
+    return "pair " + (pairs().indexOf(two) + 1);
+  }
+
+  private List<OfTwo> pairs() {
     return measured.map(ReviewAgreement::pairs).orElse(List.of());
   }
 
