@@ -3,34 +3,31 @@ package org.occgen.review.server;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiPredicate;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
 
 /** Which segments of the queue a reviewer looks at. */
 enum QueueFilter {
   /** Segments that wait for the decision of this reviewer. */
-  PENDING(SegmentReview::asks),
+  PENDING,
   /** Segments that the reviewer has decided. */
-  MINE(
-      (review, reviewer) ->
-          review.decisions().stream().anyMatch(event -> event.reviewer().equals(reviewer))),
+  MINE,
   /** Segments that two reviewers have decided differently. */
-  CONFLICT((review, reviewer) -> review.status() == ReviewStatus.CONFLICT),
+  CONFLICT,
   /** Segments that are decided. */
-  SETTLED((review, reviewer) -> review.status().isSettled()),
+  SETTLED,
   /** All segments. */
-  ALL((review, reviewer) -> true);
-
-  private final BiPredicate<SegmentReview, String> shown;
-
-  QueueFilter(BiPredicate<SegmentReview, String> shown) {
-    this.shown = shown;
-  }
+  ALL;
 
   /** Whether a segment is shown to a reviewer who looks at these. */
   boolean has(SegmentReview review, String reviewer) {
-    return shown.test(review, reviewer);
+    return switch (this) {
+      case PENDING -> review.asks(reviewer);
+      case MINE -> review.decisions().stream().anyMatch(event -> event.reviewer().equals(reviewer));
+      case CONFLICT -> review.status() == ReviewStatus.CONFLICT;
+      case SETTLED -> review.status().isSettled();
+      case ALL -> true;
+    };
   }
 
   /** Its name in addresses. */
