@@ -47,7 +47,7 @@ class LanguageDocsTest {
           List.of(
               WikipediaLanguages.nameAndCode(language),
               Optional.ofNullable(figures.get(language))
-                  .map(of -> of.grade().toString())
+                  .map(languageFigures -> languageFigures.grade().toString())
                   .orElse(cell(known.contains(language))),
               sentences(language),
               cell(lexicons.contains(language)),

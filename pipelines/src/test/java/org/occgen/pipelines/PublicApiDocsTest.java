@@ -90,7 +90,7 @@ class PublicApiDocsTest {
         looked++;
         Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream())
             .forEach(above -> check(type.getName(), above, problems));
-        type.getTypeParameters().forEach(of -> check(type.getName(), of, problems));
+        type.getTypeParameters().forEach(variable -> check(type.getName(), variable, problems));
         type.getMembers().stream()
             .filter(PublicApiDocsTest::isPublic)
             .forEach(member -> check(member, problems));
@@ -106,7 +106,8 @@ class PublicApiDocsTest {
       check(name, code.getReturnType(), problems);
       code.getParameterTypes().forEach(type -> check(name, type, problems));
       code.getTypeParameters().forEach(type -> check(name, type, problems));
-      code.getThrowsClause().forEach(of -> check(name, of.getRawType(), problems));
+      code.getThrowsClause()
+          .forEach(declaration -> check(name, declaration.getRawType(), problems));
     } else if (member instanceof JavaField field) {
       check(name, field.getType(), problems);
     }

@@ -59,20 +59,26 @@ public final class PairFeatures {
 
   private void ofWords(JudgedSentence a, JudgedSentence b, double expected, double[] features) {
     match.match(a.words(), b.words());
-    Coverage of = Coverage.of(a.words(), match.first(), expected);
+    Coverage coverage = Coverage.of(a.words(), match.first(), expected);
     Coverage other = Coverage.of(b.words(), match.second(), expected);
-    set(features, PairFeature.COVERED_LOW, Math.min(of.share(), other.share()));
-    set(features, PairFeature.COVERED_HIGH, Math.max(of.share(), other.share()));
-    set(features, PairFeature.LEFT_LOW, Math.min(of.left(), other.left()));
-    set(features, PairFeature.LEFT_HIGH, Math.max(of.left(), other.left()));
-    set(features, PairFeature.LEFT_RUN, Math.max(of.leftRun(), other.leftRun()));
-    set(features, PairFeature.LEFT_CAPITALS, of.leftCapitals() + other.leftCapitals());
-    set(features, PairFeature.CAPITALS_CHANGED, Math.min(of.leftCapitals(), other.leftCapitals()));
+    set(features, PairFeature.COVERED_LOW, Math.min(coverage.share(), other.share()));
+    set(features, PairFeature.COVERED_HIGH, Math.max(coverage.share(), other.share()));
+    set(features, PairFeature.LEFT_LOW, Math.min(coverage.left(), other.left()));
+    set(features, PairFeature.LEFT_HIGH, Math.max(coverage.left(), other.left()));
+    set(features, PairFeature.LEFT_RUN, Math.max(coverage.leftRun(), other.leftRun()));
+    set(features, PairFeature.LEFT_CAPITALS, coverage.leftCapitals() + other.leftCapitals());
+    set(
+        features,
+        PairFeature.CAPITALS_CHANGED,
+        Math.min(coverage.leftCapitals(), other.leftCapitals()));
     set(features, PairFeature.ORDER, match.inOrder(a.words(), b.words(), false, UNKNOWN_ORDER));
     set(features, PairFeature.ORDER_CAPITALS, match.inOrder(a.words(), b.words(), true, 1));
-    set(features, PairFeature.NEGATION, of.negative() != other.negative() ? 1 : 0);
-    set(features, PairFeature.CONTENT, StrictMath.log(1 + Math.min(of.content(), other.content())));
-    set(features, PairFeature.CONTENT_RATIO, ratio(of.content() + 1, other.content() + 1));
+    set(features, PairFeature.NEGATION, coverage.negative() != other.negative() ? 1 : 0);
+    set(
+        features,
+        PairFeature.CONTENT,
+        StrictMath.log(1 + Math.min(coverage.content(), other.content())));
+    set(features, PairFeature.CONTENT_RATIO, ratio(coverage.content() + 1, other.content() + 1));
   }
 
   /** The mean share of the content of two sentences that each covers of the other, 0 to 1. */

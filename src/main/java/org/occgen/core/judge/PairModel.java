@@ -39,7 +39,9 @@ public record PairModel(Logistic alone, Logistic inContext, boolean words) {
 
   /** The features that a model with or without words uses, in their order. */
   public static List<PairFeature> features(boolean words) {
-    return List.of(PairFeature.values()).stream().filter(of -> words || !of.ofWords()).toList();
+    return List.of(PairFeature.values()).stream()
+        .filter(feature -> words || !feature.ofWords())
+        .toList();
   }
 
   /** The values that a model uses, out of the values of all features. */

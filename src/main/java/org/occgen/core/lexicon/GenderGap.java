@@ -82,9 +82,10 @@ public record GenderGap(
     Map<GenderClass, Long> classes = new EnumMap<>(GenderClass.class);
     long both = 0;
     for (Map.Entry<String, Long> term : sums.byKey(TERM).entrySet()) {
-      Set<GenderClass> of = lexicon.requireTerm(term.getKey()).classes();
-      of.forEach(one -> classes.merge(one, term.getValue(), Math::addExact));
-      if (of.contains(GenderClass.FEMININE) && of.contains(GenderClass.MASCULINE)) {
+      Set<GenderClass> genderClasses = lexicon.requireTerm(term.getKey()).classes();
+      genderClasses.forEach(one -> classes.merge(one, term.getValue(), Math::addExact));
+      if (genderClasses.contains(GenderClass.FEMININE)
+          && genderClasses.contains(GenderClass.MASCULINE)) {
         both += term.getValue();
       }
     }

@@ -182,8 +182,8 @@ public class GenderGapMeasure implements Measure<GenderGap> {
         number(6, "coverage", GenderGap::coverage));
   }
 
-  private static FigureColumn<GenderGap> share(GenderClass of) {
-    return number(3, of.id(), gap -> gap.percent(of));
+  private static FigureColumn<GenderGap> share(GenderClass genderClass) {
+    return number(3, genderClass.id(), gap -> gap.percent(genderClass));
   }
 
   private static FigureColumn<GenderGap> number(
@@ -235,11 +235,11 @@ public class GenderGapMeasure implements Measure<GenderGap> {
     for (GenderLexicon lexicon : byLanguage.values()) {
       if (languages.contains(lexicon.code())) {
         Map<String, Object> sizes = new LinkedHashMap<>();
-        for (GenderClass of : GenderClass.values()) {
+        for (GenderClass genderClass : GenderClass.values()) {
           Map<String, Object> forms = new LinkedHashMap<>();
-          forms.put("singular", lexicon.size(of, false));
-          forms.put("plural", lexicon.size(of, true));
-          sizes.put(of.id(), forms);
+          forms.put("singular", lexicon.size(genderClass, false));
+          forms.put("plural", lexicon.size(genderClass, true));
+          sizes.put(genderClass.id(), forms);
         }
         sizes.put("fingerprint", lexicon.fingerprint());
         if (lexicon.isDraft()) {

@@ -49,7 +49,8 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       List<MarkedSentence> sentences = new ArrayList<>();
       for (TextRow.Text text : row.texts()) {
         GenderCounter counter =
-            counters.computeIfAbsent(text.language(), of -> GenderCounter.of(lexicon(of), mode));
+            counters.computeIfAbsent(
+                text.language(), name -> GenderCounter.of(lexicon(name), mode));
         sums = out.sums(row, text);
         matches.clear();
         String prepared = counter.prepared(text.text());
@@ -100,10 +101,10 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
   /** A sample without a word is counted apart: no share is taken of it. */
   private void endSamples() {
     open.forEach(
-        (of, sample) -> {
-          of.add(sample.word() ? GenderGap.SAMPLES : GenderGap.BLANK_SAMPLES, 1);
+        (sums, sample) -> {
+          sums.add(sample.word() ? GenderGap.SAMPLES : GenderGap.BLANK_SAMPLES, 1);
           if (sample.term()) {
-            of.add(GenderGap.MATCHED_SAMPLES, 1);
+            sums.add(GenderGap.MATCHED_SAMPLES, 1);
           }
         });
     reset();
@@ -127,7 +128,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
     static List<GenderClass> differing(List<MarkedSentence> sentences) {
       List<GenderClass> differing = new ArrayList<>();
       for (GenderClass genderClass : GenderClass.values()) {
-        long with = sentences.stream().filter(of -> of.count(genderClass) > 0).count();
+        long with = sentences.stream().filter(sentence -> sentence.count(genderClass) > 0).count();
         if (with > 0 && with < sentences.size()) {
           differing.add(genderClass);
         }
@@ -146,7 +147,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       for (TermMatch match : matches) {
         String tag =
             match.term().classes().stream()
-                .map(of -> of.id().substring(0, 1))
+                .map(genderClass -> genderClass.id().substring(0, 1))
                 .collect(Collectors.joining());
         marked.append(prepared, end, match.start()).append('<').append(tag).append('>');
         marked.append(prepared, match.start(), match.end()).append("</").append(tag).append('>');

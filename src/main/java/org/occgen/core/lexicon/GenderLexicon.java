@@ -51,7 +51,7 @@ public final class GenderLexicon implements Serializable {
                       .add(entry.genderClass()));
     }
     List<LexiconTerm> sorted = new ArrayList<>(classes.size());
-    classes.forEach((text, of) -> sorted.add(new LexiconTerm(text, of)));
+    classes.forEach((text, genderClasses) -> sorted.add(new LexiconTerm(text, genderClasses)));
     terms = List.copyOf(sorted);
   }
 

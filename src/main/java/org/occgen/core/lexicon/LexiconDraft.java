@@ -92,7 +92,7 @@ public final class LexiconDraft {
         .toList();
   }
 
-  private static GenderClass only(Set<GenderClass> of) {
-    return of.size() == 1 ? of.iterator().next() : GenderClass.UNSPECIFIED;
+  private static GenderClass only(Set<GenderClass> classes) {
+    return classes.size() == 1 ? classes.iterator().next() : GenderClass.UNSPECIFIED;
   }
 }

@@ -79,7 +79,7 @@ public final class MeasureWorker implements Closeable {
   public List<MeasureSum> takeSums() throws IOException {
     endSlice();
     List<MeasureSum> all = new ArrayList<>();
-    sums.forEach((of, counted) -> all.addAll(counted.of(of)));
+    sums.forEach((subcorpus, counted) -> all.addAll(counted.of(subcorpus)));
     sums.clear();
     return all;
   }
@@ -99,8 +99,8 @@ public final class MeasureWorker implements Closeable {
     }
   }
 
-  private Sums sumsOf(Subcorpus of) {
-    return sums.computeIfAbsent(of, key -> new Sums());
+  private Sums sumsOf(Subcorpus subcorpus) {
+    return sums.computeIfAbsent(subcorpus, key -> new Sums());
   }
 
   @Override

@@ -91,9 +91,9 @@ public final class Sums {
   }
 
   private static void keep(
-      List<MeasureSum> sums, Subcorpus of, String statistic, String key, long count) {
+      List<MeasureSum> sums, Subcorpus subcorpus, String statistic, String key, long count) {
     if (count != 0) {
-      sums.add(new MeasureSum(of, statistic, key, count));
+      sums.add(new MeasureSum(subcorpus, statistic, key, count));
     }
   }
 }

@@ -192,12 +192,12 @@ public final class MarginMiner {
 
   /** The mean of {@code cosines}; where there is none, that of the others. */
   private static double mean(double[] cosines, double[] others) {
-    double[] of = cosines.length > 0 ? cosines : others;
+    double[] values = cosines.length > 0 ? cosines : others;
     double sum = 0;
-    for (double cosine : of) {
+    for (double cosine : values) {
       sum += cosine;
     }
-    return sum / of.length;
+    return sum / values.length;
   }
 
   /** The pairs of both directions, each once, by row, then column. */
@@ -293,10 +293,13 @@ public final class MarginMiner {
      * Lower bounds of the mean cosines, one a row, whatever the pair's cosine. One more neighbour
      * only raises the mean of k of them.
      */
-    double[] leastMeans(NearestCosines of, int size) {
+    double[] leastMeans(NearestCosines cosines, int size) {
       double[] means = new double[size];
       for (int i = 0; i < size; i++) {
-        means[i] = pairJoins && of.least(i) == Double.NEGATIVE_INFINITY ? of.least(i) : of.mean(i);
+        means[i] =
+            pairJoins && cosines.least(i) == Double.NEGATIVE_INFINITY
+                ? cosines.least(i)
+                : cosines.mean(i);
       }
       return means;
     }

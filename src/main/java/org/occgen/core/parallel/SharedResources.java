@@ -53,9 +53,9 @@ public final class SharedResources<T> {
         open.compute(
             name,
             (key, found) -> {
-              Shared of = found == null ? new Shared(opening.apply(key)) : found;
-              of.users++;
-              return of;
+              Shared resourcesShared = found == null ? new Shared(opening.apply(key)) : found;
+              resourcesShared.users++;
+              return resourcesShared;
             });
     AtomicBoolean given = new AtomicBoolean();
     return new Lease<>(

@@ -93,7 +93,7 @@ public final class StratifiedSample {
       kept.get(i).stream()
           .sorted(Comparator.comparing(Keyed::key))
           .limit(shares[i])
-          .forEach(of -> drawn.add(new Keyed(key(ORDER, of.drawn().id()), of.drawn())));
+          .forEach(keyed -> drawn.add(new Keyed(key(ORDER, keyed.drawn().id()), keyed.drawn())));
     }
     return drawn.stream().sorted(Comparator.comparing(Keyed::key)).map(Keyed::drawn).toList();
   }

@@ -38,8 +38,8 @@ public final class Revisions {
     long[] latest = new long[things];
     Arrays.fill(latest, Long.MIN_VALUE);
     for (int i = 0; i < readings; i++) {
-      int of = thing.applyAsInt(i);
-      latest[of] = Math.max(latest[of], revision.applyAsLong(i));
+      int index = thing.applyAsInt(i);
+      latest[index] = Math.max(latest[index], revision.applyAsLong(i));
     }
     BitSet marked = new BitSet(readings);
     for (int i = 0; i < readings; i++) {

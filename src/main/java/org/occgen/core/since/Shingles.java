@@ -77,8 +77,8 @@ public final class Shingles {
     List<String> words = new ArrayList<>();
     segmenter.segment(
         spelled,
-        (of, start, end, form) -> {
-          String word = letters(form == null ? of.substring(start, end) : form);
+        (text, start, end, form) -> {
+          String word = letters(form == null ? text.substring(start, end) : form);
           if (!word.isEmpty()) {
             words.add(word);
           }

@@ -130,9 +130,10 @@ final class BalanceModel {
     Map<String, List<PersonSegments>> byGender = new LinkedHashMap<>();
     int n = Integer.MAX_VALUE;
     for (String gender : options.genders()) {
-      List<PersonSegments> of = members.stream().filter(p -> gender(p).equals(gender)).toList();
-      byGender.put(gender, of);
-      n = Math.min(n, of.size());
+      List<PersonSegments> segments =
+          members.stream().filter(p -> gender(p).equals(gender)).toList();
+      byGender.put(gender, segments);
+      n = Math.min(n, segments.size());
     }
     if (n == 0) {
       members.forEach(p -> fates.put(qid(p), "group-lacks-gender"));
@@ -140,23 +141,24 @@ final class BalanceModel {
     }
     int size = n;
     Map<String, Integer> most = new LinkedHashMap<>();
-    byGender.forEach((gender, of) -> most.put(gender, mostByTryingAll(of, size)));
+    byGender.forEach(
+        (gender, personSegments) -> most.put(gender, mostByTryingAll(personSegments, size)));
     int best = Collections.min(most.values());
 
     Map<String, List<PersonSegments>> chosen = new LinkedHashMap<>();
     byGender.forEach(
-        (gender, of) -> {
+        (gender, personSegments) -> {
           if (options.choose() == BalanceOptions.Choose.QUALITY) {
-            chosen.put(gender, take(of, size, BalanceModel::betterMean));
+            chosen.put(gender, take(personSegments, size, BalanceModel::betterMean));
           } else if (most.get(gender) == best) {
-            chosen.put(gender, take(of, size, BalanceModel::larger));
+            chosen.put(gender, take(personSegments, size, BalanceModel::larger));
           } else {
-            chosen.put(gender, exchange(of, size, best));
+            chosen.put(gender, exchange(personSegments, size, best));
           }
         });
     int s = Integer.MAX_VALUE;
-    for (List<PersonSegments> of : chosen.values()) {
-      s = Math.min(s, total(of));
+    for (List<PersonSegments> personSegments : chosen.values()) {
+      s = Math.min(s, total(personSegments));
     }
     if (options.choose() == BalanceOptions.Choose.SIZE && s != best) {
       throw new AssertionError("S* = " + best + " was not reached: " + s);
@@ -164,29 +166,29 @@ final class BalanceModel {
     groups.add(category + " " + group + " " + n + " " + s);
     members.forEach(p -> fates.put(qid(p), "surplus-person"));
     List<PersonSegments> all = new ArrayList<>();
-    for (Map.Entry<String, List<PersonSegments>> of : chosen.entrySet()) {
-      Set<String> kept = keep(of.getValue(), s);
+    for (Map.Entry<String, List<PersonSegments>> entry : chosen.entrySet()) {
+      Set<String> kept = keep(entry.getValue(), s);
       for (PersonSegments p : members) {
         for (Segment segment : p.segments()) {
           if (kept.contains(qid(p) + "/" + segment.pivotPosition())) {
-            rows.add(row(p, of.getKey(), group, segment));
+            rows.add(row(p, entry.getKey(), group, segment));
           }
         }
       }
-      of.getValue().forEach(p -> fates.put(qid(p), ""));
-      all.addAll(of.getValue());
+      entry.getValue().forEach(p -> fates.put(qid(p), ""));
+      all.addAll(entry.getValue());
     }
     return all;
   }
 
   /** The largest sum of segments of any {@code n} of these persons. */
-  private static int mostByTryingAll(List<PersonSegments> of, int n) {
+  private static int mostByTryingAll(List<PersonSegments> segments, int n) {
     int most = 0;
-    for (int subset = 0; subset < 1 << of.size(); subset++) {
+    for (int subset = 0; subset < 1 << segments.size(); subset++) {
       if (Integer.bitCount(subset) == n) {
         int sum = 0;
-        for (int i = 0; i < of.size(); i++) {
-          sum += (subset >> i & 1) * of.get(i).segments().size();
+        for (int i = 0; i < segments.size(); i++) {
+          sum += (subset >> i & 1) * segments.get(i).segments().size();
         }
         most = Math.max(most, sum);
       }
@@ -207,19 +209,21 @@ final class BalanceModel {
     return difference > 0 || (difference == 0 && betterMean(a, b));
   }
 
-  private static List<PersonSegments> take(List<PersonSegments> of, int n, Better better) {
-    return of.stream().filter(p -> of.stream().filter(o -> better.than(o, p)).count() < n).toList();
+  private static List<PersonSegments> take(List<PersonSegments> segments, int n, Better better) {
+    return segments.stream()
+        .filter(p -> segments.stream().filter(o -> better.than(o, p)).count() < n)
+        .toList();
   }
 
-  private static List<PersonSegments> exchange(List<PersonSegments> of, int n, int best) {
-    List<PersonSegments> chosen = new ArrayList<>(take(of, n, BalanceModel::betterMean));
+  private static List<PersonSegments> exchange(List<PersonSegments> segments, int n, int best) {
+    List<PersonSegments> chosen = new ArrayList<>(take(segments, n, BalanceModel::betterMean));
     while (total(chosen) < best) {
       PersonSegments fewest = null;
       for (PersonSegments p : chosen) {
         fewest = fewest == null || larger(fewest, p) ? p : fewest;
       }
       PersonSegments largest = null;
-      for (PersonSegments p : of) {
+      for (PersonSegments p : segments) {
         if (!chosen.contains(p)) {
           largest = largest == null || larger(p, largest) ? p : largest;
         }

@@ -187,7 +187,7 @@ class PairModelTest {
   void aModelWithoutWordsLacksTheFeaturesOfWords() {
     assertEquals(List.of(PairFeature.values()), PairModel.features(true));
     assertEquals(
-        List.of(PairFeature.values()).stream().filter(of -> !of.ofWords()).toList(),
+        List.of(PairFeature.values()).stream().filter(feature -> !feature.ofWords()).toList(),
         PairModel.features(false));
     double[] all = new double[PairFeature.values().length];
     for (int i = 0; i < all.length; i++) {

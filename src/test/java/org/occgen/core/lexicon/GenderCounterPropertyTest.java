@@ -182,14 +182,14 @@ class GenderCounterPropertyTest {
       GenderGap gap = GenderGap.of(LEXICON, CountedLines.sums(counts));
       Map<GenderClass, Long> expected = new TreeMap<>();
       for (LexiconTerm term : LEXICON.terms()) {
-        long of =
+        long number =
             counts.stream()
                 .filter(count -> count.key().equals(term.text()))
                 .mapToLong(MeasureSum::count)
                 .sum();
-        term.classes().forEach(in -> expected.merge(in, of, Long::sum));
+        term.classes().forEach(in -> expected.merge(in, number, Long::sum));
       }
-      expected.forEach((in, of) -> assertEquals(of, gap.count(in)));
+      expected.forEach((in, count) -> assertEquals(count, gap.count(in)));
     }
   }
 }

@@ -63,7 +63,8 @@ class GenderCounterTest {
 
   private static String shown(Map<String, Long> terms) {
     return String.join(
-        " ", terms.entrySet().stream().map(of -> of.getKey() + "=" + of.getValue()).toList());
+        " ",
+        terms.entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue()).toList());
   }
 
   @Test

@@ -20,8 +20,8 @@ class LexiconDraftTest {
 
   @TempDir private Path folder;
 
-  private static List<String> forms(LexiconDraft draft, GenderClass of) {
-    return draft.entries(of).stream().map(LexiconEntry::singular).toList();
+  private static List<String> forms(LexiconDraft draft, GenderClass genderClass) {
+    return draft.entries(genderClass).stream().map(LexiconEntry::singular).toList();
   }
 
   @Test

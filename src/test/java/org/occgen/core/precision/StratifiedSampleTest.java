@@ -81,10 +81,14 @@ class StratifiedSampleTest {
     assertEquals(drawn, sample(pairs, size, 1).drawn());
     assertEquals(Math.min(size, pairs.size()), drawn.size());
     assertEquals(drawn.size(), new HashSet<>(drawn).size());
-    for (StratifiedSample.Drawn of : drawn) {
+    for (StratifiedSample.Drawn sampleDrawn : drawn) {
       assertEquals(
-          of.pair().qid() + "-" + of.pair().pivotPosition() + "-es-" + of.pair().position(),
-          of.id());
+          sampleDrawn.pair().qid()
+              + "-"
+              + sampleDrawn.pair().pivotPosition()
+              + "-es-"
+              + sampleDrawn.pair().position(),
+          sampleDrawn.id());
     }
   }
 
@@ -96,8 +100,8 @@ class StratifiedSampleTest {
     int early = 0;
     int all = 0;
     for (int seed = 0; seed < 40; seed++) {
-      for (StratifiedSample.Drawn of : sample(pairs, 90, seed).drawn()) {
-        early += of.pair().pivotPosition() < 2_500 ? 1 : 0;
+      for (StratifiedSample.Drawn drawn : sample(pairs, 90, seed).drawn()) {
+        early += drawn.pair().pivotPosition() < 2_500 ? 1 : 0;
         all++;
       }
     }
@@ -108,8 +112,16 @@ class StratifiedSampleTest {
   @Test
   void theOrderTellsNothingOfTheProbability() {
     List<StratifiedSample.Drawn> drawn = sample(population(), 900, 1).drawn();
-    double first = drawn.subList(0, 450).stream().mapToInt(of -> of.stratum()).average().orElse(0);
-    double last = drawn.subList(450, 900).stream().mapToInt(of -> of.stratum()).average().orElse(0);
+    double first =
+        drawn.subList(0, 450).stream()
+            .mapToInt(sampleDrawn -> sampleDrawn.stratum())
+            .average()
+            .orElse(0);
+    double last =
+        drawn.subList(450, 900).stream()
+            .mapToInt(sampleDrawn -> sampleDrawn.stratum())
+            .average()
+            .orElse(0);
     assertTrue(Math.abs(first - last) < 0.5, first + " and " + last);
   }
 

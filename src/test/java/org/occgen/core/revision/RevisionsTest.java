@@ -44,10 +44,10 @@ class RevisionsTest {
       long[] revision = random.longs(thing.length, -2, 3).toArray();
       BitSet marked = Revisions.latest(thing.length, things, i -> thing[i], i -> revision[i]);
       for (int i = 0; i < thing.length; i++) {
-        int of = thing[i];
+        int index = thing[i];
         long latest =
             IntStream.range(0, thing.length)
-                .filter(other -> thing[other] == of)
+                .filter(other -> thing[other] == index)
                 .mapToObj(other -> new Reading(revision[other], ""))
                 .max(LATEST_LAST)
                 .orElseThrow()

@@ -18,12 +18,13 @@ class TitlesTest {
     int pairs = 0;
     for (String line : WordLists.read(TitlesTest.class, "titles.txt").orElseThrow()) {
       String[] titles = line.split(" ", -1);
-      Abbreviations of = Abbreviations.forLanguage(titles[0]);
+      Abbreviations abbreviations = Abbreviations.forLanguage(titles[0]);
       assertTrue(titles.length > 2, line);
       for (int i = 1; i < titles.length; i++) {
         pairs++;
-        if (!of.use(titles[i]).equals(of.use(titles[1])) || of.use(titles[i]).isEmpty()) {
-          lacking.add(titles[0] + ": " + titles[i] + " is " + of.use(titles[i]));
+        if (!abbreviations.use(titles[i]).equals(abbreviations.use(titles[1]))
+            || abbreviations.use(titles[i]).isEmpty()) {
+          lacking.add(titles[0] + ": " + titles[i] + " is " + abbreviations.use(titles[i]));
         }
       }
     }

@@ -35,8 +35,8 @@ class PinnedWordsTest {
           WordSegmenter.forLanguage(language)
               .segment(
                   text,
-                  (of, start, end, form) ->
-                      all.append('\t').append(form == null ? of.substring(start, end) : form));
+                  (name, start, end, form) ->
+                      all.append('\t').append(form == null ? name.substring(start, end) : form));
           all.append('\n');
         });
     assertEquals(

@@ -85,7 +85,9 @@ class StrangersPipelineTest {
 
   private static List<Biography> biographies(Page page) {
     return page.texts().entrySet().stream()
-        .map(of -> new Biography(person(page), of.getKey(), "", 0, "", List.of(of.getValue())))
+        .map(
+            entry ->
+                new Biography(person(page), entry.getKey(), "", 0, "", List.of(entry.getValue())))
         .toList();
   }
 

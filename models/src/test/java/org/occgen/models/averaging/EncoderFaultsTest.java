@@ -127,9 +127,9 @@ class EncoderFaultsTest {
     void put(String entry, byte[] bytes) {
       entries.put(entry, bytes);
       String part = entry.replaceAll("extension-|[.].*", "");
-      ObjectNode of = entry.startsWith("extension-") ? extension() : card;
-      if (!of.get(part + "Sha256").asText().equals(NO_SUM)) {
-        of.put(part + "Sha256", Sha256.hex(bytes));
+      ObjectNode node = entry.startsWith("extension-") ? extension() : card;
+      if (!node.get(part + "Sha256").asText().equals(NO_SUM)) {
+        node.put(part + "Sha256", Sha256.hex(bytes));
       }
     }
 

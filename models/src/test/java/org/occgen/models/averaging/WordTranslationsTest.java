@@ -29,8 +29,8 @@ class WordTranslationsTest {
     WordTranslations words = read(WordTranslations.of(WORDS).toBytes());
     assertEquals(List.of("eu", "fi"), words.languages());
     WORDS.forEach(
-        (language, of) ->
-            of.forEach(
+        (language, byKey) ->
+            byKey.forEach(
                 (word, english) -> assertEquals(Optional.of(english), words.of(language, word))));
     assertEquals(Optional.empty(), words.of("eu", "talo"));
     assertEquals(Optional.empty(), words.of("sv", "talo"));

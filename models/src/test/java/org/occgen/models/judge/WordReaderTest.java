@@ -137,7 +137,10 @@ class WordReaderTest {
     for (String word : words.split(" ")) {
       shipped(language, word)
           .forEach(
-              of -> assertTrue(of.weight() < 0.25, language + " " + word + ": " + of.weight()));
+              contentWord ->
+                  assertTrue(
+                      contentWord.weight() < 0.25,
+                      language + " " + word + ": " + contentWord.weight()));
     }
   }
 

@@ -75,7 +75,7 @@ class CharacterMapTest {
   void thoseOfSentencePieceAreWhole(String rule, @TempDir Path folder) throws Exception {
     TestNeeds.require(
         Stream.of(System.getenv("PATH").split(":"))
-            .anyMatch(of -> Files.isExecutable(Path.of(of, "spm_train"))),
+            .anyMatch(name -> Files.isExecutable(Path.of(name, "spm_train"))),
         "spm_train is not installed: apt-get install sentencepiece");
     Path text = Files.writeString(folder.resolve("text"), "a b c ab bc abc cab bca\n".repeat(9));
     Process training =

@@ -39,9 +39,9 @@ public final class PairStatements {
   private PairStatements() {}
 
   /** The expected precision of the pairs of a language. */
-  public static String expected(RunPairs.Language of) {
-    String language = WikipediaLanguages.nameAndCode(of.language());
-    ExpectedPrecision expected = of.expected();
+  public static String expected(RunPairs.Language pairsLanguage) {
+    String language = WikipediaLanguages.nameAndCode(pairsLanguage.language());
+    ExpectedPrecision expected = pairsLanguage.expected();
     if (expected.pairs() == 0) {
       return language + ": there is no pair.";
     }

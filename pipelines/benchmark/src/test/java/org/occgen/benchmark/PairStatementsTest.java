@@ -27,8 +27,8 @@ class PairStatementsTest {
   }
 
   private static String labelled(Optional<JudgedPairs> figures) {
-    RunPairs.Language of = swahili(NONE, figures);
-    List<String> said = PairStatements.labelled(new RunPairs("made@1", 0.75, List.of(of)));
+    RunPairs.Language language = swahili(NONE, figures);
+    List<String> said = PairStatements.labelled(new RunPairs("made@1", 0.75, List.of(language)));
     assertEquals(1, said.size());
     return said.get(0);
   }

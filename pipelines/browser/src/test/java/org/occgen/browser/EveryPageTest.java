@@ -220,12 +220,12 @@ class EveryPageTest {
             + "<script>window.canary = 1; console.error('loud'); window.none.such</script>");
     browser.show(bad, Screen.PHONE.inTheDark());
     assertAll(
-        () -> assertTrue(browser.errors().stream().anyMatch(of -> of.contains("loud"))),
-        () -> assertTrue(browser.errors().stream().anyMatch(of -> of.contains("TypeError"))),
+        () -> assertTrue(browser.errors().stream().anyMatch(text -> text.contains("loud"))),
+        () -> assertTrue(browser.errors().stream().anyMatch(text -> text.contains("TypeError"))),
         () -> assertEquals(List.of(bad.toUri().toString(), "http://127.0.0.1:9/x.png"), fetched()),
         () ->
             assertTrue(
-                Axe.graveFindings(browser).stream().anyMatch(of -> of.startsWith("image-alt"))),
+                Axe.graveFindings(browser).stream().anyMatch(text -> text.startsWith("image-alt"))),
         () -> assertTrue((Long) browser.run("return document.documentElement.scrollWidth") > 390),
         () -> assertFalse(isDark()),
         () -> assertEquals(List.of("ltr"), directions("ar", ARABIC)),

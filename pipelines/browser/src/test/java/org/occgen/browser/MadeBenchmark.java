@@ -78,45 +78,45 @@ final class MadeBenchmark {
     return new MadeBenchmark(run, rows);
   }
 
-  private static Occupation named(Occupation of) {
+  private static Occupation named(Occupation occupation) {
     return new Occupation(
-        of.qid(),
-        of.label() + " " + hostile(of.qid().charAt(1)),
-        of.profession(),
-        of.people(),
-        of.femaleForms(),
-        of.maleForms());
+        occupation.qid(),
+        occupation.label() + " " + hostile(occupation.qid().charAt(1)),
+        occupation.profession(),
+        occupation.people(),
+        occupation.femaleForms(),
+        occupation.maleForms());
   }
 
   private static String hostile(long number) {
     return HOSTILE.get((int) (number % HOSTILE.size()));
   }
 
-  private static LabelledSegment row(LabelledSegment of, OccupationLabels labels) {
-    boolean woman = of.genderCategory().equals("feminine");
-    String hostile = hostile(of.row());
-    return LabelledSegmentBuilder.builder(of)
-        .name(of.name() + " " + hostile(Qid.number(of.qid())))
-        .occupationLabels(labels.of(of.occupations()))
+  private static LabelledSegment row(LabelledSegment segment, OccupationLabels labels) {
+    boolean woman = segment.genderCategory().equals("feminine");
+    String hostile = hostile(segment.row());
+    return LabelledSegmentBuilder.builder(segment)
+        .name(segment.name() + " " + hostile(Qid.number(segment.qid())))
+        .occupationLabels(labels.of(segment.occupations()))
         .sentences(
             List.of(
                 text(
                     woman ? "This woman was a teacher in %d. %s" : "He met his son in %d. %s",
-                    of,
+                    segment,
                     hostile),
                 text(
                     woman
                         ? "Esta mujer fue una profesora española en %d. %s"
                         : "Este hombre fue un profesor español en %d. %s",
-                    of,
+                    segment,
                     hostile),
-                text((woman ? WOMAN : MAN) + " في %d. %s", of, hostile)))
-        .titles(of.titles().stream().map(title -> title + " " + hostile).toList())
+                text((woman ? WOMAN : MAN) + " في %d. %s", segment, hostile)))
+        .titles(segment.titles().stream().map(title -> title + " " + hostile).toList())
         .build();
   }
 
-  private static String text(String pattern, LabelledSegment of, String hostile) {
-    return String.format(Locale.ROOT, pattern, 1900 + of.row(), hostile);
+  private static String text(String pattern, LabelledSegment segment, String hostile) {
+    return String.format(Locale.ROOT, pattern, 1900 + segment.row(), hostile);
   }
 
   /** The folder {@code benchmark/}. */

@@ -96,8 +96,8 @@ class ReportedSegmentsTest {
     assertEquals(expected.stream().map(LabelledSegment::row).toList(), all, what);
   }
 
-  private static List<LabelledSegment> rows(Predicate<LabelledSegment> of) {
-    return rows.stream().filter(of).toList();
+  private static List<LabelledSegment> rows(Predicate<LabelledSegment> predicate) {
+    return rows.stream().filter(predicate).toList();
   }
 
   @Test
@@ -235,7 +235,7 @@ class ReportedSegmentsTest {
     marked.forEach(
         word ->
             assertTrue(
-                row.sentences().stream().anyMatch(of -> of.contains((String) word)),
+                row.sentences().stream().anyMatch(text -> text.contains((String) word)),
                 word::toString));
   }
 }

@@ -169,7 +169,7 @@ class ReviewPageTest {
             assertEquals(
                 List.of(),
                 browser.requests().stream()
-                    .filter(of -> !of.startsWith(origin + "/") && !of.startsWith("data:"))
+                    .filter(text -> !text.startsWith(origin + "/") && !text.startsWith("data:"))
                     .toList()),
         () -> assertTrue(browser.requests().size() > 8, "requests are seen"),
         () ->
@@ -304,7 +304,8 @@ class ReviewPageTest {
     assertEquals(Map.of("es", "Una profesora."), decision(0).texts());
     assertEquals("", tab.failure());
     assertTrue(
-        browser.errors().stream().allMatch(of -> of.contains("400")), browser.errors().toString());
+        browser.errors().stream().allMatch(text -> text.contains("400")),
+        browser.errors().toString());
   }
 
   @Test
@@ -324,7 +325,8 @@ class ReviewPageTest {
     assertEquals(Map.of("es", "La de Anna."), decision(0).texts());
     assertEquals(2, review.read(ReviewState::newest));
     assertTrue(
-        browser.errors().stream().allMatch(of -> of.contains("409")), browser.errors().toString());
+        browser.errors().stream().allMatch(text -> text.contains("409")),
+        browser.errors().toString());
   }
 
   /**

@@ -137,8 +137,8 @@ final class EvaluationPage {
   /** Gaps with their intervals, a chart for every metric. */
   private static List<Map<String, Object>> plots(EvaluationResult result) {
     List<Map<String, Object>> plots = new ArrayList<>();
-    for (EvaluatedMetric of : result.baselines()) {
-      String metric = of.metric();
+    for (EvaluatedMetric evaluatedMetric : result.baselines()) {
+      String metric = evaluatedMetric.metric();
       List<IntervalPlot.Row> gaps =
           result.evaluation().figures().stream()
               .filter(figure -> !figure.isComparison())
@@ -149,7 +149,7 @@ final class EvaluationPage {
       if (!gaps.isEmpty()) {
         Map<String, Object> plot =
             new HashMap<>(new IntervalPlot(metric, "gap of " + metric, "system", gaps).model());
-        plot.put("filters", ResultTable.segmentsOf(result, of.by()));
+        plot.put("filters", ResultTable.segmentsOf(result, evaluatedMetric.by()));
         plots.add(plot);
       }
     }
@@ -171,7 +171,9 @@ final class EvaluationPage {
     List<Map<String, Object>> groups = new ArrayList<>();
     for (String metric : result.metrics()) {
       List<GroupFigure> figures =
-          result.evaluation().groups().stream().filter(of -> of.metric().equals(metric)).toList();
+          result.evaluation().groups().stream()
+              .filter(figure -> figure.metric().equals(metric))
+              .toList();
       if (!figures.isEmpty()) {
         List<GroupFigure> shown = figures.subList(0, Math.min(GROUP_ROWS, figures.size()));
         Map<String, Object> table =
@@ -220,7 +222,7 @@ final class EvaluationPage {
     model.put("moreSegments", testSet.size() - rows.size());
     model.put(
         "segmentSystems",
-        result.input().systems().stream().map(of -> CellText.oneLine(of.name())).toList());
+        result.input().systems().stream().map(output -> CellText.oneLine(output.name())).toList());
     model.put(
         "orders",
         result.baselines().stream()
@@ -261,7 +263,7 @@ final class EvaluationPage {
             verdict.map(GenderVerdict::words).orElse(List.of()));
     model.put("system", true);
     scores(result, system.name(), line, model);
-    verdict.ifPresent(of -> model.put("verdict", of.verdict().id()));
+    verdict.ifPresent(genderVerdict -> model.put("verdict", genderVerdict.verdict().id()));
     verdict
         .flatMap(GenderVerdict::evidence)
         .ifPresent(evidence -> model.put("evidence", evidence.id()));
@@ -273,12 +275,16 @@ final class EvaluationPage {
       EvaluationResult result, String system, int line, Map<String, Object> model) {
     List<String> texts = new ArrayList<>();
     List<Map<String, String>> scores = new ArrayList<>();
-    for (EvaluatedMetric of : result.scored()) {
-      if (of.system().equals(system) && !of.metric().equals(GenderVerdicts.metric())) {
-        String score = ScoreText.score(of.statistics().segmentScore(line), of.by());
-        texts.add(of.metric() + " " + score);
+    for (EvaluatedMetric metric : result.scored()) {
+      if (metric.system().equals(system) && !metric.metric().equals(GenderVerdicts.metric())) {
+        String score = ScoreText.score(metric.statistics().segmentScore(line), metric.by());
+        texts.add(metric.metric() + " " + score);
         scores.add(
-            Map.of("metric", Integer.toString(result.metrics().indexOf(of.metric())), "of", score));
+            Map.of(
+                "metric",
+                Integer.toString(result.metrics().indexOf(metric.metric())),
+                "of",
+                score));
       }
     }
     model.put("scores", String.join(", ", texts));

@@ -131,8 +131,9 @@ public final class EvaluationReader {
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
-    for (ScoreFile of : scoreFiles) {
-      scores.add(new GivenScores(of.metric(), of.system(), scores(of.file(), references.get(0))));
+    for (ScoreFile file : scoreFiles) {
+      scores.add(
+          new GivenScores(file.metric(), file.system(), scores(file.file(), references.get(0))));
     }
     warnOfMissing(scores, systems);
     Map<String, String> heldBack = new LinkedHashMap<>();
@@ -195,7 +196,9 @@ public final class EvaluationReader {
         files.sourceLanguage(),
         sources,
         IntStream.range(0, size)
-            .mapToObj(line -> references.stream().map(of -> of.lines().get(line)).toList())
+            .mapToObj(
+                line ->
+                    references.stream().map(readerText -> readerText.lines().get(line)).toList())
             .toList(),
         segments);
   }
@@ -217,8 +220,10 @@ public final class EvaluationReader {
     }
     String language =
         detector
-            .flatMap(of -> OutputChecks.otherLanguage(text.lines(), reference.lines(), of))
-            .map(of -> ". Most of its lines look like " + of + ", unlike the references")
+            .flatMap(
+                languageDetector ->
+                    OutputChecks.otherLanguage(text.lines(), reference.lines(), languageDetector))
+            .map(name -> ". Most of its lines look like " + name + ", unlike the references")
             .orElse("");
     Optional<LineShift> shift = LineShift.find(text.lines(), reference.lines());
     throw new IOException(
@@ -232,7 +237,7 @@ public final class EvaluationReader {
             what,
             language,
             shift
-                .map(of -> of.told(reference.file().toString()))
+                .map(lineShift -> lineShift.told(reference.file().toString()))
                 .map(
                     told ->
                         ". " + told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1))
@@ -419,7 +424,10 @@ public final class EvaluationReader {
               .filter(
                   name ->
                       scores.stream()
-                          .noneMatch(of -> of.metric().equals(metric) && of.system().equals(name)))
+                          .noneMatch(
+                              givenScores ->
+                                  givenScores.metric().equals(metric)
+                                      && givenScores.system().equals(name)))
               .toList();
       if (!missing.isEmpty()) {
         warnings.add(metric + ": there are no scores of " + String.join(", ", missing));

@@ -58,7 +58,7 @@ public record EvaluationResult(
     if (isOverPersons()) {
       return "people";
     }
-    boolean paired = testSet().segments().stream().anyMatch(of -> !of.pair().isEmpty());
+    boolean paired = testSet().segments().stream().anyMatch(segment -> !segment.pair().isEmpty());
     return paired ? "pairs" : "lines";
   }
 
@@ -74,22 +74,22 @@ public record EvaluationResult(
    */
   List<ScoreFigure> figures() {
     List<ScoreFigure> all = new ArrayList<>(evaluation.figures());
-    gender.ifPresent(of -> all.addAll(of.shares().figures()));
-    predictionPowered.forEach(of -> all.add(of.figure()));
+    gender.ifPresent(report -> all.addAll(report.shares().figures()));
+    predictionPowered.forEach(powered -> all.add(powered.figure()));
     return all;
   }
 
   /** All figures by group, in the same order. */
   List<GroupFigure> groupFigures() {
     List<GroupFigure> all = new ArrayList<>(evaluation.groups());
-    gender.ifPresent(of -> all.addAll(of.shares().groups()));
+    gender.ifPresent(report -> all.addAll(report.shares().groups()));
     return all;
   }
 
   /** Every metric once, of its baseline, the first system that has it. */
   List<EvaluatedMetric> baselines() {
     Map<String, EvaluatedMetric> first = new LinkedHashMap<>();
-    scored.forEach(of -> first.putIfAbsent(of.metric(), of));
+    scored.forEach(metric -> first.putIfAbsent(metric.metric(), metric));
     return List.copyOf(first.values());
   }
 

@@ -74,19 +74,19 @@ public final class FairnessReport {
             segments.stream().map(segment -> "").toList());
     List<Versions> versions = new ArrayList<>();
     Set<String> all = new TreeSet<>(warnings);
-    for (Scored of : scored) {
+    for (Scored reportScored : scored) {
       List<EvaluatedMetric> feminine =
-          scored(of.versions().feminine(), of, lowerIsBetter, settings);
+          scored(reportScored.versions().feminine(), reportScored, lowerIsBetter, settings);
       List<EvaluatedMetric> masculine =
-          scored(of.versions().masculine(), of, lowerIsBetter, settings);
+          scored(reportScored.versions().masculine(), reportScored, lowerIsBetter, settings);
       for (int i = 0; i < feminine.size(); i++) {
         versions.add(
             new Versions(
-                of.versions().feminine().testSet().language(),
+                reportScored.versions().feminine().testSet().language(),
                 feminine.get(i).statistics(),
                 masculine.get(i).statistics()));
       }
-      all.addAll(of.versions().feminine().warnings());
+      all.addAll(reportScored.versions().feminine().warnings());
     }
     if (versions.isEmpty()) {
       throw new IllegalArgumentException(
@@ -106,8 +106,11 @@ public final class FairnessReport {
   }
 
   private static List<EvaluatedMetric> scored(
-      EvaluationInput input, Scored of, Set<String> lowerIsBetter, EvaluationSettings settings) {
-    return new SystemEvaluation(input, of.metrics(), Optional.empty(), lowerIsBetter, settings)
+      EvaluationInput input,
+      Scored scored,
+      Set<String> lowerIsBetter,
+      EvaluationSettings settings) {
+    return new SystemEvaluation(input, scored.metrics(), Optional.empty(), lowerIsBetter, settings)
         .scored();
   }
 
@@ -181,12 +184,12 @@ public final class FairnessReport {
                 .toList());
   }
 
-  private static Metric by(Fairness of) {
-    return of.versions().feminine().metric();
+  private static Metric by(Fairness fairness) {
+    return fairness.versions().feminine().metric();
   }
 
   private List<Fairness> ofAllPairs() {
-    return figures.stream().filter(of -> of.subset().equals(Subset.ALL)).toList();
+    return figures.stream().filter(fairness -> fairness.subset().equals(Subset.ALL)).toList();
   }
 
   /** A table for people, what was found in words, and the method. */
@@ -212,54 +215,55 @@ public final class FairnessReport {
     text.append(
         "Ratio: score of feminine versions divided by that of masculine ones; 1 of a fair metric."
             + " Gap: positive if masculine versions get the better score.\n\n");
-    ofAllPairs().forEach(of -> text.append(CellText.oneLine(sentence(of))).append('\n'));
+    ofAllPairs()
+        .forEach(fairness -> text.append(CellText.oneLine(sentence(fairness))).append('\n'));
     return text.append('\n').append(method()).append('\n').toString();
   }
 
   private String units() {
-    return segments.stream().anyMatch(of -> !of.person().isEmpty()) ? "people" : "lines";
+    return segments.stream().anyMatch(segment -> !segment.person().isEmpty()) ? "people" : "lines";
   }
 
-  private String sentence(Fairness of) {
-    String what = of.versions().language() + ", " + by(of).name();
+  private String sentence(Fairness fairness) {
+    String what = fairness.versions().language() + ", " + by(fairness).name();
     String measured =
         String.format(
             Locale.ROOT,
             "ratio %s, %s%s",
-            ScoreText.withInterval(of.ratio(), OF_RATIOS),
-            ScoreText.correctedP(of.adjustedP()),
-            of.adjustedP() < EvaluationSettings.LEVEL && !of.isFound()
+            ScoreText.withInterval(fairness.ratio(), OF_RATIOS),
+            ScoreText.correctedP(fairness.adjustedP()),
+            fairness.adjustedP() < EvaluationSettings.LEVEL && !fairness.isFound()
                 ? "; not found, because the interval of the gap does not exclude 0"
                 : "");
-    if (of.isFound()) {
-      boolean masculine = of.gap().value() > 0;
+    if (fairness.isFound()) {
+      boolean masculine = fairness.gap().value() > 0;
       return String.format(
           Locale.ROOT,
           "%s: prefers the %s version of a translation (%s).%s",
           what,
           masculine ? GenderLabels.MASCULINE : GenderLabels.FEMININE,
           measured,
-          hint(of));
+          hint(fairness));
     }
     return String.format(
         Locale.ROOT,
         "%s: no preference for a gender was found (%s).%s%s",
         what,
         measured,
-        Double.isFinite(of.gap().smallestDetectable())
+        Double.isFinite(fairness.gap().smallestDetectable())
             ? " A gap below "
-                + ScoreText.score(of.gap().smallestDetectable(), by(of).decimals() + 1)
+                + ScoreText.score(fairness.gap().smallestDetectable(), by(fairness).decimals() + 1)
                 + " would mostly be missed."
             : "",
-        hint(of));
+        hint(fairness));
   }
 
-  private String hint(Fairness of) {
+  private String hint(Fairness fairness) {
     return SampleSize.hint(
-        of.units(),
+        fairness.units(),
         units().equals("people")
-            ? CountText.of(of.units(), "person", "people")
-            : CountText.of(of.units(), "line"));
+            ? CountText.of(fairness.units(), "person", "people")
+            : CountText.of(fairness.units(), "line"));
   }
 
   private String method() {

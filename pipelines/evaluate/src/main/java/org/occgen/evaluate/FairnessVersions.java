@@ -186,7 +186,7 @@ public record FairnessVersions(
   private static double[] scores(EvaluationInput read, String metric, String version) {
     double[] values =
         read.scores().stream()
-            .filter(of -> of.metric().equals(metric) && of.system().equals(version))
+            .filter(scores -> scores.metric().equals(metric) && scores.system().equals(version))
             .map(GivenScores::values)
             .findFirst()
             .orElseThrow(

@@ -91,7 +91,7 @@ public final class GenderVerdicts {
     GenderJudge judge = GenderJudge.require(testSet.language());
     List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
     List<List<String>> counterfactuals = counterfactuals(testSet, genders);
-    List<String> reference = testSet.references().stream().map(of -> of.get(0)).toList();
+    List<String> reference = testSet.references().stream().map(names -> names.get(0)).toList();
     List<List<String>> texts = new ArrayList<>();
     for (SystemOutput system : input.systems()) {
       texts.add(new SpoiledLines(system.hypotheses(), testSet.references()).withoutLabels());
@@ -113,7 +113,9 @@ public final class GenderVerdicts {
                                     forms.get(line)))
                         .map(
                             segment ->
-                                texts.stream().map(of -> segment.judge(of.get(line))).toList()))
+                                texts.stream()
+                                    .map(names -> segment.judge(names.get(line)))
+                                    .toList()))
             .toList();
     Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
     for (int system = 0; system < input.systems().size(); system++) {
@@ -194,8 +196,9 @@ public final class GenderVerdicts {
       List<List<String>> counterfactuals) {
     StringBuilder forms = new StringBuilder();
     formsOfSegments.forEach(
-        of -> {
-          of.forEach(pair -> forms.append(pair.feminine()).append('\t').append(pair.masculine()));
+        pairs -> {
+          pairs.forEach(
+              pair -> forms.append(pair.feminine()).append('\t').append(pair.masculine()));
           forms.append('\n');
         });
     boolean none = formsOfSegments.stream().allMatch(List::isEmpty);
@@ -287,9 +290,9 @@ public final class GenderVerdicts {
    */
   Optional<WrongWord> mostFrequentWrongWord(String system) {
     Map<String, Long> verdicts = new TreeMap<>();
-    for (Optional<GenderVerdict> of : of(system)) {
+    for (Optional<GenderVerdict> genderVerdict : of(system)) {
       List<String> words =
-          of.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
+          genderVerdict.filter(verdict -> verdict.verdict() == Verdict.WRONG).stream()
               .flatMap(verdict -> verdict.words().stream())
               .map(mark -> mark.word().toLowerCase(Locale.ROOT))
               .distinct()
@@ -299,7 +302,7 @@ public final class GenderVerdicts {
       }
     }
     return verdicts.entrySet().stream()
-        .map(of -> new WrongWord(of.getKey(), of.getValue()))
+        .map(entry -> new WrongWord(entry.getKey(), entry.getValue()))
         .max(Comparator.comparingLong(WrongWord::verdicts));
   }
 
@@ -322,13 +325,13 @@ public final class GenderVerdicts {
   /** An input with verdicts among its scores, so that people's labels are compared with them. */
   public EvaluationInput amongScoresOf(EvaluationInput input) {
     List<GivenScores> scores = new ArrayList<>(input.scores());
-    for (EvaluatedMetric of : scored(VerdictShare.ACCURACY)) {
+    for (EvaluatedMetric metric : scored(VerdictShare.ACCURACY)) {
       scores.add(
           new GivenScores(
-              of.metric(),
-              of.system(),
+              metric.metric(),
+              metric.system(),
               IntStream.range(0, testSet.size())
-                  .mapToDouble(of.statistics()::segmentScore)
+                  .mapToDouble(metric.statistics()::segmentScore)
                   .toArray()));
     }
     return input.withScores(scores);

@@ -96,7 +96,7 @@ public final class JudgementReader {
             file, List.of(JudgementSheet.ROW, JudgementSheet.MARKED, JudgementSheet.LABEL))) {
       String place = file + ", line " + row.line();
       String id = row.cell(JudgementSheet.ROW);
-      SheetRow of =
+      SheetRow sheetRow =
           Optional.ofNullable(key.rows().get(id))
               .orElseThrow(
                   () ->
@@ -114,11 +114,11 @@ public final class JudgementReader {
           new Judgement(
               judge(file),
               id,
-              of.system(),
-              of.segment(),
+              sheetRow.system(),
+              sheetRow.segment(),
               row.cell(JudgementSheet.MARKED),
               label(place, row.cell(JudgementSheet.LABEL)),
-              of.right());
+              sheetRow.right());
       byRow.put(id, judgement);
       String hypothesis = Optional.ofNullable(key.hypotheses().get(id)).orElse("");
       String shown = row.cell(JudgementSheet.HYPOTHESIS);
@@ -196,7 +196,10 @@ public final class JudgementReader {
               CountText.word(rows - byRow.size(), "is", "are"),
               first));
     }
-    long blank = byRow.values().stream().filter(of -> !of.isMarked() && !of.isLabelled()).count();
+    long blank =
+        byRow.values().stream()
+            .filter(judgement -> !judgement.isMarked() && !judgement.isLabelled())
+            .count();
     if (blank > 0) {
       warnings.add(
           String.format(

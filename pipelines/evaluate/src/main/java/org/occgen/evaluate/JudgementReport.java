@@ -60,9 +60,9 @@ public record JudgementReport(
   /** The number of judgements that count of the gender that has fewer of them. */
   int fewestOfEitherGender(JudgedGap gap) {
     return shares.stream()
-        .filter(of -> of.judge().equals(gap.judge()) && of.system().equals(gap.system()))
-        .filter(of -> of.denominator() == gap.denominator())
-        .filter(of -> GenderLabels.isDecided(GenderLabels.rightFor(of.category())))
+        .filter(share -> share.judge().equals(gap.judge()) && share.system().equals(gap.system()))
+        .filter(share -> share.denominator() == gap.denominator())
+        .filter(share -> GenderLabels.isDecided(GenderLabels.rightFor(share.category())))
         .mapToInt(JudgedShare::rows)
         .min()
         .orElse(0);
@@ -113,7 +113,7 @@ public record JudgementReport(
             .map(
                 row ->
                     labelled.values().stream()
-                        .flatMap(of -> Optional.ofNullable(of.get(row)).stream())
+                        .flatMap(byKey -> Optional.ofNullable(byKey.get(row)).stream())
                         .map(Judgement::label)
                         .toList())
             .toList();
@@ -189,15 +189,17 @@ public record JudgementReport(
     new StratifiedBootstrap(statistics, design)
         .estimate(figures, resampling.replicates(), resampling.seed())
         .forEach(
-            (of, estimate) -> {
-              Scope scope = scopes.get(of.scope());
-              if (of.category() == Estimated.GAP) {
+            (estimated, estimate) -> {
+              Scope scope = scopes.get(estimated.scope());
+              if (estimated.category() == Estimated.GAP) {
                 Set<String> two =
                     Set.of(design.categories().get(feminine), design.categories().get(masculine));
                 gaps.add(gap(scope, judgements, two, estimate));
               } else {
                 String category =
-                    of.category() < 0 ? TestSet.ALL : design.categories().get(of.category());
+                    estimated.category() < 0
+                        ? TestSet.ALL
+                        : design.categories().get(estimated.category());
                 shares.add(share(scope, judgements, category, estimate));
               }
             });
@@ -206,7 +208,7 @@ public record JudgementReport(
   /** The number of the category that a label is right for; negative if there is none. */
   private static int category(SamplingDesign design, String label) {
     return IntStream.range(0, design.categories().size())
-        .filter(of -> GenderLabels.rightFor(design.categories().get(of)).equals(label))
+        .filter(index -> GenderLabels.rightFor(design.categories().get(index)).equals(label))
         .findFirst()
         .orElse(-1);
   }
@@ -216,7 +218,9 @@ public record JudgementReport(
     List<Judgement> rows =
         judgements.stream()
             .filter(scope::has)
-            .filter(of -> category.equals(TestSet.ALL) || category.equals(of.segment().category()))
+            .filter(
+                judgement ->
+                    category.equals(TestSet.ALL) || category.equals(judgement.segment().category()))
             .toList();
     return new JudgedShare(
         scope.judge(),
@@ -230,7 +234,7 @@ public record JudgementReport(
 
   private static JudgedGap gap(
       Scope scope, List<Judgement> judgements, Set<String> two, BootstrapEstimate estimate) {
-    Predicate<Judgement> ofTwo = of -> two.contains(of.segment().category());
+    Predicate<Judgement> ofTwo = judgement -> two.contains(judgement.segment().category());
     return new JudgedGap(
         scope.judge(),
         scope.system(),
@@ -267,8 +271,10 @@ public record JudgementReport(
   private static List<LabelAgreement> withMetrics(
       List<String> judges, List<Judgement> judgements, List<GivenScores> scores) {
     Map<String, Map<String, GivenScores>> byMetric = new LinkedHashMap<>();
-    for (GivenScores of : scores) {
-      byMetric.computeIfAbsent(of.metric(), key -> new LinkedHashMap<>()).put(of.system(), of);
+    for (GivenScores givenScores : scores) {
+      byMetric
+          .computeIfAbsent(givenScores.metric(), key -> new LinkedHashMap<>())
+          .put(givenScores.system(), givenScores);
     }
     List<LabelAgreement> agreements = new ArrayList<>();
     byMetric.forEach(
@@ -296,16 +302,16 @@ public record JudgementReport(
       Map<String, GivenScores> bySystem) {
     List<String> ours = new ArrayList<>();
     List<String> theirs = new ArrayList<>();
-    for (Judgement of : judgements) {
-      GivenScores verdicts = bySystem.get(of.system());
+    for (Judgement judgement : judgements) {
+      GivenScores verdicts = bySystem.get(judgement.system());
       double[] values = verdicts == null ? new double[0] : verdicts.values();
       if (verdicts != null
-          && of.judge().equals(judge)
-          && (system.isEmpty() || system.equals(of.system()))
-          && of.isDecided()
-          && !Double.isNaN(values[of.segment().line() - 1])) {
-        ours.add(verdict(of.isRight()));
-        theirs.add(verdict(values[of.segment().line() - 1] == 1));
+          && judgement.judge().equals(judge)
+          && (system.isEmpty() || system.equals(judgement.system()))
+          && judgement.isDecided()
+          && !Double.isNaN(values[judgement.segment().line() - 1])) {
+        ours.add(verdict(judgement.isRight()));
+        theirs.add(verdict(values[judgement.segment().line() - 1] == 1));
       }
     }
     return agreement(judge, metric, system, ours, theirs);

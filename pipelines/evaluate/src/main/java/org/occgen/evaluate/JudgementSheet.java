@@ -239,9 +239,9 @@ public final class JudgementSheet {
    */
   public void write(Path folder) throws IOException {
     Map<String, String> files = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
-    for (Map.Entry<String, String> of : files.entrySet()) {
-      try (NewFile file = NewFile.create(folder.resolve(of.getKey()))) {
-        Files.writeString(file.unfinished(), of.getValue());
+    for (Map.Entry<String, String> entry : files.entrySet()) {
+      try (NewFile file = NewFile.create(folder.resolve(entry.getKey()))) {
+        Files.writeString(file.unfinished(), entry.getValue());
         file.publish();
       }
     }

@@ -39,7 +39,7 @@ public record KnownOccupations(
   /** The forms of a person's occupations. */
   List<FormPair> formsOf(EvaluatedSegment segment) {
     return segment.occupations().stream()
-        .flatMap(of -> forms.getOrDefault(key(of), List.of()).stream())
+        .flatMap(text -> forms.getOrDefault(key(text), List.of()).stream())
         .distinct()
         .toList();
   }
@@ -68,7 +68,7 @@ public record KnownOccupations(
       }
     }
     Optional<String> unknown =
-        testSet.segments().stream().flatMap(of -> of.occupations().stream()).findFirst();
+        testSet.segments().stream().flatMap(segment -> segment.occupations().stream()).findFirst();
     if (unknown.isPresent()) {
       throw new IOException(
           path

@@ -77,12 +77,12 @@ final class LineOrder {
   private static double bound(List<Double> means) {
     double mean = mean(means).orElseThrow();
     double variance =
-        mean(means.stream().map(of -> (of - mean) * (of - mean)).toList()).orElseThrow();
+        mean(means.stream().map(value -> (value - mean) * (value - mean)).toList()).orElseThrow();
     return mean > 0 ? mean + DEVIATIONS * Math.sqrt(variance) : -1;
   }
 
-  private static OptionalDouble mean(List<Double> of) {
-    return of.stream().mapToDouble(Double::doubleValue).average();
+  private static OptionalDouble mean(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).average();
   }
 
   /** So many of the numbers from {@code first} on, evenly spread and ascending. */

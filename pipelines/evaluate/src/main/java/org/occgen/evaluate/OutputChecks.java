@@ -63,7 +63,7 @@ final class OutputChecks {
     referenceFile = files.references().get(0);
     languages = files.languages();
     this.detector = detector;
-    references = testSet.references().stream().map(of -> of.get(0)).toList();
+    references = testSet.references().stream().map(texts -> texts.get(0)).toList();
   }
 
   /**
@@ -117,9 +117,11 @@ final class OutputChecks {
     String example = "";
     for (List<EvaluatedSegment> lines : bySource.values()) {
       List<EvaluatedSegment> single =
-          lines.stream().filter(of -> !hasOtherVersion(of, lines)).toList();
+          lines.stream().filter(segment -> !hasOtherVersion(segment, lines)).toList();
       Optional<EvaluatedSegment> other =
-          single.stream().filter(of -> !of.category().equals(single.get(0).category())).findFirst();
+          single.stream()
+              .filter(segment -> !segment.category().equals(single.get(0).category()))
+              .findFirst();
       if (other.isPresent() && ++found == 1) {
         example =
             String.format(
@@ -146,9 +148,9 @@ final class OutputChecks {
   }
 
   /** Whether the other version of a segment's pair is among these. */
-  private static boolean hasOtherVersion(EvaluatedSegment of, List<EvaluatedSegment> among) {
-    return !of.pair().isEmpty()
-        && among.stream().filter(other -> other.pair().equals(of.pair())).count() > 1;
+  private static boolean hasOtherVersion(EvaluatedSegment segment, List<EvaluatedSegment> among) {
+    return !segment.pair().isEmpty()
+        && among.stream().filter(other -> other.pair().equals(segment.pair())).count() > 1;
   }
 
   /**
@@ -256,17 +258,17 @@ final class OutputChecks {
   /** A question after a language of the benchmark, if it is one of them. */
   private String meant(String language) {
     return languages.stream()
-        .filter(of -> !of.equals(testSet.language()) && !of.equals(testSet.sourceLanguage()))
-        .filter(of -> LanguageCode.of(of).equals(Optional.of(language)))
+        .filter(text -> !text.equals(testSet.language()) && !text.equals(testSet.sourceLanguage()))
+        .filter(text -> LanguageCode.of(text).equals(Optional.of(language)))
         .findFirst()
-        .map(of -> "; did you mean --lang " + of + "?")
+        .map(text -> "; did you mean --lang " + text + "?")
         .orElse("");
   }
 
   /** Languages that more lines look like than of the references' sample of the same size. */
   private List<String> others(LanguageVotes votes, int lines, double more) {
     return votes.byLanguage().keySet().stream()
-        .filter(of -> votes.share(of) - ofReferences(lines).share(of) >= more)
+        .filter(text -> votes.share(text) - ofReferences(lines).share(text) >= more)
         .sorted()
         .toList();
   }
@@ -274,7 +276,8 @@ final class OutputChecks {
   private void copies(SystemOutput system, List<String> found) {
     List<String> ours = system.hypotheses();
     IntPredicate isReference =
-        line -> testSet.references().get(line).stream().anyMatch(of -> same(of, ours.get(line)));
+        line ->
+            testSet.references().get(line).stream().anyMatch(text -> same(text, ours.get(line)));
     long equal = count(isReference);
     if (equal >= LIKE_REFERENCES * testSet.size()) {
       found.add(
@@ -303,12 +306,12 @@ final class OutputChecks {
     }
   }
 
-  private double share(IntPredicate of) {
-    return (double) count(of) / testSet.size();
+  private double share(IntPredicate predicate) {
+    return (double) count(predicate) / testSet.size();
   }
 
-  private long count(IntPredicate of) {
-    return IntStream.range(0, testSet.size()).filter(of).count();
+  private long count(IntPredicate predicate) {
+    return IntStream.range(0, testSet.size()).filter(predicate).count();
   }
 
   private static boolean same(String a, String b) {

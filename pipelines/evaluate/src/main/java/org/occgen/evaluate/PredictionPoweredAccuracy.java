@@ -49,7 +49,10 @@ final class PredictionPoweredAccuracy {
       TestSet testSet, List<Judgement> judgements, EvaluationSettings settings) {
     this.testSet = testSet;
     // a row without a word and a label was handed back and not judged
-    this.judgements = judgements.stream().filter(of -> of.isMarked() || of.isLabelled()).toList();
+    this.judgements =
+        judgements.stream()
+            .filter(judgement -> judgement.isMarked() || judgement.isLabelled())
+            .toList();
     this.settings = settings;
     design =
         SamplingDesign.of(
@@ -76,7 +79,9 @@ final class PredictionPoweredAccuracy {
         scores.stream()
             .filter(GivenScores::areVerdicts)
             .filter(
-                of -> accuracy.judgements.stream().anyMatch(by -> by.system().equals(of.system())))
+                givenScores ->
+                    accuracy.judgements.stream()
+                        .anyMatch(by -> by.system().equals(givenScores.system())))
             .toList();
     return verdicts.isEmpty() ? List.of() : accuracy.estimate(verdicts);
   }
@@ -85,16 +90,16 @@ final class PredictionPoweredAccuracy {
     List<SegmentStatistics> statistics = new ArrayList<>();
     List<double[]> values = new ArrayList<>();
     List<double[]> weights = new ArrayList<>();
-    for (GivenScores of : verdicts) {
-      double[] ofSegments = statistics(of);
+    for (GivenScores scores : verdicts) {
+      double[] ofSegments = statistics(scores);
       double[] weight =
           IntStream.range(0, design.categories().size())
               .mapToDouble(category -> PredictionPoweredShare.weight(ofSegments, design, category))
               .toArray();
       for (double each : weight) {
-        statistics.add(new SegmentStatistics(metric(of.metric(), weight, each), ofSegments));
+        statistics.add(new SegmentStatistics(metric(scores.metric(), weight, each), ofSegments));
       }
-      statistics.add(new SegmentStatistics(metric(of.metric(), weight, 0), ofSegments));
+      statistics.add(new SegmentStatistics(metric(scores.metric(), weight, 0), ofSegments));
       statistics.add(judgeAlone(ofSegments));
       values.add(ofSegments);
       weights.add(weight);
@@ -168,7 +173,8 @@ final class PredictionPoweredAccuracy {
         design.categories().stream()
             .filter(
                 category ->
-                    judgements.stream().anyMatch(of -> of.segment().category().equals(category)))
+                    judgements.stream()
+                        .anyMatch(judgement -> judgement.segment().category().equals(category)))
             .toList();
     List<Subset> subsets = new ArrayList<>(judged.stream().map(Subset::of).toList());
     if (judged.contains(settings.masculine()) && judged.contains(settings.feminine())) {
@@ -219,8 +225,8 @@ final class PredictionPoweredAccuracy {
   private double[] statistics(GivenScores verdicts) {
     Map<Integer, List<Judgement>> byLine =
         judgements.stream()
-            .filter(of -> of.system().equals(verdicts.system()))
-            .collect(Collectors.groupingBy(of -> of.segment().line()));
+            .filter(judgement -> judgement.system().equals(verdicts.system()))
+            .collect(Collectors.groupingBy(judgement -> judgement.segment().line()));
     record Person(String unit, String category) {}
     Map<Person, Integer> all = new HashMap<>();
     Map<Person, Integer> judged = new HashMap<>();
@@ -242,7 +248,8 @@ final class PredictionPoweredAccuracy {
               people.isEmpty() ? 0 : judged.getOrDefault(person, 0),
               all.getOrDefault(person, 1),
               new double[] {
-                mean(people, of -> OF.counts(of) && of.isRight()), mean(people, OF::counts)
+                mean(people, judgement -> OF.counts(judgement) && judgement.isRight()),
+                mean(people, OF::counts)
               },
               judge),
           0,
@@ -288,46 +295,49 @@ final class PredictionPoweredAccuracy {
   }
 
   private ScoreFigure figure(
-      String system, PredictionPoweredShare metric, Subset subset, BootstrapEstimate of) {
+      String system, PredictionPoweredShare metric, Subset subset, BootstrapEstimate estimate) {
     int[] segments = IntStream.range(0, testSet.size()).filter(i -> isOf(subset, i)).toArray();
     return new ScoreFigure(
         system,
         "",
         metric,
         subset,
-        of.value(),
+        estimate.value(),
         segments.length,
         IntStream.of(segments).map(design::unitOf).distinct().count(),
-        of.low(),
-        of.high(),
-        of.standardError(),
-        subset.isGap() ? of.p() : Double.NaN,
+        estimate.low(),
+        estimate.high(),
+        estimate.standardError(),
+        subset.isGap() ? estimate.p() : Double.NaN,
         Double.NaN,
-        subset.isGap() && !Double.isNaN(of.p()) ? 1 / (settings.resamples() + 1.0) : Double.NaN,
+        subset.isGap() && !Double.isNaN(estimate.p())
+            ? 1 / (settings.resamples() + 1.0)
+            : Double.NaN,
         Double.NaN,
         Double.NaN,
         "",
-        subset.isGap() ? of.smallestDetectable() : Double.NaN);
+        subset.isGap() ? estimate.smallestDetectable() : Double.NaN);
   }
 
   /** Gaps with p corrected over judges and systems. */
   private static List<PredictionPowered> corrected(List<PredictionPowered> results) {
     double[] adjusted =
-        HolmCorrection.correct(results.stream().mapToDouble(of -> of.figure().p()).toArray());
+        HolmCorrection.correct(
+            results.stream().mapToDouble(powered -> powered.figure().p()).toArray());
     double[] smallest =
         HolmCorrection.correct(
-            results.stream().mapToDouble(of -> of.figure().smallestP()).toArray());
+            results.stream().mapToDouble(powered -> powered.figure().smallestP()).toArray());
     return IntStream.range(0, results.size())
         .mapToObj(
             i -> {
-              PredictionPowered of = results.get(i);
+              PredictionPowered predictionPowered = results.get(i);
               return new PredictionPowered(
-                  of.judge(),
-                  of.figure().withAdjustedP(adjusted[i], smallest[i]),
-                  of.judged(),
-                  of.weight(),
-                  of.alone(),
-                  of.judgeAlone());
+                  predictionPowered.judge(),
+                  predictionPowered.figure().withAdjustedP(adjusted[i], smallest[i]),
+                  predictionPowered.judged(),
+                  predictionPowered.weight(),
+                  predictionPowered.alone(),
+                  predictionPowered.judgeAlone());
             })
         .toList();
   }

@@ -45,21 +45,21 @@ final class ResultTable {
     ResultTable table = new ResultTable(result);
     return Map.of(
         "columns",
-        table.subsets.stream().map(of -> CellText.oneLine(of.name())).toList(),
+        table.subsets.stream().map(subset -> CellText.oneLine(subset.name())).toList(),
         "metrics",
-        result.baselines().stream().map(of -> table.metric(of.by())).toList());
+        result.baselines().stream().map(metric -> table.metric(metric.by())).toList());
   }
 
   private Map<String, Object> metric(Metric by) {
     List<EvaluatedMetric> systems =
-        result.scored().stream().filter(of -> of.metric().equals(by.name())).toList();
-    double end = end(systems, by, subsets.stream().filter(of -> !of.isGap()).toList());
+        result.scored().stream().filter(metric -> metric.metric().equals(by.name())).toList();
+    double end = end(systems, by, subsets.stream().filter(subset -> !subset.isGap()).toList());
     double gapEnd = end(systems, by, List.of(Subset.GAP));
     List<Map<String, Object>> rows = new ArrayList<>();
-    for (EvaluatedMetric of : systems) {
+    for (EvaluatedMetric metric : systems) {
       List<Map<String, Object>> cells = new ArrayList<>();
       for (Subset subset : subsets) {
-        Optional<ScoreFigure> figure = EvaluationTables.figure(result, of, subset);
+        Optional<ScoreFigure> figure = EvaluationTables.figure(result, metric, subset);
         Map<String, Object> cell = new HashMap<>();
         if (figure.isPresent() && Double.isFinite(figure.get().score())) {
           draw(cell, figure.get(), subset.isGap() ? gapEnd : end);
@@ -68,7 +68,7 @@ final class ResultTable {
         cell.put("category", CellText.oneLine(subset.category()));
         cells.add(cell);
       }
-      rows.add(Map.of("system", CellText.oneLine(of.system()), "cells", cells));
+      rows.add(Map.of("system", CellText.oneLine(metric.system()), "cells", cells));
     }
     Map<String, Object> model =
         new HashMap<>(Map.of("name", by.name(), "lowerIsBetter", by.lowerIsBetter(), "rows", rows));
@@ -93,15 +93,15 @@ final class ResultTable {
   /**
    * The end of a scale: the highest possible score; for gaps, or without one, the largest value.
    */
-  private double end(List<EvaluatedMetric> systems, Metric by, List<Subset> of) {
-    if (!of.contains(Subset.GAP) && Double.isFinite(by.highest())) {
+  private double end(List<EvaluatedMetric> systems, Metric by, List<Subset> subsets) {
+    if (!subsets.contains(Subset.GAP) && Double.isFinite(by.highest())) {
       return by.highest();
     }
     double furthest =
         systems.stream()
             .flatMap(
                 system ->
-                    of.stream().map(subset -> EvaluationTables.figure(result, system, subset)))
+                    subsets.stream().map(subset -> EvaluationTables.figure(result, system, subset)))
             .flatMap(Optional::stream)
             .flatMap(figure -> Stream.of(figure.score(), figure.low(), figure.high()))
             .filter(Double::isFinite)
@@ -141,25 +141,25 @@ final class ResultTable {
    * Whether no other system has a better figure of this kind; false of a single system. Systems of
    * which nothing may be concluded are left out.
    */
-  private boolean isBest(ScoreFigure of, List<EvaluatedMetric> systems) {
+  private boolean isBest(ScoreFigure figure, List<EvaluatedMetric> systems) {
     List<EvaluatedMetric> compared =
         systems.stream().filter(system -> !result.isHeldBack(system.system())).toList();
-    if (result.isHeldBack(of.system()) || compared.size() < 2 || !of.by().isQuality()) {
+    if (result.isHeldBack(figure.system()) || compared.size() < 2 || !figure.by().isQuality()) {
       return false;
     }
-    double own = goodness(of);
+    double own = goodness(figure);
     return compared.stream()
-        .map(system -> EvaluationTables.figure(result, system, of.subset()))
+        .map(system -> EvaluationTables.figure(result, system, figure.subset()))
         .flatMap(Optional::stream)
         .noneMatch(other -> goodness(other) > own);
   }
 
   /** The goodness of a figure as it is printed, more is better; NaN if it has no score. */
-  private static double goodness(ScoreFigure of) {
-    if (!Double.isFinite(of.score())) {
+  private static double goodness(ScoreFigure figure) {
+    if (!Double.isFinite(figure.score())) {
       return Double.NaN;
     }
-    double score = Double.parseDouble(ScoreText.score(of.score(), of.by()));
-    return of.subset().isGap() ? -Math.abs(score) : of.by().advantage(score, 0);
+    double score = Double.parseDouble(ScoreText.score(figure.score(), figure.by()));
+    return figure.subset().isGap() ? -Math.abs(score) : figure.by().advantage(score, 0);
   }
 }

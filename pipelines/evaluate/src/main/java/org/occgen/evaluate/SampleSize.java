@@ -103,7 +103,7 @@ public final class SampleSize {
         few.entrySet().stream()
             .collect(
                 Collectors.groupingBy(
-                    of -> of.getValue().text(),
+                    entry -> entry.getValue().text(),
                     LinkedHashMap::new,
                     Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
     return few.isEmpty()
@@ -114,14 +114,14 @@ public final class SampleSize {
                 "It is only a hint where fewer than %d stand behind a figure: %s.",
                 FEW,
                 subjects.entrySet().stream()
-                    .map(of -> String.join(", ", of.getValue()) + " (" + of.getKey() + ")")
+                    .map(entry -> String.join(", ", entry.getValue()) + " (" + entry.getKey() + ")")
                     .collect(Collectors.joining("; "))));
   }
 
   /** Which verdicts a gap or difference of gender accuracy that was found rests on. */
   String verdicts(ScoreFigure figure) {
     boolean found = figure.metric().equals(GenderVerdicts.metric()) && figure.isSignificant();
-    return found ? result.gender().map(of -> noteOfVerdicts(figure, of)).orElse("") : "";
+    return found ? result.gender().map(report -> noteOfVerdicts(figure, report)).orElse("") : "";
   }
 
   /**
@@ -136,16 +136,17 @@ public final class SampleSize {
             : Set.of(TestSet.ALL);
     List<VerdictCount> counts =
         gender.verdicts().counts().stream()
-            .filter(of -> systems.contains(of.system()) && categories.contains(of.category()))
+            .filter(
+                count -> systems.contains(count.system()) && categories.contains(count.category()))
             .toList();
-    List<VerdictCount> all = counts.stream().filter(of -> of.evidence().isEmpty()).toList();
+    List<VerdictCount> all = counts.stream().filter(count -> count.evidence().isEmpty()).toList();
     boolean isWrong = sum(all, VerdictCount::wrong) <= sum(all, VerdictCount::right);
     ToLongFunction<VerdictCount> which = isWrong ? VerdictCount::wrong : VerdictCount::right;
     long few = sum(all, which);
     if (few == 0 || !isFew(few)) {
       return isWrong && !figure.isComparison()
           ? GenderFindings.oneWord(gender.verdicts(), figure.system())
-              .map(of -> "; " + of + ", see the warnings")
+              .map(text -> "; " + text + ", see the warnings")
               .orElse("")
           : "";
     }
@@ -165,7 +166,7 @@ public final class SampleSize {
   }
 
   private static List<VerdictCount> resting(List<VerdictCount> counts, VerdictEvidence evidence) {
-    return counts.stream().filter(of -> of.evidence().equals(Optional.of(evidence))).toList();
+    return counts.stream().filter(count -> count.evidence().equals(Optional.of(evidence))).toList();
   }
 
   private static long sum(List<VerdictCount> counts, ToLongFunction<VerdictCount> which) {
@@ -176,7 +177,8 @@ public final class SampleSize {
   void note(List<String> systems, String metric, List<Subset> subsets) {
     systems.stream()
         .flatMap(
-            system -> subsets.stream().map(of -> result.evaluation().figure(system, metric, of)))
+            system ->
+                subsets.stream().map(subset -> result.evaluation().figure(system, metric, subset)))
         .flatMap(Optional::stream)
         .forEach(this::note);
   }

@@ -21,10 +21,10 @@ final class SegmentScoresTable {
   static String text(EvaluationResult result) {
     List<String> metrics = result.metrics();
     Map<String, Map<String, SegmentStatistics>> bySystem = new LinkedHashMap<>();
-    for (EvaluatedMetric of : result.scored()) {
+    for (EvaluatedMetric metric : result.scored()) {
       bySystem
-          .computeIfAbsent(of.system(), key -> new LinkedHashMap<>())
-          .put(of.metric(), of.statistics());
+          .computeIfAbsent(metric.system(), key -> new LinkedHashMap<>())
+          .put(metric.metric(), metric.statistics());
     }
     StringBuilder table = new StringBuilder();
     int verdicts = 4 + metrics.size();
@@ -57,8 +57,12 @@ final class SegmentScoresTable {
             }
             if (result.gender().isPresent()) {
               Optional<GenderVerdict> verdict = result.gender().get().verdicts().of(system, line);
-              cells[verdicts] = verdict.map(of -> of.verdict().id()).orElse("");
-              cells[verdicts + 1] = verdict.map(of -> EvidenceText.places(of.words())).orElse("");
+              cells[verdicts] =
+                  verdict.map(genderVerdict -> genderVerdict.verdict().id()).orElse("");
+              cells[verdicts + 1] =
+                  verdict
+                      .map(genderVerdict -> EvidenceText.places(genderVerdict.words()))
+                      .orElse("");
             }
             table.append(CellText.line(cells));
           }

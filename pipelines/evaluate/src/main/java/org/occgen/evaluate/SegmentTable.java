@@ -163,8 +163,8 @@ final class SegmentTable {
   private EvaluatedSegment segment(
       int line, Row row, Map<String, String> labels, List<String> articles) throws IOException {
     String place = file + ", line " + row.line();
-    String of = cell(row, category);
-    if (of.isEmpty()) {
+    String text = cell(row, category);
+    if (text.isEmpty()) {
       throw new IOException(place + ": its " + category + " is empty; every segment needs one");
     }
     String who = person.map(column -> cell(row, column)).orElse("");
@@ -180,7 +180,7 @@ final class SegmentTable {
         id.isEmpty() ? Integer.toString(line) : id,
         who,
         name.isEmpty() ? who : name,
-        of,
+        text,
         ids,
         ids.stream().map(one -> labels.getOrDefault(one, one)).collect(Collectors.joining(", ")),
         occupations.isEmpty() ? ids : occupations,
@@ -261,7 +261,7 @@ final class SegmentTable {
     }
     List<Integer> single =
         versions.values().stream()
-            .filter(of -> of.size() == 1)
+            .filter(byKey -> byKey.size() == 1)
             .map(Map::values)
             .flatMap(Collection::stream)
             .sorted()

@@ -62,18 +62,18 @@ public final class SystemEvaluation {
     }
     Set<String> given = new TreeSet<>();
     Set<List<String>> seen = new HashSet<>();
-    for (GivenScores of : input.scores()) {
+    for (GivenScores scores : input.scores()) {
       require(
-          seen.add(List.of(of.metric(), of.system())),
+          seen.add(List.of(scores.metric(), scores.system())),
           "there are two scores of %s called %s; name those of --scores otherwise, or leave a"
               + " --model out",
-          of.system(),
-          of.metric());
+          scores.system(),
+          scores.metric());
       require(
-          !names.contains(of.metric()),
+          !names.contains(scores.metric()),
           "--scores %s: is a metric that occgen computes; name it otherwise",
-          of.metric());
-      given.add(of.metric());
+          scores.metric());
+      given.add(scores.metric());
     }
     requireOneKind();
     for (TextMetric metric : metrics) {
@@ -94,20 +94,20 @@ public final class SystemEvaluation {
 
   /** Requires that a metric with verdicts that say nothing has verdicts of every system. */
   private void requireOneKind() {
-    for (GivenScores of : input.scores()) {
-      if (haveNone(of.metric())) {
+    for (GivenScores scores : input.scores()) {
+      if (haveNone(scores.metric())) {
         require(
-            of.areVerdicts(),
+            scores.areVerdicts(),
             "--scores %s: are verdicts, for \"%s\" stands among them, but those of %s are not all 1,"
                 + " 0 or \"%2$s\"",
-            of.metric(),
+            scores.metric(),
             EvaluationReader.NO_VERDICT,
-            of.system());
+            scores.system());
         require(
-            !lowerIsBetter.contains(of.metric()),
+            !lowerIsBetter.contains(scores.metric()),
             "--lower-is-better %s: its scores are verdicts, for \"%s\" stands among them, and 1 means"
                 + " right; leave %1$s out, or turn its 0 and 1",
-            of.metric(),
+            scores.metric(),
             EvaluationReader.NO_VERDICT);
       }
     }
@@ -115,7 +115,8 @@ public final class SystemEvaluation {
 
   /** Whether a verdict says nothing of a segment of any system. */
   private boolean haveNone(String metric) {
-    return input.scores().stream().anyMatch(of -> of.metric().equals(metric) && of.haveNone());
+    return input.scores().stream()
+        .anyMatch(scores -> scores.metric().equals(metric) && scores.haveNone());
   }
 
   /**
@@ -151,25 +152,25 @@ public final class SystemEvaluation {
     Map<String, Double> sharesOfWomen = sharesByGroup(shares);
     Optional<GenderReport> gender =
         verdicts.map(
-            of ->
+            verdicts ->
                 new GenderReport(
-                    of,
+                    verdicts,
                     Evaluation.of(
-                        of.scored(
+                        verdicts.scored(
                             VerdictShare.COVERAGE,
                             VerdictShare.NONE_AS_WRONG,
                             VerdictShare.NONE_AS_RIGHT),
                         design,
                         sharesOfWomen,
                         enough)));
-    gender.ifPresent(of -> all.addAll(GenderFindings.warnings(of, enough)));
+    gender.ifPresent(report -> all.addAll(GenderFindings.warnings(report, enough)));
     List<PredictionPowered> predictionPowered =
         judgements
             .map(
-                of ->
+                report ->
                     PredictionPoweredAccuracy.of(
                         input.testSet(),
-                        of.judgements(),
+                        report.judgements(),
                         verdicts.map(own -> own.amongScoresOf(input)).orElse(input).scores(),
                         enough))
             .orElse(List.of());
@@ -209,7 +210,7 @@ public final class SystemEvaluation {
   /** Every system under every metric, by metric and then in the order of the systems. */
   List<EvaluatedMetric> scored() {
     List<EvaluatedMetric> scored = new ArrayList<>();
-    verdicts.ifPresent(of -> scored.addAll(of.scored(VerdictShare.ACCURACY)));
+    verdicts.ifPresent(verdicts -> scored.addAll(verdicts.scored(VerdictShare.ACCURACY)));
     for (TextMetric metric : metrics) {
       for (SystemOutput system : input.systems()) {
         scored.add(
@@ -221,12 +222,14 @@ public final class SystemEvaluation {
     for (String metric : input.scores().stream().map(GivenScores::metric).distinct().toList()) {
       boolean verdict = haveNone(metric); // of any system: all have one type
       for (SystemOutput system : input.systems()) {
-        for (GivenScores of : input.scores()) {
-          if (of.metric().equals(metric) && of.system().equals(system.name())) {
+        for (GivenScores scores : input.scores()) {
+          if (scores.metric().equals(metric) && scores.system().equals(system.name())) {
             scored.add(
                 new EvaluatedMetric(
                     system.name(),
-                    verdict ? of.asVerdicts() : of.asMeans(lowerIsBetter.contains(metric))));
+                    verdict
+                        ? scores.asVerdicts()
+                        : scores.asMeans(lowerIsBetter.contains(metric))));
           }
         }
       }

@@ -83,12 +83,12 @@ public record TestSet(
         new DataOutputStream(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
       write(out, sources);
       out.writeInt(references.size());
-      for (List<String> of : references) {
-        write(out, of);
+      for (List<String> texts : references) {
+        write(out, texts);
       }
-      for (EvaluatedSegment of : segments) {
-        write(out, List.of(of.category(), of.person(), of.pair()));
-        write(out, of.group());
+      for (EvaluatedSegment segment : segments) {
+        write(out, List.of(segment.category(), segment.person(), segment.pair()));
+        write(out, segment.group());
       }
     } catch (IOException e) {
       throw new UncheckedIOException("nothing is written anywhere", e);

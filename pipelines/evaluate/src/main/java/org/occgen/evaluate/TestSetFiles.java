@@ -137,12 +137,13 @@ record TestSetFiles(
     List<String> columns = TsvTable.header(folder.resolve(BenchmarkFiles.META).toString());
     List<String> pivots =
         languages.stream()
-            .filter(of -> columns.contains("title_" + of) && !columns.contains("margin_" + of))
+            .filter(
+                text -> columns.contains("title_" + text) && !columns.contains("margin_" + text))
             .toList();
     if (pivots.size() == 1 && !pivots.get(0).equals(language)) {
       return pivots.get(0);
     }
-    List<String> others = languages.stream().filter(of -> !of.equals(language)).toList();
+    List<String> others = languages.stream().filter(text -> !text.equals(language)).toList();
     return others.size() == 1 ? others.get(0) : "";
   }
 }

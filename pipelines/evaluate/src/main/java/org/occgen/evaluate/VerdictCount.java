@@ -46,7 +46,9 @@ record VerdictCount(
             verdicts.size() - judged.size()));
     for (VerdictEvidence evidence : VerdictEvidence.values()) {
       List<GenderVerdict> resting =
-          judged.stream().filter(of -> of.evidence().equals(Optional.of(evidence))).toList();
+          judged.stream()
+              .filter(verdict -> verdict.evidence().equals(Optional.of(evidence)))
+              .toList();
       counts.add(
           new VerdictCount(
               system,
@@ -67,6 +69,6 @@ record VerdictCount(
   }
 
   private static long count(List<GenderVerdict> verdicts, Verdict verdict) {
-    return verdicts.stream().filter(of -> of.verdict() == verdict).count();
+    return verdicts.stream().filter(genderVerdict -> genderVerdict.verdict() == verdict).count();
   }
 }

@@ -79,7 +79,9 @@ final class EvaluationFiles {
 
   /** Each sentence with a word changed, as a translation differs from a reference. */
   static List<String> translations(List<String> references) {
-    return references.stream().map(of -> of.replace("doctora", "doctor").concat(" hoy")).toList();
+    return references.stream()
+        .map(text -> text.replace("doctora", "doctor").concat(" hoy"))
+        .toList();
   }
 
   Path file(String name, String content) throws IOException {

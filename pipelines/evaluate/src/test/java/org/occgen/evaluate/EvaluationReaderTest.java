@@ -63,7 +63,7 @@ class EvaluationReaderTest extends EvaluationReaderTestCase {
       EvaluationInput input =
           read(ofBenchmark(benchmark, "es", "", files.lines("s.es", output).toString()));
       String said = "s.es: " + equal + " of 8 lines are equal to a reference";
-      boolean isWarned = input.warnings().stream().anyMatch(of -> of.contains(said));
+      boolean isWarned = input.warnings().stream().anyMatch(text -> text.contains(said));
       assertEquals(equal > 2, isWarned, input.warnings()::toString); // 2 of 8 are 25 percent
     }
   }

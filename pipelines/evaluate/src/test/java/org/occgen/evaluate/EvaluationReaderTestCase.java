@@ -55,30 +55,30 @@ abstract class EvaluationReaderTestCase {
         List.of());
   }
 
-  static EvaluationRequest withScores(EvaluationRequest of, String... scores) {
+  static EvaluationRequest withScores(EvaluationRequest request, String... scores) {
     return new EvaluationRequest(
-        of.benchmark(),
-        of.language(),
-        of.sourceLanguage(),
-        of.references(),
-        of.sources(),
-        of.meta(),
-        of.columns(),
-        of.hypotheses(),
+        request.benchmark(),
+        request.language(),
+        request.sourceLanguage(),
+        request.references(),
+        request.sources(),
+        request.meta(),
+        request.columns(),
+        request.hypotheses(),
         List.of(scores));
   }
 
-  static EvaluationRequest withSources(EvaluationRequest of, Path sources) {
+  static EvaluationRequest withSources(EvaluationRequest request, Path sources) {
     return new EvaluationRequest(
-        of.benchmark(),
-        of.language(),
-        of.sourceLanguage(),
-        of.references(),
+        request.benchmark(),
+        request.language(),
+        request.sourceLanguage(),
+        request.references(),
         Optional.of(sources),
-        of.meta(),
-        of.columns(),
-        of.hypotheses(),
-        of.scores());
+        request.meta(),
+        request.columns(),
+        request.hypotheses(),
+        request.scores());
   }
 
   static EvaluationInput read(EvaluationRequest request) throws IOException {

@@ -35,9 +35,9 @@ class GivenScoresTest extends JudgementTestCase {
     assertEquals(2.5, score(numbers.get(1)));
   }
 
-  private static double score(EvaluatedMetric of) {
+  private static double score(EvaluatedMetric metric) {
     return Arrays.stream(new int[] {0, 1, 2, 3})
-        .mapToDouble(of.statistics()::segmentScore)
+        .mapToDouble(metric.statistics()::segmentScore)
         .filter(score -> !Double.isNaN(score))
         .average()
         .orElseThrow();

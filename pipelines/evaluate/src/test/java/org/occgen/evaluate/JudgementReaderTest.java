@@ -117,7 +117,7 @@ class JudgementReaderTest extends JudgementTestCase {
     }
     assertEquals(8, report.gaps().size());
     assertTrue(
-        report.warnings().stream().anyMatch(of -> of.contains("9 of 16 rows have neither")),
+        report.warnings().stream().anyMatch(text -> text.contains("9 of 16 rows have neither")),
         report.warnings().toString());
   }
 
@@ -170,10 +170,12 @@ class JudgementReaderTest extends JudgementTestCase {
     assertEquals(1 - 11 * 2.0 / (144 - 25 - 25 - 4), report.alpha(), 1e-12);
     // ann's decided rows: a1 right, a2 right, a3 wrong, a4 right, a8 wrong; machine 1 0 1 1 1
     List<LabelAgreement> ofAnn =
-        report.withMetrics().stream().filter(of -> of.first().equals("ann")).toList();
+        report.withMetrics().stream().filter(agreement -> agreement.first().equals("ann")).toList();
     assertEquals(
         List.of("a 5 2", "bb 0 0", " 5 2"),
-        ofAnn.stream().map(of -> of.system() + " " + of.rows() + " " + of.same()).toList());
+        ofAnn.stream()
+            .map(agreement -> agreement.system() + " " + agreement.rows() + " " + agreement.same())
+            .toList());
     assertEquals((2 / 5.0 - 14 / 25.0) / (1 - 14 / 25.0), ofAnn.get(0).kappa(), 1e-12);
     assertEquals(
         Set.of("gender"),
@@ -277,7 +279,7 @@ class JudgementReaderTest extends JudgementTestCase {
     assertEquals(11, report.judgements().size());
     assertTrue(
         report.warnings().stream()
-            .anyMatch(of -> of.contains("cut.tsv: 5 of the sheet's 16 rows are missing")),
+            .anyMatch(text -> text.contains("cut.tsv: 5 of the sheet's 16 rows are missing")),
         report.warnings().toString());
     List<String> sorted = new ArrayList<>(lines);
     Collections.reverse(sorted.subList(1, sorted.size()));
@@ -292,8 +294,8 @@ class JudgementReaderTest extends JudgementTestCase {
     assertTrue(
         read(eight, at, files.lines("mixed.tsv", mixed)).warnings().stream()
             .anyMatch(
-                of ->
-                    of.contains(
+                text ->
+                    text.contains(
                         "rows with another translation than was drawn (was one column sorted"
                             + " alone?): 16,")));
     Map<String, Cells> strange = new HashMap<>();
@@ -313,7 +315,7 @@ class JudgementReaderTest extends JudgementTestCase {
 
   private long line(Path at, String row) throws IOException {
     return key(at).stream()
-        .filter(of -> row.equals(of.cell("system") + of.cell("line")))
+        .filter(formatRow -> row.equals(formatRow.cell("system") + formatRow.cell("line")))
         .findFirst()
         .orElseThrow()
         .line();

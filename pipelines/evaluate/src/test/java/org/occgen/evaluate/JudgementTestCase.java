@@ -71,8 +71,8 @@ abstract class JudgementTestCase {
 
   static final List<String> TWO = List.of("feminine", "masculine");
 
-  List<SheetFormat.Row> key(Path of) throws IOException {
-    return SheetFormat.read(of.resolve(JudgementSheet.KEY), List.of("row"));
+  List<SheetFormat.Row> key(Path path) throws IOException {
+    return SheetFormat.read(path.resolve(JudgementSheet.KEY), List.of("row"));
   }
 
   Path write(JudgementSheet sheet, String name) throws IOException {
@@ -81,13 +81,13 @@ abstract class JudgementTestCase {
     return at;
   }
 
-  static void assertRefused(Executable of, String part) {
-    String message = assertThrows(IllegalArgumentException.class, of).getMessage();
+  static void assertRefused(Executable executable, String part) {
+    String message = assertThrows(IllegalArgumentException.class, executable).getMessage();
     assertTrue(message.contains(part), message);
   }
 
-  static void assertRefused(Executable of, String part, String more) {
-    assertRefused(of, part);
-    assertRefused(of, more);
+  static void assertRefused(Executable executable, String part, String more) {
+    assertRefused(executable, part);
+    assertRefused(executable, more);
   }
 }

@@ -88,7 +88,7 @@ class NewMetricTest {
   private static SystemEvaluation evaluation(Set<String> lowerIsBetter) {
     TestSet testSet =
         JudgementTestCase.input(List.of("masculine", "feminine"), PEOPLE, 1).testSet();
-    List<String> references = testSet.references().stream().map(of -> of.get(0)).toList();
+    List<String> references = testSet.references().stream().map(texts -> texts.get(0)).toList();
     List<String> wordy =
         IntStream.range(0, testSet.size())
             .mapToObj(i -> references.get(i) + (i % 2 == 0 ? " y mucho más de lo dicho" : " y"))
@@ -115,9 +115,9 @@ class NewMetricTest {
     JsonNode scores = new ObjectMapper().readTree(folder.resolve("scores.json").toFile());
     List<JsonNode> gaps =
         StreamSupport.stream(scores.spliterator(), false)
-            .filter(of -> of.path("metric").asText().equals("length"))
-            .filter(of -> of.path("system").asText().equals("wordy"))
-            .filter(of -> of.path("subset").asText().equals("gap") && !of.has("other"))
+            .filter(node -> node.path("metric").asText().equals("length"))
+            .filter(node -> node.path("system").asText().equals("wordy"))
+            .filter(node -> node.path("subset").asText().equals("gap") && !node.has("other"))
             .toList();
     assertEquals(1, gaps.size());
     assertTrue(gaps.get(0).path("score").asDouble() > 0.1, gaps.toString());
@@ -142,7 +142,7 @@ class NewMetricTest {
     assertTrue(page.select("#weaknesses").text().contains("ratio of lengths does not look"));
     assertEquals(
         Set.of("TER"),
-        Set.copyOf(result.evaluation().ranks().stream().map(of -> of.metric()).toList()));
+        Set.copyOf(result.evaluation().ranks().stream().map(rank -> rank.metric()).toList()));
   }
 
   @Test

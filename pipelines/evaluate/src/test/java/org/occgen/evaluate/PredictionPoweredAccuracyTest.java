@@ -22,14 +22,14 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
       new EvaluationSettings(200, 200, 1, "masculine", "feminine");
 
   private static Judgement judgement(
-      String judge, EvaluatedSegment of, boolean right, boolean marked) {
-    String own = GenderLabels.rightFor(of.category());
+      String judge, EvaluatedSegment segment, boolean right, boolean marked) {
+    String own = GenderLabels.rightFor(segment.category());
     String other = own.equals("feminine") ? "masculine" : "feminine";
     return new Judgement(
         judge,
-        "s-" + of.line(),
+        "s-" + segment.line(),
         "sys",
-        of,
+        segment,
         marked ? "word" : "",
         marked ? (right ? own : other) : "neutral",
         own);
@@ -37,7 +37,7 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
 
   private static PredictionPowered get(List<PredictionPowered> all, String subset) {
     return all.stream()
-        .filter(of -> of.figure().subset().name().equals(subset))
+        .filter(powered -> powered.figure().subset().name().equals(subset))
         .findFirst()
         .orElseThrow();
   }
@@ -50,9 +50,9 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
       String category,
       double weight) {
     Map<String, List<EvaluatedSegment>> people = new LinkedHashMap<>();
-    for (EvaluatedSegment of : input.testSet().segments()) {
-      if (of.category().equals(category)) {
-        people.computeIfAbsent(of.person(), key -> new ArrayList<>()).add(of);
+    for (EvaluatedSegment segment : input.testSet().segments()) {
+      if (segment.category().equals(category)) {
+        people.computeIfAbsent(segment.person(), key -> new ArrayList<>()).add(segment);
       }
     }
     double[] ofAll = new double[2];
@@ -62,16 +62,17 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     for (List<EvaluatedSegment> person : people.values()) {
       List<EvaluatedSegment> judged =
           person.stream()
-              .filter(of -> judgements.stream().anyMatch(by -> by.segment().equals(of)))
+              .filter(segment -> judgements.stream().anyMatch(by -> by.segment().equals(segment)))
               .toList();
-      for (EvaluatedSegment of : person) {
-        double verdict = verdicts[of.line() - 1];
+      for (EvaluatedSegment segment : person) {
+        double verdict = verdicts[segment.line() - 1];
         ofAll[0] += verdict == 1 ? 1.0 / person.size() : 0;
         ofAll[1] += Double.isNaN(verdict) ? 0 : 1.0 / person.size();
-        if (judged.contains(of)) {
+        if (judged.contains(segment)) {
           ofJudged[0] += verdict == 1 ? 1.0 / judged.size() : 0;
           ofJudged[1] += Double.isNaN(verdict) ? 0 : 1.0 / judged.size();
-          List<Judgement> by = judgements.stream().filter(j -> j.segment().equals(of)).toList();
+          List<Judgement> by =
+              judgements.stream().filter(j -> j.segment().equals(segment)).toList();
           double each = 1.0 / judged.size() / by.size();
           byPeople[0] += each * by.stream().filter(j -> j.isMarked() && j.isRight()).count();
           byPeople[1] += each * by.stream().filter(Judgement::isMarked).count();
@@ -94,15 +95,16 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     SplittableRandom random = new SplittableRandom(4);
     double[] verdicts = new double[input.testSet().size()];
     List<Judgement> judgements = new ArrayList<>();
-    for (EvaluatedSegment of : input.testSet().segments()) {
-      boolean right = random.nextInt(10) < (of.category().equals("feminine") ? 4 : 8);
+    for (EvaluatedSegment segment : input.testSet().segments()) {
+      boolean right = random.nextInt(10) < (segment.category().equals("feminine") ? 4 : 8);
       boolean wrong = random.nextInt(10) < 2;
-      verdicts[of.line() - 1] = random.nextInt(10) == 0 ? Double.NaN : (right != wrong ? 1 : 0);
-      int person = Integer.parseInt(of.person().substring(1));
-      if (person < 60 && (of.line() % 3 == 1 || person % 5 == 0)) {
-        judgements.add(judgement("ann", of, right, random.nextInt(6) > 0));
+      verdicts[segment.line() - 1] =
+          random.nextInt(10) == 0 ? Double.NaN : (right != wrong ? 1 : 0);
+      int person = Integer.parseInt(segment.person().substring(1));
+      if (person < 60 && (segment.line() % 3 == 1 || person % 5 == 0)) {
+        judgements.add(judgement("ann", segment, right, random.nextInt(6) > 0));
         if (random.nextBoolean()) {
-          judgements.add(judgement("ben", of, random.nextBoolean(), true));
+          judgements.add(judgement("ben", segment, random.nextBoolean(), true));
         }
       }
     }
@@ -120,17 +122,25 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
             SETTINGS);
     assertEquals(
         List.of("feminine", "masculine", "gap"),
-        all.stream().map(of -> of.figure().subset().name()).toList());
+        all.stream().map(powered -> powered.figure().subset().name()).toList());
     double[] shares = new double[2];
     for (int i = 0; i < 2; i++) {
-      PredictionPowered of = all.get(i);
-      shares[i] = slowly(input, judgements, verdicts, TWO.get(i), of.weight());
-      assertEquals(shares[i], of.figure().score(), 1e-12);
-      assertEquals(slowly(input, judgements, verdicts, TWO.get(i), 0), of.alone().value(), 1e-12);
-      assertTrue(of.weight() > 0 && of.weight() < 1, of.toString());
-      assertEquals(30, of.judged());
-      assertEquals(60, of.figure().units());
-      assertTrue(of.figure().low() < shares[i] && shares[i] < of.figure().high(), of.toString());
+      PredictionPowered predictionPowered = all.get(i);
+      shares[i] = slowly(input, judgements, verdicts, TWO.get(i), predictionPowered.weight());
+      assertEquals(shares[i], predictionPowered.figure().score(), 1e-12);
+      assertEquals(
+          slowly(input, judgements, verdicts, TWO.get(i), 0),
+          predictionPowered.alone().value(),
+          1e-12);
+      assertTrue(
+          predictionPowered.weight() > 0 && predictionPowered.weight() < 1,
+          predictionPowered.toString());
+      assertEquals(30, predictionPowered.judged());
+      assertEquals(60, predictionPowered.figure().units());
+      assertTrue(
+          predictionPowered.figure().low() < shares[i]
+              && shares[i] < predictionPowered.figure().high(),
+          predictionPowered.toString());
     }
     PredictionPowered gap = get(all, "gap");
     assertEquals(shares[1] - shares[0], gap.figure().score(), 1e-12);
@@ -148,7 +158,7 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     List<Judgement> judgements =
         input.testSet().segments().stream()
             .limit(40)
-            .map(of -> judgement("ann", of, of.category().equals("masculine"), true))
+            .map(segment -> judgement("ann", segment, segment.category().equals("masculine"), true))
             .toList();
     List<PredictionPowered> all =
         PredictionPoweredAccuracy.of(
@@ -165,24 +175,27 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
   @Test
   void thereIsNoneWithoutVerdictsOrWithoutJudgedRows() {
     EvaluationInput input = input(TWO, 4, 1, "sys");
-    Judgement of = judgement("ann", input.testSet().segments().get(0), true, true);
+    Judgement givenJudgement = judgement("ann", input.testSet().segments().get(0), true, true);
     double[] scores = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
     assertEquals(
         List.of(),
         PredictionPoweredAccuracy.of(
-            input.testSet(), List.of(of), List.of(new GivenScores("c", "sys", scores)), SETTINGS));
+            input.testSet(),
+            List.of(givenJudgement),
+            List.of(new GivenScores("c", "sys", scores)),
+            SETTINGS));
     assertEquals(
         List.of(),
         PredictionPoweredAccuracy.of(
             input.testSet(),
-            List.of(of),
+            List.of(givenJudgement),
             List.of(new GivenScores("llm", "other", new double[8])),
             SETTINGS));
     // one judged person has no interval
     List<PredictionPowered> one =
         PredictionPoweredAccuracy.of(
             input.testSet(),
-            List.of(of),
+            List.of(givenJudgement),
             List.of(new GivenScores("llm", "sys", new double[8])),
             SETTINGS);
     assertEquals(1, one.size());
@@ -191,8 +204,10 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
 
   private static List<Judgement> judgementsOfSome(EvaluationInput input, int women, int men) {
     return input.testSet().segments().stream()
-        .filter(of -> (of.line() - 1) / 2 < (of.category().equals("feminine") ? women : men))
-        .map(of -> judgement("ann", of, of.line() % 3 > 0, true))
+        .filter(
+            segment ->
+                (segment.line() - 1) / 2 < (segment.category().equals("feminine") ? women : men))
+        .map(segment -> judgement("ann", segment, segment.line() % 3 > 0, true))
         .toList();
   }
 
@@ -209,12 +224,12 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
             List.of(new GivenScores("llm", "sys", new double[20])),
             SETTINGS);
     for (String subset : List.of("feminine", "gap")) {
-      PredictionPowered of = get(all, subset);
-      assertTrue(Double.isFinite(of.figure().score()), of.toString());
-      assertTrue(Double.isNaN(of.figure().low()), of.toString());
-      assertTrue(Double.isNaN(of.alone().low()), of.toString());
-      assertTrue(Double.isNaN(of.figure().p()), of.toString());
-      assertTrue(Double.isNaN(of.figure().smallestP()), of.toString()); // no test
+      PredictionPowered powered = get(all, subset);
+      assertTrue(Double.isFinite(powered.figure().score()), powered.toString());
+      assertTrue(Double.isNaN(powered.figure().low()), powered.toString());
+      assertTrue(Double.isNaN(powered.alone().low()), powered.toString());
+      assertTrue(Double.isNaN(powered.figure().p()), powered.toString());
+      assertTrue(Double.isNaN(powered.figure().smallestP()), powered.toString()); // no test
     }
     assertTrue(Double.isFinite(get(all, "masculine").figure().low()));
     assertTrue(Double.isFinite(get(all, "masculine").alone().low()));

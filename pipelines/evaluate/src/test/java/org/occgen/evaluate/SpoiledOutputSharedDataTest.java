@@ -45,7 +45,7 @@ class SpoiledOutputSharedDataTest extends EvaluationReaderTestCase {
     assertWarns(input, name + ": ", warning);
     assertTrue(
         input.warnings().stream()
-            .noneMatch(of -> of.startsWith("right: ") && of.contains("a tool may")),
+            .noneMatch(text -> text.startsWith("right: ") && text.contains("a tool may")),
         input.warnings().toString());
   }
 }

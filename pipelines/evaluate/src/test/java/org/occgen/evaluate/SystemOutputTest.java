@@ -119,7 +119,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
                 ofFiles(List.of(references), Optional.of(meta), PAIRS, system.toString()),
                 sources));
     assertTrue(
-        input.warnings().stream().noneMatch(of -> of.contains("different source sentence")),
+        input.warnings().stream().noneMatch(text -> text.contains("different source sentence")),
         input.warnings().toString());
   }
 
@@ -337,7 +337,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     List<String> lines =
         new ArrayList<>(
             Files.readAllLines(benchmark.resolve("test.ca")).stream()
-                .map(of -> "[ca] " + of)
+                .map(text -> "[ca] " + text)
                 .toList());
     Path system = files.lines("s.ca", lines);
     EvaluationInput input = read(ofBenchmark(benchmark, "es", "en", system.toString()));
@@ -355,7 +355,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     input = read(ofBenchmark(benchmark, "es", "en", system.toString()));
     assertWarns(input, "s.ca: 50 % of the lines look like Catalan");
     assertEquals(Map.of(), input.heldBack());
-    assertTrue(input.warnings().stream().noneMatch(of -> of.contains("did you mean")));
+    assertTrue(input.warnings().stream().noneMatch(text -> text.contains("did you mean")));
   }
 
   @Test
@@ -394,7 +394,8 @@ class SystemOutputTest extends EvaluationReaderTestCase {
               List.of());
       assertEquals(
           language.equals("es"),
-          read(request).warnings().stream().anyMatch(of -> of.contains("the references look like")),
+          read(request).warnings().stream()
+              .anyMatch(text -> text.contains("the references look like")),
           language);
     }
   }
@@ -518,7 +519,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     }
     EvaluationInput input = read(ofGenders(repeated, repeated));
     assertEquals(Map.of(), input.heldBack());
-    assertTrue(input.warnings().stream().noneMatch(of -> of.contains("equal to other lines")));
+    assertTrue(input.warnings().stream().noneMatch(text -> text.contains("equal to other lines")));
     List<String> blank = new ArrayList<>(references);
     for (int line = 0; line < 5; line++) {
       blank.set(line, " ");
@@ -534,53 +535,56 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     Map<String, UnaryOperator<String>> tools = new TreeMap<>();
     tools.put(
         "60 of 60 lines have HTML character references (\"&oacute;\")",
-        of -> of.replace("ó", "&oacute;").replace("é", "&#233;"));
+        text -> text.replace("ó", "&oacute;").replace("é", "&#233;"));
     tools.put(
         "60 of 60 lines have letters with combining marks (not NFC) (\"ú\")",
-        of -> Normalizer.normalize(of.replaceAll("[óí]", "o"), Normalizer.Form.NFD));
-    tools.put("60 of 60 lines have quotation marks around it (\"«\")", of -> "«" + of + "»");
-    tools.put("60 of 60 lines begin alike (\"Traducción:\")", of -> "Traducción: " + of);
+        text -> Normalizer.normalize(text.replaceAll("[óí]", "o"), Normalizer.Form.NFD));
+    tools.put("60 of 60 lines have quotation marks around it (\"«\")", text -> "«" + text + "»");
+    tools.put("60 of 60 lines begin alike (\"Traducción:\")", text -> "Traducción: " + text);
     tools.put(
         "60 of 60 lines begin alike (\"Here is the translation:\")",
-        of -> "Here is the translation: " + of);
-    tools.put("60 of 60 lines begin alike (\"[es]\")", of -> "[es] " + of);
-    tools.put("60 of 60 lines begin alike (\"Claro\")", of -> "Claro " + of);
+        text -> "Here is the translation: " + text);
+    tools.put("60 of 60 lines begin alike (\"[es]\")", text -> "[es] " + text);
+    tools.put("60 of 60 lines begin alike (\"Claro\")", text -> "Claro " + text);
     tools.put(
         "60 of 60 lines have a number in front",
-        of -> of.replaceAll("[^0-9].*? ([0-9]+).*", "$1) ") + of);
-    tools.put("60 of 60 lines have tags or special tokens (\"</s>\")", of -> of + "</s>");
+        text -> text.replaceAll("[^0-9].*? ([0-9]+).*", "$1) ") + text);
+    tools.put("60 of 60 lines have tags or special tokens (\"</s>\")", text -> text + "</s>");
     tools.put(
         "60 of 60 lines have marks of pieces of words (\"@@\")",
-        of -> of.replace("según", "se@@ gún"));
+        text -> text.replace("según", "se@@ gún"));
     tools.put(
-        "60 of 60 lines have escaped characters (\"\\u00e9\")", of -> of.replace("é", "\\u00e9"));
+        "60 of 60 lines have escaped characters (\"\\u00e9\")",
+        text -> text.replace("é", "\\u00e9"));
     tools.put(
         "60 of 60 lines have UTF-8 that was read as another encoding (\"Ã",
-        of -> new String(of.getBytes(UTF_8), Charset.forName("windows-1252")));
+        text -> new String(text.getBytes(UTF_8), Charset.forName("windows-1252")));
     tools.put(
         "60 of 60 lines have letters that were lost in another encoding (\"seg?n\")",
-        of -> of.replace("ú", "?"));
+        text -> text.replace("ú", "?"));
     tools.put(
-        "60 of 60 lines have blanks before commas and full stops", of -> of.replace("él.", "él ."));
+        "60 of 60 lines have blanks before commas and full stops",
+        text -> text.replace("él.", "él ."));
     tools.put(
         "60 of 60 lines have marks of unknown words (Apertium) (\"#\")",
         line -> line.replace("según", "#según"));
     tools.put(
         "60 of 60 lines have marks of direction (isolates, embeddings) (\"U+2068\")",
-        of -> "\u2068" + of + "\u2069");
+        text -> "\u2068" + text + "\u2069");
     tools.put(
-        "60 of 60 lines have columns of an n-best list (\"|||\")", of -> "0 ||| " + of + " ||| -1");
+        "60 of 60 lines have columns of an n-best list (\"|||\")",
+        text -> "0 ||| " + text + " ||| -1");
     tools.put(
         "60 of 60 lines have full-width characters (\"，\")",
         line -> line.replace(",", "，").replace(".", "．"));
-    tools.put("60 of 60 lines have no capital letter", of -> of.toLowerCase(Locale.ROOT));
+    tools.put("60 of 60 lines have no capital letter", text -> text.toLowerCase(Locale.ROOT));
     for (Map.Entry<String, UnaryOperator<String>> tool : tools.entrySet()) {
       List<String> spoiled = references.stream().map(tool.getValue()).toList();
       EvaluationInput input = read(ofGenders(references, spoiled));
       assertWarns(input, "a.es: " + tool.getKey(), "where the references do not");
     }
     List<String> fine = read(ofGenders(references, references)).warnings();
-    assertTrue(fine.stream().noneMatch(of -> of.contains("a tool may")), fine.toString());
+    assertTrue(fine.stream().noneMatch(text -> text.contains("a tool may")), fine.toString());
   }
 
   @Test
@@ -601,23 +605,23 @@ class SystemOutputTest extends EvaluationReaderTestCase {
   @Test
   void spoiledReferencesAreNamedToo() throws IOException {
     List<String> references = different(60);
-    List<String> spoiled = references.stream().map(of -> of.replace("é", "&eacute;")).toList();
+    List<String> spoiled = references.stream().map(text -> text.replace("é", "&eacute;")).toList();
     EvaluationInput input = read(ofGenders(spoiled, references));
     assertWarns(input, "r.es: 60 of 60 lines have HTML character references (\"&eacute;\");");
-    assertTrue(input.warnings().stream().noneMatch(of -> of.startsWith("a.es: 60")));
+    assertTrue(input.warnings().stream().noneMatch(text -> text.startsWith("a.es: 60")));
   }
 
   @Test
   void aLabelIsLeftOutOfTheEvidenceAndEverythingElseStays() {
     List<String> references = different(60);
-    List<String> labelled = references.stream().map(of -> "Traducción: " + of).toList();
+    List<String> labelled = references.stream().map(text -> "Traducción: " + text).toList();
     List<List<String>> each = references.stream().map(List::of).toList();
     assertEquals(
-        references.stream().map(of -> " ".repeat(12) + of).toList(),
+        references.stream().map(text -> " ".repeat(12) + text).toList(),
         new SpoiledLines(labelled, each).withoutLabels());
     assertEquals(references, new SpoiledLines(references, each).withoutLabels());
     // a system that begins every sentence with a pronoun says something of gender
-    List<String> she = references.stream().map(of -> "Ella " + of).toList();
+    List<String> she = references.stream().map(text -> "Ella " + text).toList();
     assertEquals(she, new SpoiledLines(she, each).withoutLabels());
   }
 }

@@ -52,7 +52,7 @@ class HarnessFilesTest {
         LabelledSegment.class,
         run,
         Stage.WRITE,
-        of -> new ArrayList<>(of.stream().map(HarnessFilesTest::spoken).toList()));
+        segments -> new ArrayList<>(segments.stream().map(HarnessFilesTest::spoken).toList()));
     rows = RunFolder.readAll(LabelledSegment.class, run.rowFiles(Stage.WRITE));
     BenchmarkWriter.write(run, recipe, OccupationLabels.read(run));
   }

@@ -56,7 +56,7 @@ public enum WordClass {
 
   /** The classes of a schema, in the order of tables. */
   public static List<WordClass> classes(Schema schema) {
-    return Arrays.stream(values()).filter(of -> of.schema == schema).toList();
+    return Arrays.stream(values()).filter(wordClass -> wordClass.schema == schema).toList();
   }
 
   /**
@@ -71,6 +71,8 @@ public enum WordClass {
       }
     }
     String wanted = bare.toString();
-    return classes(schema).stream().filter(of -> of.label.equalsIgnoreCase(wanted)).findFirst();
+    return classes(schema).stream()
+        .filter(wordClass -> wordClass.label.equalsIgnoreCase(wanted))
+        .findFirst();
   }
 }

@@ -58,9 +58,9 @@ public record RegardConfusion(String measuredOn, List<List<Long>> counts) implem
   }
 
   /** F1 of a regard: 2 true / (gold + said); 0 where nobody said it. */
-  public double f1(Regard of) {
-    long either = gold(of) + said(of);
-    return either == 0 ? 0 : 2.0 * count(of, of) / either;
+  public double f1(Regard regard) {
+    long either = gold(regard) + said(regard);
+    return either == 0 ? 0 : 2.0 * count(regard, regard) / either;
   }
 
   /** The mean of F1 over the regards, each of the same weight. */

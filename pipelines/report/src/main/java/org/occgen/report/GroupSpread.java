@@ -34,23 +34,24 @@ public final class GroupSpread {
     }
     List<List<String>> cells = new ArrayList<>();
     cells.add(List.of("dataset", "lang", "figure", "groups", "mean", "sd (n - 1)", "sd (n)"));
-    for (Map.Entry<Subcorpus, List<F>> of : groups.entrySet()) {
+    for (Map.Entry<Subcorpus, List<F>> entry : groups.entrySet()) {
       for (FigureColumn<F> column : report.measure().columns().table()) {
-        List<Object> values = of.getValue().stream().map(column.value()).toList();
+        List<Object> values = entry.getValue().stream().map(column.value()).toList();
         if (values.size() > 1 && values.stream().allMatch(Number.class::isInstance)) {
-          cells.add(row(of.getKey(), column, values));
+          cells.add(row(entry.getKey(), column, values));
         }
       }
     }
     return cells.size() == 1 ? "" : TextTable.aligned(cells);
   }
 
-  private static List<String> row(Subcorpus of, FigureColumn<?> column, List<Object> values) {
+  private static List<String> row(
+      Subcorpus subcorpus, FigureColumn<?> column, List<Object> values) {
     Spread spread =
         Spread.of(values.stream().mapToDouble(value -> ((Number) value).doubleValue()).toArray());
     return List.of(
-        CellText.oneLine(of.dataset()),
-        of.language(),
+        CellText.oneLine(subcorpus.dataset()),
+        subcorpus.language(),
         column.name(),
         "" + spread.runs(),
         shown(spread.mean(), column),

@@ -82,9 +82,9 @@ public record MeasureReport<F>(
     Map<String, Long> failed = new TreeMap<>();
     Set<Subcorpus> grouped = new HashSet<>();
     measured.forEach(
-        (of, one) -> {
-          if (!of.group().isEmpty()) {
-            grouped.add(of.inGroup(ALL));
+        (subcorpus, one) -> {
+          if (!subcorpus.group().isEmpty()) {
+            grouped.add(subcorpus.inGroup(ALL));
           }
           one.byKey(MeasureWorker.FAILED)
               .forEach((reason, count) -> failed.merge(reason, count, Long::sum));
@@ -92,21 +92,25 @@ public record MeasureReport<F>(
     // of each row the sums of every unit
     SortedMap<Subcorpus, SortedMap<String, Sums>> rows = new TreeMap<>();
     measured.forEach(
-        (of, one) -> {
+        (subcorpus, one) -> {
           long other = one.of(MeasureWorker.OTHER_LANGUAGE);
           if (other > 0) {
-            otherLanguage.merge(of.dataset(), other, Long::sum);
+            otherLanguage.merge(subcorpus.dataset(), other, Long::sum);
             return;
           }
-          if (grouped.contains(of.inGroup(ALL))) {
-            add(rows, of.inGroup(of.group().isEmpty() ? EMPTY : of.group()), of.unit(), one);
+          if (grouped.contains(subcorpus.inGroup(ALL))) {
+            add(
+                rows,
+                subcorpus.inGroup(subcorpus.group().isEmpty() ? EMPTY : subcorpus.group()),
+                subcorpus.unit(),
+                one);
           }
-          add(rows, of.inGroup(ALL), of.unit(), one);
+          add(rows, subcorpus.inGroup(ALL), subcorpus.unit(), one);
         });
     List<Row<F>> figures = new ArrayList<>();
     List<Frequency> frequencies = new ArrayList<>();
     rows.forEach(
-        (of, units) -> {
+        (subcorpus, units) -> {
           Sums whole = new Sums();
           units.values().forEach(whole::add);
           // what is kept under no unit is no unit
@@ -115,10 +119,12 @@ public record MeasureReport<F>(
                   .filter(unit -> !unit.getKey().isEmpty())
                   .map(Map.Entry::getValue)
                   .toList();
-          figures.add(new Row<>(of, measure.figures(of.language(), whole, resampled)));
+          figures.add(
+              new Row<>(subcorpus, measure.figures(subcorpus.language(), whole, resampled)));
           measure
               .listedStatistic()
-              .ifPresent(listed -> frequencies.addAll(frequencies(measure, of, whole, listed)));
+              .ifPresent(
+                  listed -> frequencies.addAll(frequencies(measure, subcorpus, whole, listed)));
         });
     return new MeasureReport<>(measure, figures, frequencies, otherLanguage, failed);
   }
@@ -131,12 +137,15 @@ public record MeasureReport<F>(
   }
 
   private static List<Frequency> frequencies(
-      Measure<?> measure, Subcorpus of, Sums sums, String listed) {
+      Measure<?> measure, Subcorpus subcorpus, Sums sums, String listed) {
     return sums.byKey(listed).entrySet().stream()
         .sorted(
             Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey()))
-        .map(key -> new Frequency(of, measure.listed(of.language(), key.getKey()), key.getValue()))
+        .map(
+            key ->
+                new Frequency(
+                    subcorpus, measure.listed(subcorpus.language(), key.getKey()), key.getValue()))
         .toList();
   }
 
@@ -164,12 +173,12 @@ public record MeasureReport<F>(
 
   /** The mean of a column of numbers over {@link #averaged}; empty where there is none. */
   public Optional<Double> mean(FigureColumn<F> column) {
-    List<Row<F>> of = averaged();
-    if (of.isEmpty() || !column.averaged()) {
+    List<Row<F>> rows = averaged();
+    if (rows.isEmpty() || !column.averaged()) {
       return Optional.empty();
     }
     return Optional.of(
-        of.stream()
+        rows.stream()
             .mapToDouble(row -> ((Number) column.value().apply(row.figures())).doubleValue())
             .average()
             .orElseThrow());

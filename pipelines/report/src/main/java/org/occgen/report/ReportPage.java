@@ -275,10 +275,10 @@ final class ReportPage {
       if (!frequency.of().group().equals(MeasureReport.ALL)) {
         continue; // counted in that over all groups
       }
-      for (String of : frequency.key().classes()) {
+      for (String text : frequency.key().classes()) {
         counts
             .computeIfAbsent(frequency.of().language(), key -> new TreeMap<>())
-            .computeIfAbsent(of, key -> new HashMap<>())
+            .computeIfAbsent(text, key -> new HashMap<>())
             .merge(frequency.key().text(), frequency.count(), Long::sum);
       }
     }
@@ -286,7 +286,7 @@ final class ReportPage {
     counts.forEach(
         (language, classes) ->
             classes.forEach(
-                (of, keys) ->
+                (text, keys) ->
                     rows.add(
                         Map.of(
                             "language",
@@ -294,7 +294,7 @@ final class ReportPage {
                             "tag",
                             LanguageCode.of(language).orElse(""),
                             "class",
-                            of,
+                            text,
                             "direction",
                             direction(keys.keySet()),
                             "keys",

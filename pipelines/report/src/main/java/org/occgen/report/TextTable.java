@@ -48,19 +48,19 @@ public final class TextTable {
     List<String> header = new ArrayList<>(List.of("dataset", "lang", "group"));
     table.columns().forEach(column -> header.add(column.name()));
     rows.add(header);
-    for (MeasureReport.Row<F> of : report.rows()) {
-      for (R row : table.rows().apply(of.figures())) {
-        rows.add(cells(of.of(), table.columns(), row));
+    for (MeasureReport.Row<F> reportRow : report.rows()) {
+      for (R row : table.rows().apply(reportRow.figures())) {
+        rows.add(cells(reportRow.of(), table.columns(), row));
       }
     }
     return rows;
   }
 
-  private static <R> List<String> cells(Subcorpus of, List<FigureColumn<R>> columns, R row) {
+  private static <R> List<String> cells(Subcorpus subcorpus, List<FigureColumn<R>> columns, R row) {
     List<String> cells = new ArrayList<>();
-    cells.add(CellText.oneLine(of.dataset()));
-    cells.add(of.language());
-    cells.add(CellText.oneLine(of.group()));
+    cells.add(CellText.oneLine(subcorpus.dataset()));
+    cells.add(subcorpus.language());
+    cells.add(CellText.oneLine(subcorpus.group()));
     columns.forEach(column -> cells.add(shown(column.value().apply(row), column.style())));
     return cells;
   }

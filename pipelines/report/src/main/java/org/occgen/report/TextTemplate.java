@@ -54,7 +54,7 @@ public final class TextTemplate {
         section = line.substring(SECTION.length());
       } else {
         sections
-            .computeIfAbsent(section, of -> new ArrayList<>())
+            .computeIfAbsent(section, text -> new ArrayList<>())
             .add(new TextTemplate(section, line));
       }
     }

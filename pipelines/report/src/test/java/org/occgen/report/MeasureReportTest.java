@@ -26,8 +26,8 @@ class MeasureReportTest {
 
   private static double mean(MeasureReport<GenderGap> report, String column) {
     return MEASURE.columns().average().stream()
-        .filter(of -> of.name().equals(column))
-        .map(of -> report.mean(of).orElseThrow())
+        .filter(figureColumn -> figureColumn.name().equals(column))
+        .map(figureColumn -> report.mean(figureColumn).orElseThrow())
         .findFirst()
         .orElseThrow();
   }

@@ -80,7 +80,9 @@ class ReportPageTest {
             element ->
                 element.tagName()
                     + " "
-                    + element.attributes().asList().stream().map(of -> of.getKey()).toList())
+                    + element.attributes().asList().stream()
+                        .map(attribute -> attribute.getKey())
+                        .toList())
         .toList();
   }
 
@@ -89,7 +91,7 @@ class ReportPageTest {
     Document document = Jsoup.parse(html(sums("a", "b")));
     assertTrue(document.select("script, link, iframe, object, form").isEmpty());
     assertTrue(document.select("[src]").isEmpty());
-    document.select("[href]").forEach(of -> assertTrue(of.attr("href").startsWith("#")));
+    document.select("[href]").forEach(element -> assertTrue(element.attr("href").startsWith("#")));
     assertFalse(document.selectFirst("style").data().replace("url(#", "").contains("url("));
     assertTrue(
         document
@@ -102,8 +104,10 @@ class ReportPageTest {
   void aScreenReaderFindsItsWay() throws IOException {
     Document document = Jsoup.parse(html(sums("a", "b")));
     assertEquals("en", document.selectFirst("html").attr("lang"));
-    document.select("th").forEach(of -> assertTrue(of.hasAttr("scope"), of::outerHtml));
-    document.select("table").forEach(of -> assertFalse(of.select("caption").isEmpty()));
+    document
+        .select("th")
+        .forEach(element -> assertTrue(element.hasAttr("scope"), element::outerHtml));
+    document.select("table").forEach(element -> assertFalse(element.select("caption").isEmpty()));
     Elements charts = document.select("figure.chart");
     assertFalse(charts.isEmpty());
     for (Element chart : charts) {
@@ -113,10 +117,12 @@ class ReportPageTest {
     }
     document
         .select(".scroll")
-        .forEach(of -> assertEquals("0", of.attr("tabindex"), "it scrolls by keyboard"));
+        .forEach(element -> assertEquals("0", element.attr("tabindex"), "it scrolls by keyboard"));
     document
         .select("nav a, a.skip")
-        .forEach(of -> assertTrue(document.getElementById(of.attr("href").substring(1)) != null));
+        .forEach(
+            element ->
+                assertTrue(document.getElementById(element.attr("href").substring(1)) != null));
     assertEquals("rtl", document.selectFirst("td[lang=ar]").attr("dir"));
     assertEquals("ltr", document.selectFirst("td[lang=en]").attr("dir"));
   }
@@ -138,7 +144,7 @@ class ReportPageTest {
     assertEquals(
         0,
         Jsoup.parse(html(sums("a", "b"))).select("#findings li").stream()
-            .filter(of -> of.text().contains(", b"))
+            .filter(element -> element.text().contains(", b"))
             .count());
     Subcorpus english = Subcorpus.of("a", "eng", "");
     assertEquals(

@@ -115,11 +115,13 @@ class StyleTest {
   }
 
   private static double[] lab(double[] colour) {
-    double[] of = times(XYZ, colour);
-    for (int i = 0; i < of.length; i++) {
-      of[i] = of[i] > 0.008856 ? Math.cbrt(of[i]) : 7.787 * of[i] + 16.0 / 116;
+    double[] values = times(XYZ, colour);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = values[i] > 0.008856 ? Math.cbrt(values[i]) : 7.787 * values[i] + 16.0 / 116;
     }
-    return new double[] {116 * of[1] - 16, 500 * (of[0] - of[1]), 200 * (of[1] - of[2])};
+    return new double[] {
+      116 * values[1] - 16, 500 * (values[0] - values[1]), 200 * (values[1] - values[2])
+    };
   }
 
   private static String name(Hue hue) {
@@ -131,9 +133,9 @@ class StyleTest {
   void lettersAndShapesStandOutFromThePaper(boolean dark) {
     Map<String, double[]> colours = colours(dark);
     for (String paper : PAPERS) {
-      for (String of : LETTERS) {
-        double contrast = contrast(colours.get(of), colours.get(paper));
-        assertTrue(contrast >= 4.5, of + " on " + paper + ": " + contrast);
+      for (String text : LETTERS) {
+        double contrast = contrast(colours.get(text), colours.get(paper));
+        assertTrue(contrast >= 4.5, text + " on " + paper + ": " + contrast);
       }
       for (Hue hue : Hue.values()) {
         double contrast = contrast(colours.get(name(hue)), colours.get(paper));

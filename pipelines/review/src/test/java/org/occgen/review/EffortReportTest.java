@@ -37,7 +37,7 @@ class EffortReportTest {
 
   private static EffortReport.Row row(ReviewState state, String figure, String category) {
     return EffortReport.of(state, 200, 3).stream()
-        .filter(of -> of.figure().equals(figure) && of.category().equals(category))
+        .filter(row -> row.figure().equals(figure) && row.category().equals(category))
         .findFirst()
         .orElseThrow();
   }
@@ -126,7 +126,7 @@ class EffortReportTest {
     assertEquals(
         List.of(),
         EffortReport.of(state, 10, 1).stream()
-            .filter(of -> of.figure().equals("hter-en"))
+            .filter(row -> row.figure().equals("hter-en"))
             .toList());
   }
 

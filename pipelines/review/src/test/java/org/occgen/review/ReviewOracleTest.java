@@ -70,9 +70,16 @@ class ReviewOracleTest {
     return event;
   }
 
-  private static ReviewEvent basedOn(ReviewEvent of, long number) {
+  private static ReviewEvent basedOn(ReviewEvent event, long number) {
     return new ReviewEvent(
-        0, of.time(), of.reviewer(), of.segment(), of.seen(), of.decision(), number, of.key());
+        0,
+        event.time(),
+        event.reviewer(),
+        event.segment(),
+        event.seen(),
+        event.decision(),
+        number,
+        event.key());
   }
 
   /** The status by its definition, from all events of the journal that were not taken back. */

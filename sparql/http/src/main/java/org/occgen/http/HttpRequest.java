@@ -172,7 +172,7 @@ public record HttpRequest(
   /** Method and address: what is sent may be secret. */
   @Override
   public String toString() {
-    return body.map(of -> of.isPut() ? "PUT " : "POST ").orElse("GET ") + shownUrl();
+    return body.map(body -> body.isPut() ? "PUT " : "POST ").orElse("GET ") + shownUrl();
   }
 
   private static void requireMediaType(String type) {

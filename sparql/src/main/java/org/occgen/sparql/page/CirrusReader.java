@@ -61,7 +61,8 @@ public final class CirrusReader extends PageReader {
               "lost-action-line",
               action
                   .map(
-                      of -> "the action line is of page " + of + ", and its document of page " + id)
+                      text ->
+                          "the action line is of page " + text + ", and its document of page " + id)
                   .orElse("no action line stands before the document")));
     }
     return Optional.empty();

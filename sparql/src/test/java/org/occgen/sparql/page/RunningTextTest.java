@@ -30,7 +30,7 @@ class RunningTextTest {
 
   private static Extraction extraction(String language, String page) {
     Person person = new Person("Q1", "X", List.of("Q6581072"), List.of("Q10"), List.of());
-    LanguageIdentifier all = (sentence, of) -> Verdict.ACCEPTED;
+    LanguageIdentifier all = (sentence, text) -> Verdict.ACCEPTED;
     return BiographyExtractor.extract(
         new Article(person, language, "T", 1, "u", page),
         SentenceSplitter.forLanguage(language),

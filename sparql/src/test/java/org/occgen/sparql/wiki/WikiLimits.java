@@ -64,7 +64,7 @@ public final class WikiLimits {
    *     behind one that came later
    */
   synchronized Admission begin(
-      Interface of, String userAgent, String authorization, LongSupplier clock) {
+      Interface limitsInterface, String userAgent, String authorization, LongSupplier clock) {
     long now = clock.getAsLong();
     boolean badToken = !authorization.isEmpty() && !isKnown(authorization);
     WikimediaClass client =
@@ -75,30 +75,30 @@ public final class WikiLimits {
                 : WikimediaClass.NO_CONTACT;
     requests.merge(client, 1, Integer::sum);
     refusedTokens += badToken ? 1 : 0;
-    inFlight.merge(of, 1, Integer::sum);
-    Optional<String> violation = atOnce(of, client);
-    if (of != Interface.SPARQL) { // the query service counts for itself
+    inFlight.merge(limitsInterface, 1, Integer::sum);
+    Optional<String> violation = atOnce(limitsInterface, client);
+    if (limitsInterface != Interface.SPARQL) { // the query service counts for itself
       begun.addLast(now);
       if (violation.isEmpty()) {
         violation = tooMany(client, now);
       }
     }
     violation.ifPresent(violations::add);
-    return new Admission(client, of, violation.orElse(""), badToken);
+    return new Admission(client, limitsInterface, violation.orElse(""), badToken);
   }
 
   private boolean isKnown(String authorization) {
     return !token.isEmpty() && authorization.equals("Bearer " + token);
   }
 
-  private Optional<String> atOnce(Interface of, WikimediaClass client) {
+  private Optional<String> atOnce(Interface limitsInterface, WikimediaClass client) {
     int most =
-        switch (of) {
+        switch (limitsInterface) {
           case ACTION -> client.actionsAtOnce();
           case PAGE -> client.pagesAtOnce();
           case SPARQL -> WikimediaClass.QUERIES_AT_ONCE;
         };
-    return inFlight.get(of) > most ? Optional.of("limit-at-once") : Optional.empty();
+    return inFlight.get(limitsInterface) > most ? Optional.of("limit-at-once") : Optional.empty();
   }
 
   private Optional<String> tooMany(WikimediaClass client, long now) {

@@ -179,12 +179,15 @@ public final class WikiServer implements AutoCloseable {
 
   private WikiLimits.Admission begin(WikiLimits limit, HttpExchange exchange) {
     String path = exchange.getRequestURI().getRawPath();
-    WikiLimits.Interface of =
+    WikiLimits.Interface limitsInterface =
         path.equals("/sparql")
             ? WikiLimits.Interface.SPARQL
             : path.equals(API) ? WikiLimits.Interface.ACTION : WikiLimits.Interface.PAGE;
     return limit.begin(
-        of, header(exchange, "User-Agent"), header(exchange, "Authorization"), this::now);
+        limitsInterface,
+        header(exchange, "User-Agent"),
+        header(exchange, "Authorization"),
+        this::now);
   }
 
   private void end(Optional<WikiLimits.Admission> admission, AtomicBoolean ended) {

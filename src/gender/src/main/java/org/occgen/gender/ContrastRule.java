@@ -45,11 +45,11 @@ public final class ContrastRule {
    *     translation gets a verdict
    */
   public ContrastRule(String reference, String counterfactual) {
-    List<String> of = words(reference);
-    List<String> other = counterfactual.isEmpty() ? of : words(counterfactual);
-    CommonWords common = CommonWords.of(of, other);
-    this.right = evidence(of, common.ofFirst(), other);
-    this.wrong = evidence(other, common.ofSecond(), of);
+    List<String> texts = words(reference);
+    List<String> other = counterfactual.isEmpty() ? texts : words(counterfactual);
+    CommonWords common = CommonWords.of(texts, other);
+    this.right = evidence(texts, common.ofFirst(), other);
+    this.wrong = evidence(other, common.ofSecond(), texts);
   }
 
   /** Judges a translation. */

@@ -40,7 +40,7 @@ public final class GenderRules {
           Map.ofEntries(
               Map.entry("ar", ArabicRules::new),
               Map.entry("ca", romance("ca")),
-              Map.entry("cs", of -> new SlavicRules("cs", of)),
+              Map.entry("cs", pairs -> new SlavicRules("cs", pairs)),
               Map.entry("de", GermanRules::new),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", romance("es")),
@@ -48,12 +48,12 @@ public final class GenderRules {
               Map.entry("he", HebrewRules::new),
               Map.entry("hi", HindiRules::new),
               Map.entry("it", romance("it")),
-              Map.entry("pl", of -> new SlavicRules("pl", of)),
+              Map.entry("pl", pairs -> new SlavicRules("pl", pairs)),
               Map.entry("pt", romance("pt")),
               Map.entry("ro", RomanianRules::new),
-              Map.entry("ru", of -> new SlavicRules("ru", of)),
-              Map.entry("sk", of -> new SlavicRules("sk", of)),
-              Map.entry("uk", of -> new SlavicRules("uk", of))));
+              Map.entry("ru", pairs -> new SlavicRules("ru", pairs)),
+              Map.entry("sk", pairs -> new SlavicRules("sk", pairs)),
+              Map.entry("uk", pairs -> new SlavicRules("uk", pairs))));
 
   private static Function<List<FormPair>, LanguageRules> romance(String language) {
     return occupations -> new RomanceRules(language, occupations);

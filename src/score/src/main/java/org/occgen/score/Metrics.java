@@ -32,10 +32,13 @@ public final class Metrics {
   private static final SortedMap<String, BiFunction<Settings, Metrics, TextMetric>> BY_NAME =
       new TreeMap<>(
           Map.of(
-              "bleu", (of, all) -> new Bleu(all.bleu(of), all.references),
-              "chrf", (of, all) -> new Chrf(chrf(of, ChrfOptions.DEFAULT), all.references),
-              "chrf++", (of, all) -> new Chrf(chrf(of, ChrfOptions.PLUS_PLUS), all.references),
-              "ter", (of, all) -> new Ter(ter(of), all.references)));
+              "bleu", (settings, all) -> new Bleu(all.bleu(settings), all.references),
+              "chrf",
+                  (settings, all) -> new Chrf(chrf(settings, ChrfOptions.DEFAULT), all.references),
+              "chrf++",
+                  (settings, all) ->
+                      new Chrf(chrf(settings, ChrfOptions.PLUS_PLUS), all.references),
+              "ter", (settings, all) -> new Ter(ter(settings), all.references)));
 
   private final int references;
   private final Tokenizer tokenizer;

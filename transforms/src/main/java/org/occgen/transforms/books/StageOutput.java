@@ -79,12 +79,12 @@ public final class StageOutput<T> implements POutput {
   }
 
   private <P> PCollection<P> parts(
-      String name, Class<P> type, SerializableFunction<Account, Iterable<P>> of) {
+      String name, Class<P> type, SerializableFunction<Account, Iterable<P>> function) {
     // the name of the rows: a pipeline may have several outputs, and each step a name of its own
     return accounts()
         .apply(
             name + " of " + rows().getName(),
-            FlatMapElements.into(TypeDescriptor.of(type)).via(of));
+            FlatMapElements.into(TypeDescriptor.of(type)).via(function));
   }
 
   @Override

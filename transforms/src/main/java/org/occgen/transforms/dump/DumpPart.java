@@ -89,8 +89,8 @@ public record DumpPart(String file, String name, long start, long end) implement
     return parts;
   }
 
-  private static long share(long size, long parts, long of) {
-    return size / of * parts + size % of * parts / of;
+  private static long share(long size, long parts, long number) {
+    return size / number * parts + size % number * parts / number;
   }
 
   private static InputStream open(ResourceId resource, long position) throws IOException {

@@ -84,7 +84,7 @@ public record CirrusFiles(List<Metadata> files, Set<String> otherWikis) {
         continue;
       }
       Metadata twice =
-          byLanguage.computeIfAbsent(language, of -> new TreeMap<>(BY_NAME)).put(name, file);
+          byLanguage.computeIfAbsent(language, text -> new TreeMap<>(BY_NAME)).put(name, file);
       require(twice == null, "two files are the same part of a dump: %s and %s", twice, file);
     }
     List<Metadata> files = new ArrayList<>();

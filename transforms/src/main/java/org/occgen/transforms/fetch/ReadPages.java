@@ -116,17 +116,17 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   @Override
   public PCollectionTuple expand(PBegin begin) {
     PageDumps from = dumps;
-    List<String> of = languages;
+    List<String> texts = languages;
     long bytes = rangeBytes;
     PCollectionTuple read =
         begin
             .apply(
                 "Files",
                 Read.from(
-                    PartsSource.of(() -> from.parts(of, bytes), RecordCoder.of(DumpPart.class))))
+                    PartsSource.of(() -> from.parts(texts, bytes), RecordCoder.of(DumpPart.class))))
             .apply(
                 "ReadFiles",
-                ParDo.of(new ReadFn(from.format(), of, tellsOtherItems, wanted))
+                ParDo.of(new ReadFn(from.format(), texts, tellsOtherItems, wanted))
                     .withSideInputs(wanted)
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
@@ -274,16 +274,17 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
 
     private LineContent damaged(
         Optional<PageLine.Page> page, UnnumberedLetter letter, WantedTitles titles) {
-      List<Wanted> by = page.map(of -> wantedAs(of, titles)).orElse(List.of());
+      List<Wanted> by = page.map(linePage -> wantedAs(linePage, titles)).orElse(List.of());
       if (by.isEmpty()) {
         return LineContent.failed(letter); // a run that tells other items fails by it
       }
       String message =
           format == PageDumps.Format.HTML ? letter.behind(0).message() : letter.message();
       PageResult failed = PageResult.failed(letter.reason(), message, letter.payload());
-      PageLine.Page of = page.orElseThrow();
-      String place = place(letter.part(), letter.line(), of);
-      return LineContent.wanted(of, failed, place, by).and(otherItems(of, place, titles));
+      PageLine.Page givenPage = page.orElseThrow();
+      String place = place(letter.part(), letter.line(), givenPage);
+      return LineContent.wanted(givenPage, failed, place, by)
+          .and(otherItems(givenPage, place, titles));
     }
 
     /** The place of a page: a range of a file does not know the numbers of its lines. */

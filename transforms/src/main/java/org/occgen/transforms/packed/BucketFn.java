@@ -87,7 +87,7 @@ public abstract class BucketFn<T> extends DoFn<T, KV<Integer, byte[]>> {
     ByteArrayOutputStream pack =
         packs()
             .computeIfAbsent(
-                Math.floorMod(Long.hashCode(key), buckets), of -> new ByteArrayOutputStream());
+                Math.floorMod(Long.hashCode(key), buckets), number -> new ByteArrayOutputStream());
     int before = pack.size();
     new DataOutputStream(pack).writeLong(key);
     for (long number : numbers) {

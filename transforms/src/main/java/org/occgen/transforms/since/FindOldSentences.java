@@ -125,8 +125,8 @@ public final class FindOldSentences
                 .filter(OldText::isKnown)
                 .filter(text -> now.revision() == 0 || text.revision() <= now.revision());
         TreeSet<Integer> positions = moved.getOrDefault(key, new TreeSet<>());
-        Shingles of = words.computeIfAbsent(now.language(), Shingles::of);
-        old.ifPresent(text -> positions.addAll(text.positionsIn(now.sentences(), of)));
+        Shingles shingles = words.computeIfAbsent(now.language(), Shingles::of);
+        old.ifPresent(text -> positions.addAll(text.positionsIn(now.sentences(), shingles)));
         people
             .computeIfAbsent(key.qid(), qid -> new TreeMap<>())
             .put(key.language(), new Found(new ArrayList<>(positions), old.isPresent()));

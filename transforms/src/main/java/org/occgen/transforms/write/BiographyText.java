@@ -49,9 +49,14 @@ public record BiographyText(
     return parts;
   }
 
-  private static BiographyText part(Biography of, int from, int to) {
+  private static BiographyText part(Biography biography, int from, int to) {
     return new BiographyText(
-        of.language(), of.title(), of.revision(), of.url(), from, of.sentences().subList(from, to));
+        biography.language(),
+        biography.title(),
+        biography.revision(),
+        biography.url(),
+        from,
+        biography.sentences().subList(from, to));
   }
 
   /**

@@ -164,10 +164,10 @@ final class CroissantRecordSets {
     }
     for (String language : recipe.languages()) {
       String lines = "training-sentences-" + language;
-      ArrayNode of = linesOf(lines, "The lines of " + BenchmarkFiles.allParts(language));
+      ArrayNode node = linesOf(lines, "The lines of " + BenchmarkFiles.allParts(language));
       String files = CroissantDistribution.trainingSet(language);
-      source(of, lines, "line", "fileSet", files, "lineNumbers");
-      source(of, lines, "sentence", "fileSet", files, "lines");
+      source(node, lines, "line", "fileSet", files, "lineNumbers");
+      source(node, lines, "sentence", "fileSet", files, "lines");
     }
   }
 

@@ -71,7 +71,9 @@ final class PeopleTables {
             categories.add(
                 new Category(
                     key,
-                    names.stream().map(of -> Value.count(counts.getOrDefault(of, 0L))).toList())));
+                    names.stream()
+                        .map(text -> Value.count(counts.getOrDefault(text, 0L)))
+                        .toList())));
     return categories;
   }
 
@@ -138,7 +140,8 @@ final class PeopleTables {
       RunReport report, Map<String, Map<String, Long>> occupations) {
     List<Map.Entry<String, Map<String, Long>>> largest = new ArrayList<>(occupations.entrySet());
     largest.sort(
-        Comparator.comparingLong((Map.Entry<String, Map<String, Long>> of) -> sum(of.getValue()))
+        Comparator.comparingLong(
+                (Map.Entry<String, Map<String, Long>> entry) -> sum(entry.getValue()))
             .reversed());
     Map<String, Map<String, Long>> shown = new LinkedHashMap<>();
     for (Map.Entry<String, Map<String, Long>> one :

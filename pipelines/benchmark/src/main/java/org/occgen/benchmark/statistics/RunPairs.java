@@ -122,7 +122,7 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
       return Optional.empty();
     }
     int chosen = own.stream().mapToInt(JudgedPairs::chosen).sum();
-    double expected = own.stream().mapToDouble(of -> of.chosen() * of.expected()).sum();
+    double expected = own.stream().mapToDouble(pairs -> pairs.chosen() * pairs.expected()).sum();
     return Optional.of(
         new JudgedPairs(
             language,
@@ -141,24 +141,26 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
     ObjectNode root = JSON.createObjectNode();
     root.put("classifier", classifier);
     ArrayNode list = root.putArray("languages");
-    for (Language of : languages) {
+    for (Language language : languages) {
       ObjectNode node = list.addObject();
-      node.put("language", of.language())
-          .put("probability", new BigDecimal(CellText.shortNumber(of.probability())));
-      of.shared()
+      node.put("language", language.language())
+          .put("probability", new BigDecimal(CellText.shortNumber(language.probability())));
+      language
+          .shared()
           .ifPresent(
               shared ->
                   node.put("pivot-sentences", shared.sentences())
                       .put("pivot-sentences-with-pair", shared.paired()));
-      node.put("pairs", of.expected().pairs()).put("people", of.expected().people());
+      node.put("pairs", language.expected().pairs()).put("people", language.expected().people());
       ObjectNode expected = node.putObject("expected-precision");
-      JsonFigures.put(expected, "value", of.expected().value());
-      JsonFigures.put(expected, "from", of.expected().low());
-      JsonFigures.put(expected, "to", of.expected().high());
-      of.learned()
+      JsonFigures.put(expected, "value", language.expected().value());
+      JsonFigures.put(expected, "from", language.expected().low());
+      JsonFigures.put(expected, "to", language.expected().high());
+      language
+          .learned()
           .ifPresent(
-              learned -> node.set("recalibration", recalibration(learned, of.probability())));
-      node.set("labelled", of.labelled().map(this::labelled).orElse(null));
+              learned -> node.set("recalibration", recalibration(learned, language.probability())));
+      node.set("labelled", language.labelled().map(this::labelled).orElse(null));
     }
     return root;
   }
@@ -174,15 +176,15 @@ public record RunPairs(String classifier, double labelledFrom, List<Language> la
     return node;
   }
 
-  private JsonNode labelled(JudgedPairs of) {
+  private JsonNode labelled(JudgedPairs pairs) {
     ObjectNode node = JSON.createObjectNode();
-    node.put("articles", of.articles())
-        .put("pairs", of.labelled())
+    node.put("articles", pairs.articles())
+        .put("pairs", pairs.labelled())
         .put("from-probability", new BigDecimal(CellText.shortNumber(labelledFrom)))
-        .put("chosen", of.chosen())
-        .put("translations", of.right())
-        .put("partial", of.rightOrPartial() - of.right())
-        .put("expected-translations", CellText.sixDecimals(of.chosen() * of.expected()));
+        .put("chosen", pairs.chosen())
+        .put("translations", pairs.right())
+        .put("partial", pairs.rightOrPartial() - pairs.right())
+        .put("expected-translations", CellText.sixDecimals(pairs.chosen() * pairs.expected()));
     return node;
   }
 }

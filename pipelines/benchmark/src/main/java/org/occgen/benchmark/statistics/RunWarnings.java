@@ -57,9 +57,9 @@ public final class RunWarnings {
       Map<String, LanguageFigures> figures =
           LanguageFigures.of(Encoders.profile(recipe.encoder()).fingerprint());
       for (String language : recipe.otherLanguages()) {
-        LanguageFigures of = figures.get(language);
-        if (of != null) {
-          encoder(language, of).ifPresent(warnings::add);
+        LanguageFigures languageFigures = figures.get(language);
+        if (languageFigures != null) {
+          encoder(language, languageFigures).ifPresent(warnings::add);
         }
       }
     }

@@ -111,8 +111,9 @@ public final class RowMarks {
   private BiFunction<String, WordGender, Optional<String>> rewriter(String language) {
     return rewriters.computeIfAbsent(
         language,
-        of ->
-            GenderMarkers.installed().counterfactuals(of, OccupationNames.pairs(occupations, of)));
+        text ->
+            GenderMarkers.installed()
+                .counterfactuals(text, OccupationNames.pairs(occupations, text)));
   }
 
   private List<List<GenderMark>> byRules(LabelledSegment row) {

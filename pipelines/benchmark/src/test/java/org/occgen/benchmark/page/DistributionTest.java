@@ -29,7 +29,7 @@ class DistributionTest {
       assertEquals(size, bins.stream().mapToLong(Distribution.Bin::count).sum());
       for (Distribution.Bin bin : bins) {
         assertEquals(
-            numbers.stream().filter(of -> of >= bin.from() && of < bin.from() + 7).count(),
+            numbers.stream().filter(count -> count >= bin.from() && count < bin.from() + 7).count(),
             bin.count());
       }
     }

@@ -152,8 +152,8 @@ public final class CounterfactualBenchmark {
   private void write(List<Utf8Lines> lines) throws IOException {
     for (long line = 1; hasNext(lines, line); line++) {
       List<String> sentences = new ArrayList<>();
-      for (Utf8Lines of : lines) {
-        sentences.add(of.nextText());
+      for (Utf8Lines utf8Lines : lines) {
+        sentences.add(utf8Lines.nextText());
       }
       write(line, sentences, persons.next());
     }

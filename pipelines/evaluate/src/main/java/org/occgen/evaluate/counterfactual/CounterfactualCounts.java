@@ -32,13 +32,15 @@ public final class CounterfactualCounts {
   }
 
   private long total(String what) {
-    return byCategory.values().stream().mapToLong(of -> of.getOrDefault(what, 0L)).sum();
+    return byCategory.values().stream().mapToLong(byKey -> byKey.getOrDefault(what, 0L)).sum();
   }
 
   /** Lines that were left out, by reason. */
   Map<String, Long> leftOut() {
     Map<String, Long> reasons = new TreeMap<>();
-    byCategory.values().forEach(of -> of.forEach((what, n) -> reasons.merge(what, n, Long::sum)));
+    byCategory
+        .values()
+        .forEach(byKey -> byKey.forEach((what, n) -> reasons.merge(what, n, Long::sum)));
     reasons.remove(WRITTEN);
     return reasons;
   }

@@ -121,7 +121,9 @@ record ContrastiveReferences(Path file, List<String> feminine, List<String> masc
               Optional.of(PublishedRule.MT_GENEVAL.decide(translation, right, wrong)),
               gender
                   .map(
-                      of -> judge.judge(of, List.of(right), List.of(wrong), List.of(), translation))
+                      wordGender ->
+                          judge.judge(
+                              wordGender, List.of(right), List.of(wrong), List.of(), translation))
                   .orElse(GenderVerdict.NONE)));
     }
     return decisions;

@@ -106,7 +106,9 @@ final class SetFigures {
         new SetFigures("ours", members, decisions, resampling)
             .rows(decision -> decision.ours().verdict()));
     List<Decision> neutral =
-        decisions.stream().filter(of -> of.member().equals(TermSetFile.NEUTRAL)).toList();
+        decisions.stream()
+            .filter(decision -> decision.member().equals(TermSetFile.NEUTRAL))
+            .toList();
     if (neutral.isEmpty() || members.has(TermSetFile.NEUTRAL)) {
       return rows;
     }
@@ -135,11 +137,11 @@ final class SetFigures {
     Verdict of(Decision decision);
   }
 
-  private List<Row> rows(Rule of) {
+  private List<Row> rows(Rule figuresRule) {
     if (decisions.isEmpty()) {
       return List.of();
     }
-    List<Verdict> verdicts = decisions.stream().map(of::of).toList();
+    List<Verdict> verdicts = decisions.stream().map(figuresRule::of).toList();
     List<String> names = decisions.stream().map(Decision::member).toList();
     List<String> lines = decisions.stream().map(decision -> unit(decision.line())).toList();
     SamplingDesign design = SamplingDesign.of(names, lines, names.stream().map(n -> "").toList());

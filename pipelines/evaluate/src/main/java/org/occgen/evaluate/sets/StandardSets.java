@@ -104,7 +104,8 @@ public final class StandardSets {
     List<String> read =
         texts.translations(translations, references.file(), references.of(WordGender.FEMININE));
     List<Decision> decisions = references.decideOriginals(judge, read);
-    long unknown = decisions.stream().filter(of -> of.member().equals("unknown")).count();
+    long unknown =
+        decisions.stream().filter(decision -> decision.member().equals("unknown")).count();
     if (unknown > 0) {
       warnings.add(
           String.format(
@@ -126,7 +127,7 @@ public final class StandardSets {
     InputFiles.require("--hypotheses", translations);
     TermSetFile set = TermSetFile.read(file, TermSetFile.Kind.of(flag));
     List<String> read =
-        texts.translations(translations, file, set.rows().stream().map(of -> "").toList());
+        texts.translations(translations, file, set.rows().stream().map(row -> "").toList());
     TermRule.Counts counts = set.counts(read);
     if (counts.terms() > 0) {
       warnings.add(
@@ -183,7 +184,8 @@ public final class StandardSets {
     }
     List<String> read = texts.translations(translations, file, sentences.sentences());
     List<Decision> decisions = sentences.decide(judge, forms, read);
-    long neutral = decisions.stream().filter(of -> of.member().equals(WinoMtFile.NEUTRAL)).count();
+    long neutral =
+        decisions.stream().filter(decision -> decision.member().equals(WinoMtFile.NEUTRAL)).count();
     if (neutral > 0) {
       warnings.add(
           String.format(

@@ -168,13 +168,14 @@ record Trend(String language, List<Point> points, List<Change> changes) {
         .estimate(figures, settings.resamples(), settings.seed())
         .forEach(
             (what, estimate) -> {
-              List<TrendVersion.Row> of =
+              List<TrendVersion.Row> versionRows =
                   rows.stream()
                       .filter(TrendVersion.Row::decided)
                       .filter(row -> genders(what, version).contains(row.category()))
                       .toList();
-              long people = of.stream().map(TrendVersion.Row::unit).distinct().count();
-              points.add(new Point(system, version.name(), what, estimate, of.size(), people));
+              long people = versionRows.stream().map(TrendVersion.Row::unit).distinct().count();
+              points.add(
+                  new Point(system, version.name(), what, estimate, versionRows.size(), people));
             });
     return points;
   }
@@ -275,7 +276,7 @@ record Trend(String language, List<Point> points, List<Change> changes) {
   private static List<Change> corrected(List<Change> changes) {
     Map<Change, Double> corrected = new LinkedHashMap<>();
     for (What what : What.values()) {
-      List<Change> tests = changes.stream().filter(of -> of.what() == what).toList();
+      List<Change> tests = changes.stream().filter(change -> change.what() == what).toList();
       double[] p = HolmCorrection.correct(tests.stream().mapToDouble(Change::p).toArray());
       for (int i = 0; i < p.length; i++) {
         corrected.put(tests.get(i), p[i]);
@@ -283,16 +284,16 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     }
     return changes.stream()
         .map(
-            of ->
+            change ->
                 new Change(
-                    of.system(),
-                    of.first(),
-                    of.last(),
-                    of.what(),
-                    of.estimate(),
-                    of.shared(),
-                    of.p(),
-                    corrected.getOrDefault(of, Double.NaN)))
+                    change.system(),
+                    change.first(),
+                    change.last(),
+                    change.what(),
+                    change.estimate(),
+                    change.shared(),
+                    change.p(),
+                    corrected.getOrDefault(change, Double.NaN)))
         .toList();
   }
 }

@@ -49,7 +49,7 @@ final class VersionPeople {
   /** Whether each of these categories has two people or more on each version. */
   boolean areSeveral(Set<String> categories) {
     return categories.stream()
-        .allMatch(of -> of(before, of).size() > 1 && of(after, of).size() > 1);
+        .allMatch(text -> of(before, text).size() > 1 && of(after, text).size() > 1);
   }
 
   /**

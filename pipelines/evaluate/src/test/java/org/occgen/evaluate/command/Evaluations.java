@@ -48,7 +48,7 @@ final class Evaluations {
       defaulting.add(changed);
       accuracy.add(changed.equals(reference) ? "1" : "0");
     }
-    write("ones.txt", references.stream().map(of -> "1").toList());
+    write("ones.txt", references.stream().map(text -> "1").toList());
     write("accuracy.txt", accuracy);
     return List.of(
         "dropped=" + write("dropped.es", dropped),
@@ -94,12 +94,12 @@ final class Evaluations {
   }
 
   static JsonNode figure(JsonNode scores, String system, String metric, String subset) {
-    for (JsonNode of : scores) {
-      if (!of.has("other")
-          && of.path("system").asText().equals(system)
-          && of.path("metric").asText().equals(metric)
-          && of.path("subset").asText().equals(subset)) {
-        return of;
+    for (JsonNode node : scores) {
+      if (!node.has("other")
+          && node.path("system").asText().equals(system)
+          && node.path("metric").asText().equals(metric)
+          && node.path("subset").asText().equals(subset)) {
+        return node;
       }
     }
     throw new AssertionError(system + ", " + metric + ", " + subset);

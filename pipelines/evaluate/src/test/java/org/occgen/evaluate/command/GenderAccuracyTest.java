@@ -90,7 +90,7 @@ class GenderAccuracyTest {
                     "labelled="
                         + evaluations.write(
                             "labelled.es",
-                            references.stream().map(of -> "La traductora: " + of).toList())),
+                            references.stream().map(text -> "La traductora: " + text).toList())),
                 "--metric",
                 "accuracy")
             .expectSuccess();
@@ -145,7 +145,7 @@ class GenderAccuracyTest {
       String page = evaluations.texts("of" + people).get("report.html");
       assertEquals(few ? 2 : 1, page.split("It is only a hint", -1).length, "once on the page");
       assertEquals(
-          2, found.stream().filter(of -> of.contains(", p after Holm's correction ")).count());
+          2, found.stream().filter(text -> text.contains(", p after Holm's correction ")).count());
       assertEquals(
           !few,
           answer
@@ -154,7 +154,9 @@ class GenderAccuracyTest {
           answer.err());
       assertEquals(
           few ? 0 : 1,
-          found.stream().filter(of -> of.contains("; 30 of 30 wrong verdicts rest on ")).count());
+          found.stream()
+              .filter(text -> text.contains("; 30 of 30 wrong verdicts rest on "))
+              .count());
     }
   }
 

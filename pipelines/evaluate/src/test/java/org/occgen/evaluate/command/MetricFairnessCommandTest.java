@@ -138,7 +138,7 @@ class MetricFairnessCommandTest {
     assertTrue(Double.parseDouble(biased.get("ratio_high")) < 1, biased.toString());
     assertEquals(3 * PEOPLE, table("pair-scores.tsv").size());
     assertEquals(
-        "", answer.err().lines().filter(of -> of.contains("warning")).findFirst().orElse(""));
+        "", answer.err().lines().filter(text -> text.contains("warning")).findFirst().orElse(""));
   }
 
   @Test
@@ -163,7 +163,9 @@ class MetricFairnessCommandTest {
         ModelFolder.joined(folder.resolve("kiwi"), "onnx", 0.25).with("name", "kiwi").write();
     call("--source-lang", "en", "--metric", "chrf", "--model", model.toString()).expectSuccess();
     List<Map<String, String>> rows =
-        table("pair-scores.tsv").stream().filter(of -> of.get("metric").equals("kiwi")).toList();
+        table("pair-scores.tsv").stream()
+            .filter(byKey -> byKey.get("metric").equals("kiwi"))
+            .toList();
     double[] feminine;
     try (ExportedRegressionModel opened = ExportedRegressionModel.open(model)) {
       feminine =
@@ -174,7 +176,7 @@ class MetricFairnessCommandTest {
     }
     assertArrayEquals(
         feminine,
-        rows.stream().mapToDouble(of -> Double.parseDouble(of.get("feminine"))).toArray());
+        rows.stream().mapToDouble(byKey -> Double.parseDouble(byKey.get("feminine"))).toArray());
     Answer none = call("--metric", "chrf", "--model", model.toString());
     assertEquals(Main.USAGE, none.status());
     assertTrue(

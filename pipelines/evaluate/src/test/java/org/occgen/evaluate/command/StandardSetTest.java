@@ -263,13 +263,13 @@ class StandardSetTest {
         lines("decisions.tsv"));
     List<String> named = lines("decisions.tsv");
     for (String names : List.of("f,m", "ff,mm", "fff,mmm")) {
-      String[] of = names.split(",");
+      String[] texts = names.split(",");
       file(
           "gate.tsv",
           "source\t"
-              + of[0]
+              + texts[0]
               + "\t"
-              + of[1]
+              + texts[1]
               + "\tfm\tkw_s\tlabels\tdata_split\nThe lawyer came tired.\tLa abogada llegó cansada.\t"
               + "El abogado llegó cansado.\tx\tlawyer\tA\ttest\n"
               + "My friend laughs.\tMi amiga ríe.\tMi amigo ríe.\tx\tfriend\tA\ttest\n");

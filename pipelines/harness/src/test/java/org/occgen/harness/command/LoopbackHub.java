@@ -70,7 +70,7 @@ public final class LoopbackHub implements AutoCloseable {
   boolean storeTakes = true;
 
   /** How the store writes the tag of a part. */
-  UnaryOperator<String> tag = of -> "\"" + of + "\"";
+  UnaryOperator<String> tag = text -> "\"" + text + "\"";
 
   private final Map<String, byte[]> objects = new HashMap<>();
   private final Map<String, byte[]> parts = new HashMap<>();
@@ -166,11 +166,11 @@ public final class LoopbackHub implements AutoCloseable {
 
   private String preupload(JsonNode asked) throws NoSuchAlgorithmException {
     ObjectNode answer = JSON.createObjectNode();
-    ArrayNode of = answer.putArray("files");
+    ArrayNode node = answer.putArray("files");
     for (JsonNode file : asked.path("files")) {
       String name = file.path("path").asText();
       boolean large = name.endsWith(".parquet");
-      ObjectNode said = of.addObject().put("path", name).put("shouldIgnore", false);
+      ObjectNode said = node.addObject().put("path", name).put("shouldIgnore", false);
       said.put("uploadMode", large ? "lfs" : "regular");
       byte[] there = files.get(name);
       if (there != null) {
@@ -184,11 +184,11 @@ public final class LoopbackHub implements AutoCloseable {
 
   private String batch(JsonNode asked) {
     ObjectNode answer = JSON.createObjectNode();
-    ArrayNode of = answer.putArray("objects");
+    ArrayNode node = answer.putArray("objects");
     for (JsonNode object : asked.path("objects")) {
       String id = object.path("oid").asText();
       long size = object.path("size").asLong();
-      ObjectNode said = of.addObject().put("oid", id).put("size", size);
+      ObjectNode said = node.addObject().put("oid", id).put("size", size);
       if (!objects.containsKey(id)) {
         ObjectNode actions = said.putObject("actions");
         ObjectNode upload = actions.putObject("upload").put("href", store + id + SIGNED);
@@ -217,12 +217,12 @@ public final class LoopbackHub implements AutoCloseable {
     } else { // the parts are complete
       byte[] whole = new byte[0];
       for (JsonNode part : JSON.readTree(body).path("parts")) {
-        byte[] of = parts.get(name + "/" + part.path("partNumber").asInt());
-        if (!part.path("etag").asText().equals(tag.apply(hex("SHA-1", of)))) {
+        byte[] indexes = parts.get(name + "/" + part.path("partNumber").asInt());
+        if (!part.path("etag").asText().equals(tag.apply(hex("SHA-1", indexes)))) {
           answer(exchange, 400, "{\"error\":\"another part\"}");
           return;
         }
-        whole = concat(whole, of);
+        whole = concat(whole, indexes);
       }
       objects.put(name, whole);
       answer(exchange, 200, "{}");

@@ -88,10 +88,11 @@ class PublishCommandTest {
     assertTrue(said.contains("1 file is left out"), said);
     assertTrue(said.contains("7 to be sent, 3 of them as large files"), said);
     assertTrue(said.contains(hub.address() + "/datasets/me/set, commit c1"), said);
-    assertEquals(3, hub.requests.stream().filter(of -> of.matches("PUT /store/.+/\\d")).count());
+    assertEquals(
+        3, hub.requests.stream().filter(text -> text.matches("PUT /store/.+/\\d")).count());
     assertEquals(
         1,
-        hub.requests.stream().filter(of -> of.matches("PUT /store/[^/]+")).count(),
+        hub.requests.stream().filter(text -> text.matches("PUT /store/[^/]+")).count(),
         "of two equal files one is uploaded");
 
     hub.requests.clear();
@@ -107,7 +108,9 @@ class PublishCommandTest {
     assertEquals("Mend a line", hub.commits.get(1));
     assertEquals("She wrote it.\n", new String(hub.files.get("test.en"), UTF_8));
     assertEquals(
-        0, hub.requests.stream().filter(of -> of.startsWith("PUT ")).count(), "" + hub.requests);
+        0,
+        hub.requests.stream().filter(text -> text.startsWith("PUT ")).count(),
+        "" + hub.requests);
   }
 
   @Test
@@ -137,14 +140,14 @@ class PublishCommandTest {
 
   @Test
   void theTagOfAPartGoesBackAsTheStoreWroteIt() {
-    hub.tag = of -> "W/" + of;
+    hub.tag = text -> "W/" + text;
     publish().expectSuccess();
     assertArrayEquals(large, hub.files.get("segments.parquet"));
   }
 
   @Test
   void aPartWithoutATagIsNamed() {
-    hub.tag = of -> "";
+    hub.tag = text -> "";
     publish()
         .expectFailure(
             1,
@@ -266,7 +269,7 @@ class PublishCommandTest {
     }
     publish().expectSuccess();
     assertEquals(307, hub.files.size());
-    assertEquals(2, hub.requests.stream().filter(of -> of.endsWith("/objects/batch")).count());
+    assertEquals(2, hub.requests.stream().filter(text -> text.endsWith("/objects/batch")).count());
   }
 
   @Test

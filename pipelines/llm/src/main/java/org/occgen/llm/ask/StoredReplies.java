@@ -63,9 +63,9 @@ public final class StoredReplies implements ReplySource {
     return new Reader() {
       @Override
       public Optional<ReadReply> read(String sentence, int judge) throws IOException {
-        int[] of = judges.get(judge);
-        return kept.get(of[0])
-            .find(sentence, of[1])
+        int[] indexes = judges.get(judge);
+        return kept.get(indexes[0])
+            .find(sentence, indexes[1])
             .map(ChatResponse::reply)
             .map(reply -> reader.read(sentence, reply));
       }

@@ -184,13 +184,13 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     }
   }
 
-  private RatioCorrection correction(Path of, LlmRecipe recipe) throws IOException {
+  private RatioCorrection correction(Path path, LlmRecipe recipe) throws IOException {
     return new RatioCorrection(
         ReplyScores.validation(
             new ScoreRequest(
                 recipe.language(),
                 recipe.schema(),
-                of,
+                path,
                 goldReplies,
                 recipe.skiplist(),
                 false,

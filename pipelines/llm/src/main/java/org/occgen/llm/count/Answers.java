@@ -29,10 +29,13 @@ record Answers(String judge, String what, long count, double share) {
     List<Answers> answers = new ArrayList<>();
     double sentences = sums.of(JudgementCounter.SENTENCES);
     for (int judge = 0; judge < judges.size(); judge++) {
-      for (Map.Entry<String, Long> of : sums.byKey(judge + statistic).entrySet()) {
+      for (Map.Entry<String, Long> entry : sums.byKey(judge + statistic).entrySet()) {
         answers.add(
             new Answers(
-                judges.get(judge).label(), of.getKey(), of.getValue(), of.getValue() / sentences));
+                judges.get(judge).label(),
+                entry.getKey(),
+                entry.getValue(),
+                entry.getValue() / sentences));
       }
     }
     return answers;

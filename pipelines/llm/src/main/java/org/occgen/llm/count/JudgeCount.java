@@ -31,8 +31,9 @@ enum JudgeCount {
   SKIPPED;
 
   /** The number of words of a class. */
-  static JudgeCount of(WordClass of) {
-    return (of.isPerson() ? MASCULINE_PERSONS : MASCULINE_OTHERS).feminineUnless(of.isMasculine());
+  static JudgeCount of(WordClass wordClass) {
+    return (wordClass.isPerson() ? MASCULINE_PERSONS : MASCULINE_OTHERS)
+        .feminineUnless(wordClass.isMasculine());
   }
 
   /** This, which is of masculine words, or its neighbour of feminine ones. */

@@ -55,37 +55,37 @@ record JudgeRow(
     return rows;
   }
 
-  private static JudgeRow of(JudgeFigures of) {
+  private static JudgeRow of(JudgeFigures figures) {
     return new JudgeRow(
-        of.label(),
-        of.tally().of(JudgeCount.ANSWERED),
-        of.tally().words(),
-        of.tally().persons(),
-        of.ratio().masculine(),
-        of.ratio().feminine(),
-        of.ratio().share(),
-        of.ratio().interval(),
-        of.ratio().masculineToFeminine(),
-        of.tally().personsPerThousand());
+        figures.label(),
+        figures.tally().of(JudgeCount.ANSWERED),
+        figures.tally().words(),
+        figures.tally().persons(),
+        figures.ratio().masculine(),
+        figures.ratio().feminine(),
+        figures.ratio().share(),
+        figures.ratio().interval(),
+        figures.ratio().masculineToFeminine(),
+        figures.tally().personsPerThousand());
   }
 
   private static JudgeRow summary(
       String label, List<JudgeRow> rows, ToDoubleFunction<double[]> summary) {
-    List<Double> of =
+    List<Double> values =
         NUMBERS.stream()
             .map(number -> summary.applyAsDouble(rows.stream().mapToDouble(number).toArray()))
             .toList();
     return new JudgeRow(
         label,
-        of.get(0),
-        of.get(1),
-        of.get(2),
-        of.get(3),
-        of.get(4),
-        of.get(5),
+        values.get(0),
+        values.get(1),
+        values.get(2),
+        values.get(3),
+        values.get(4),
+        values.get(5),
         Interval.NONE,
-        of.get(6),
-        of.get(7));
+        values.get(6),
+        values.get(7));
   }
 
   /** NaN where a judge has no such figure. */

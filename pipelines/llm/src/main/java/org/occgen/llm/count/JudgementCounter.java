@@ -125,12 +125,12 @@ final class JudgementCounter {
         if (!counted.absent().isEmpty()) {
           whole.add(judge + REJECTED, NOT_IN_SENTENCE, counted.absent().size());
         }
-        Words of = new Words(Integer.toString(judge), split, sums);
-        of.add(
+        Words counterWords = new Words(Integer.toString(judge), split, sums);
+        counterWords.add(
             JudgeCount.SKIPPED,
             reply.get().words().size() - words.size() - counted.absent().size());
-        of.addAll(words);
-        of.addAbsent(counted.absent());
+        counterWords.addAll(words);
+        counterWords.addAbsent(counted.absent());
       }
     }
     if (judges > 1 && answers.size() == judges) {
@@ -167,9 +167,9 @@ final class JudgementCounter {
       this.sums = sums;
     }
 
-    void add(JudgeCount of, long count) {
+    void add(JudgeCount judgeCount, long count) {
       if (count != 0) {
-        sums.add(JudgeTally.statistic(judge, of), count);
+        sums.add(JudgeTally.statistic(judge, judgeCount), count);
       }
     }
 
@@ -196,7 +196,7 @@ final class JudgementCounter {
     }
 
     private void addPerson(JudgedWord word, boolean masculine) {
-      boolean epicene = epicenes.filter(of -> of.contains(word.word())).isPresent();
+      boolean epicene = epicenes.filter(persons -> persons.contains(word.word())).isPresent();
       boolean both = split.contains(SplitForms.lower(word.word()));
       add(JudgeCount.MASCULINE_EPICENES.feminineUnless(masculine), epicene ? 1 : 0);
       add(JudgeCount.MASCULINE_SPLIT.feminineUnless(masculine), both ? 1 : 0);

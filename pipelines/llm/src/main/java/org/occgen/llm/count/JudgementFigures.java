@@ -124,13 +124,13 @@ public record JudgementFigures(
     }
     List<ToDoubleFunction<long[]>> drawn = new ArrayList<>();
     for (int i = 0; i <= keys.size(); i++) {
-      int of = i;
+      int index = i;
       for (ToDoubleFunction<JudgeTally> figure : JudgeFigures.DRAWN) {
         drawn.add(
             sums ->
                 figure.applyAsDouble(
-                    of < keys.size()
-                        ? JudgeTally.at(sums, of * JudgeTally.NUMBERS)
+                    index < keys.size()
+                        ? JudgeTally.at(sums, index * JudgeTally.NUMBERS)
                         : together(sums, judges)));
       }
     }

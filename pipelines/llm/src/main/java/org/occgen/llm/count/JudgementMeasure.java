@@ -148,7 +148,7 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
     return ratioInWords(ratio)
         + figures
             .corrected()
-            .map(of -> "; corrected by the validation, " + ratioInWords(of))
+            .map(givenRatio -> "; corrected by the validation, " + ratioInWords(givenRatio))
             .orElse("");
   }
 

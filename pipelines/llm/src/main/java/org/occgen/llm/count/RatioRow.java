@@ -20,8 +20,11 @@ record RatioRow(String of, Ratio ratio) {
     rows.add(new RatioRow("with words that are not in the sentence", all.withAbsent()));
     figures
         .corrected()
-        .ifPresent(of -> rows.add(new RatioRow("all, corrected by the validation", of)));
-    figures.majority().ifPresent(of -> rows.add(new RatioRow("majority of judges", of.ratio())));
+        .ifPresent(ratio -> rows.add(new RatioRow("all, corrected by the validation", ratio)));
+    figures
+        .majority()
+        .ifPresent(
+            judgeFigures -> rows.add(new RatioRow("majority of judges", judgeFigures.ratio())));
     return rows;
   }
 

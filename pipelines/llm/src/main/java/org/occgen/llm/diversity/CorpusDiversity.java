@@ -92,10 +92,11 @@ public final class CorpusDiversity {
 
   private void embed() {
     waiting.forEach(
-        (of, texts) ->
+        (subcorpus, texts) ->
             add(
-                new TextEmbedder(encoder, of.language()).embed(texts),
-                found.computeIfAbsent(of, key -> new SemanticDiversity(encoder.dimension()))));
+                new TextEmbedder(encoder, subcorpus.language()).embed(texts),
+                found.computeIfAbsent(
+                    subcorpus, key -> new SemanticDiversity(encoder.dimension()))));
     waiting.clear();
     waitingTexts = 0;
     waitingCharacters = 0;

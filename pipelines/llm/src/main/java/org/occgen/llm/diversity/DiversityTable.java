@@ -25,30 +25,31 @@ import org.occgen.report.TextTable;
 public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boolean asPublished) {
   private static final String NONE = "-";
 
-  private double figure(SemanticDiversity of) {
-    return asPublished ? of.asPublished() : of.overPairs();
+  private double figure(SemanticDiversity diversity) {
+    return asPublished ? diversity.asPublished() : diversity.overPairs();
   }
 
-  private static double error(SemanticDiversity of) {
-    return of.standardError();
+  private static double error(SemanticDiversity diversity) {
+    return diversity.standardError();
   }
 
   /** Over the groups of each dataset and language that has two or more of them. */
   private SortedMap<Subcorpus, Spread> spreads() {
     SortedMap<Subcorpus, List<Double>> figures = new TreeMap<>();
     rows.forEach(
-        (of, diversity) -> {
-          if (!of.group().isEmpty()) {
+        (subcorpus, diversity) -> {
+          if (!subcorpus.group().isEmpty()) {
             figures
-                .computeIfAbsent(of.inGroup(""), key -> new ArrayList<>())
+                .computeIfAbsent(subcorpus.inGroup(""), key -> new ArrayList<>())
                 .add(figure(diversity));
           }
         });
     SortedMap<Subcorpus, Spread> spreads = new TreeMap<>();
     figures.forEach(
-        (of, values) -> {
+        (subcorpus, values) -> {
           if (values.size() > 1) {
-            spreads.put(of, Spread.of(values.stream().mapToDouble(value -> value).toArray()));
+            spreads.put(
+                subcorpus, Spread.of(values.stream().mapToDouble(value -> value).toArray()));
           }
         });
     return spreads;
@@ -64,8 +65,8 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     }
     cells.add(head);
     rows.forEach(
-        (of, diversity) -> {
-          List<String> row = new ArrayList<>(cells(of, of.group()));
+        (subcorpus, diversity) -> {
+          List<String> row = new ArrayList<>(cells(subcorpus, subcorpus.group()));
           row.add(String.format(Locale.ROOT, "%,d", diversity.texts()));
           row.add(String.format(Locale.ROOT, "%,d", diversity.zeros()));
           row.add(number(figure(diversity)));
@@ -76,16 +77,16 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
         });
     spreads()
         .forEach(
-            (of, spread) -> {
-              cells.add(spreadRow(of, "mean of " + spread.runs(), spread.mean()));
-              cells.add(spreadRow(of, "sd (n - 1)", spread.sampleDeviation()));
-              cells.add(spreadRow(of, "sd (n)", spread.populationDeviation()));
+            (subcorpus, spread) -> {
+              cells.add(spreadRow(subcorpus, "mean of " + spread.runs(), spread.mean()));
+              cells.add(spreadRow(subcorpus, "sd (n - 1)", spread.sampleDeviation()));
+              cells.add(spreadRow(subcorpus, "sd (n)", spread.populationDeviation()));
             });
     return TextTable.aligned(cells);
   }
 
-  private List<String> spreadRow(Subcorpus of, String what, double value) {
-    List<String> row = new ArrayList<>(cells(of, what));
+  private List<String> spreadRow(Subcorpus subcorpus, String what, double value) {
+    List<String> row = new ArrayList<>(cells(subcorpus, what));
     row.addAll(List.of("", "", number(value)));
     if (!asPublished) {
       row.add("");
@@ -93,8 +94,9 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     return row;
   }
 
-  private static List<String> cells(Subcorpus of, String group) {
-    return List.of(CellText.oneLine(of.dataset()), of.language(), CellText.oneLine(group));
+  private static List<String> cells(Subcorpus subcorpus, String group) {
+    return List.of(
+        CellText.oneLine(subcorpus.dataset()), subcorpus.language(), CellText.oneLine(group));
   }
 
   private static String number(double value) {
@@ -115,8 +117,8 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     root.put("as-published", asPublished);
     ArrayNode list = root.putArray("rows");
     rows.forEach(
-        (of, diversity) -> {
-          ObjectNode row = put(list.addObject(), of).put("group", of.group());
+        (subcorpus, diversity) -> {
+          ObjectNode row = put(list.addObject(), subcorpus).put("group", subcorpus.group());
           row.put("texts", diversity.texts()).put("without-vector", diversity.zeros());
           JsonFigures.put(row, "diversity", figure(diversity));
           if (!asPublished) {
@@ -126,8 +128,8 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     ArrayNode over = root.putArray("over-groups");
     spreads()
         .forEach(
-            (of, spread) -> {
-              ObjectNode row = put(over.addObject(), of).put("groups", spread.runs());
+            (subcorpus, spread) -> {
+              ObjectNode row = put(over.addObject(), subcorpus).put("groups", spread.runs());
               JsonFigures.put(row, "mean", spread.mean());
               JsonFigures.put(row, "standard-deviation", spread.sampleDeviation());
               JsonFigures.put(row, "population-standard-deviation", spread.populationDeviation());
@@ -135,7 +137,7 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     return root.toPrettyString() + "\n";
   }
 
-  private static ObjectNode put(ObjectNode row, Subcorpus of) {
-    return row.put("dataset", of.dataset()).put("lang", of.language());
+  private static ObjectNode put(ObjectNode row, Subcorpus subcorpus) {
+    return row.put("dataset", subcorpus.dataset()).put("lang", subcorpus.language());
   }
 }

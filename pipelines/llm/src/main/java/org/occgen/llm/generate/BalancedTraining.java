@@ -45,9 +45,9 @@ public final class BalancedTraining {
   public void add(Optional<Gender> gender, String sentence) {
     String line = WhiteSpace.fold(sentence);
     if (gender.isPresent() && !line.isEmpty()) {
-      Set<String> of = gender.get() == Gender.FEMININE ? feminine : masculine;
-      if (of.size() < most) {
-        of.add(line);
+      Set<String> texts = gender.get() == Gender.FEMININE ? feminine : masculine;
+      if (texts.size() < most) {
+        texts.add(line);
       }
     }
   }

@@ -230,7 +230,7 @@ final class ReplyLines {
     String word = bareWord(text);
     return word.length() > LONGEST_WORD || word.codePoints().noneMatch(Character::isLetterOrDigit)
         ? Optional.empty()
-        : WordClass.ofLabel(schema, label(label)).map(of -> new JudgedWord(word, of));
+        : WordClass.ofLabel(schema, label(label)).map(wordClass -> new JudgedWord(word, wordClass));
   }
 
   /** {@code p m}, {@code P/M} and {@code P. M} as {@code P,M}. */

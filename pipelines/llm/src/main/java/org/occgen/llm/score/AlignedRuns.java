@@ -45,13 +45,15 @@ public record AlignedRuns(List<Item> items) {
 
     /** The labels of all runs, {@link #NOT_NAMED} for a run without the word. */
     public List<String> labels() {
-      return classes.stream().map(of -> of.map(WordClass::label).orElse(NOT_NAMED)).toList();
+      return classes.stream()
+          .map(wordClass -> wordClass.map(WordClass::label).orElse(NOT_NAMED))
+          .toList();
     }
 
     /** The word with the class that more than half of the runs give; none if no class has that. */
     public Optional<JudgedWord> majority() {
       return AlignedRuns.majority(classes)
-          .flatMap(of -> of)
+          .flatMap(wordClass -> wordClass)
           .map(wordClass -> new JudgedWord(word, wordClass));
     }
   }
@@ -121,12 +123,12 @@ public record AlignedRuns(List<Item> items) {
   private static int commonest(int[][] left) {
     int best = -1;
     long most = 0;
-    for (int of = 0; of < CLASSES.size(); of++) {
-      int index = of;
+    for (int number = 0; number < CLASSES.size(); number++) {
+      int index = number;
       long having = Arrays.stream(left).filter(run -> run[index] > 0).count();
       if (having > most) {
         most = having;
-        best = of;
+        best = number;
       }
     }
     return best;
@@ -140,10 +142,10 @@ public record AlignedRuns(List<Item> items) {
     if (Arrays.stream(run).sum() < most) {
       return -1;
     }
-    int of = run.length - 1;
-    while (run[of] == 0) {
-      of--;
+    int index = run.length - 1;
+    while (run[index] == 0) {
+      index--;
     }
-    return of;
+    return index;
   }
 }

@@ -64,13 +64,13 @@ public final class ConfusionMatrix {
   }
 
   /** All gold words of a class. */
-  public long gold(WordClass of) {
-    return Arrays.stream(cells[index(of)]).sum();
+  public long gold(WordClass wordClass) {
+    return Arrays.stream(cells[index(wordClass)]).sum();
   }
 
   /** All words of replies of a class. */
-  public long reply(WordClass of) {
-    return Arrays.stream(cells).mapToLong(row -> row[index(of)]).sum();
+  public long reply(WordClass wordClass) {
+    return Arrays.stream(cells).mapToLong(row -> row[index(wordClass)]).sum();
   }
 
   /** Words of replies of all classes that a test holds of. */
@@ -84,8 +84,8 @@ public final class ConfusionMatrix {
   }
 
   /** The scores of a class. */
-  public ClassScore score(WordClass of) {
-    return new ClassScore(gold(of), reply(of), matched(of, of));
+  public ClassScore score(WordClass wordClass) {
+    return new ClassScore(gold(wordClass), reply(wordClass), matched(wordClass, wordClass));
   }
 
   /** The scores of words for persons, whatever their gender. */
@@ -114,10 +114,10 @@ public final class ConfusionMatrix {
         correct, matched - correct, missed, Arrays.stream(cells[none], 0, none).sum());
   }
 
-  private int index(WordClass of) {
-    int index = classes.indexOf(of);
+  private int index(WordClass wordClass) {
+    int index = classes.indexOf(wordClass);
     if (index < 0) {
-      throw new IllegalArgumentException(of + " is no class of " + schema.id());
+      throw new IllegalArgumentException(wordClass + " is no class of " + schema.id());
     }
     return index;
   }

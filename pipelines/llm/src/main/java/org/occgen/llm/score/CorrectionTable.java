@@ -65,10 +65,10 @@ final class CorrectionTable {
     Schema schema = runs.get(0).total().matrix().schema();
     read(file, schema)
         .forEach(
-            (of, sentences) -> {
+            (part, sentences) -> {
               List<int[]> units = List.copyOf(sentences.values());
-              add(table, of, units, "raw", correction.raw(units, bootstrap), schema);
-              add(table, of, units, "corrected", correction.corrected(units, bootstrap), schema);
+              add(table, part, units, "raw", correction.raw(units, bootstrap), schema);
+              add(table, part, units, "corrected", correction.corrected(units, bootstrap), schema);
             });
     return table.toString();
   }
@@ -84,7 +84,12 @@ final class CorrectionTable {
   }
 
   private static void add(
-      TsvText table, Part of, List<int[]> units, String figure, Estimate estimate, Schema schema) {
+      TsvText table,
+      Part part,
+      List<int[]> units,
+      String figure,
+      Estimate estimate,
+      Schema schema) {
     double masculine = 0;
     double feminine = 0;
     List<WordClass> classes = WordClass.classes(schema);
@@ -96,8 +101,8 @@ final class CorrectionTable {
     }
     Interval ratio = estimate.ratioInterval();
     table.row(
-        of.dataset(),
-        of.model(),
+        part.dataset(),
+        part.model(),
         units.size(),
         figure,
         masculine,
@@ -122,8 +127,8 @@ final class CorrectionTable {
     try (TsvTable table = TsvTable.open(file.toString(), 0, columns)) {
       while (table.hasNext()) {
         String[] row = table.next();
-        Optional<WordClass> of = WordClass.ofLabel(schema, row[2]);
-        if (of.isEmpty()) {
+        Optional<WordClass> wordClass = WordClass.ofLabel(schema, row[2]);
+        if (wordClass.isEmpty()) {
           throw new IOException(
               table.place()
                   + ": \""
@@ -135,7 +140,8 @@ final class CorrectionTable {
         parts.computeIfAbsent(
                 new Part(CellText.restored(row[0]), row.length > 3 ? row[3] : ""),
                 part -> new TreeMap<>())
-            .computeIfAbsent(row[1], id -> new int[classes.size()])[classes.indexOf(of.get())]++;
+            .computeIfAbsent(row[1], id -> new int[classes.size()])[
+            classes.indexOf(wordClass.get())]++;
       }
     }
     if (parts.isEmpty()) {

@@ -132,7 +132,9 @@ final class GoldReader {
   private String classes() {
     return String.join(
         " or ",
-        WordClass.classes(schema).stream().map(of -> of.label().replace(",", ", ")).toList());
+        WordClass.classes(schema).stream()
+            .map(wordClass -> wordClass.label().replace(",", ", "))
+            .toList());
   }
 
   private void readTable(Utf8Lines lines, String first) throws IOException {

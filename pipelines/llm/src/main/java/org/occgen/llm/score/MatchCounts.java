@@ -46,7 +46,7 @@ record MatchCounts(long correct, long incorrect, long missed, long extra) {
     return 2 * precision() * recall() / (precision() + recall());
   }
 
-  private double share(long of) {
-    return of == 0 ? Double.NaN : (double) correct / of;
+  private double share(long number) {
+    return number == 0 ? Double.NaN : (double) correct / number;
   }
 }

@@ -114,8 +114,8 @@ public final class RatioCorrection {
     for (int unit = 0; unit < times.length; unit++) {
       if (times[unit] > 0) {
         int[] counts = units.get(unit);
-        for (int of = 0; of < sum.length; of++) {
-          sum[of] += (double) times[unit] * counts[of];
+        for (int index = 0; index < sum.length; index++) {
+          sum[index] += (double) times[unit] * counts[index];
         }
       }
     }
@@ -135,10 +135,10 @@ public final class RatioCorrection {
   private double feminineShare(double[] counts) {
     double feminine = 0;
     double all = 0;
-    for (int of = 0; of < counts.length; of++) {
-      if (classes.get(of).isPerson()) {
-        all += counts[of];
-        feminine += classes.get(of).isMasculine() ? 0 : counts[of];
+    for (int index = 0; index < counts.length; index++) {
+      if (classes.get(index).isPerson()) {
+        all += counts[index];
+        feminine += classes.get(index).isMasculine() ? 0 : counts[index];
       }
     }
     return all > 0 ? feminine / all : Double.NaN;

@@ -62,20 +62,20 @@ final class ScoreTables {
     begin(
         "F by class, with 95 percent intervals over sentences",
         "lang,replies,class,gold,reply,tp,P,R,F,F_low,F_high");
-    for (WordClass of : WordClass.classes(request.schema())) {
-      addClass(of.label(), matrix -> matrix.score(of));
+    for (WordClass wordClass : WordClass.classes(request.schema())) {
+      addClass(wordClass.label(), matrix -> matrix.score(wordClass));
     }
     if (request.schema() == Schema.NOUN_PERSON_GENDER) {
       addClass("P,*", ConfusionMatrix::persons);
     }
   }
 
-  private void addClass(String label, Function<ConfusionMatrix, ClassScore> of) {
+  private void addClass(String label, Function<ConfusionMatrix, ClassScore> function) {
     addRuns(
         Map.of(
             label,
             run -> {
-              ClassScore score = of.apply(run.total().matrix());
+              ClassScore score = function.apply(run.total().matrix());
               return List.of(
                   score.gold(),
                   score.reply(),
@@ -83,7 +83,7 @@ final class ScoreTables {
                   score.precision(),
                   score.recall(),
                   score.f(),
-                  run.interval(request.bootstrap(), matrix -> of.apply(matrix).f()));
+                  run.interval(request.bootstrap(), matrix -> function.apply(matrix).f()));
             }));
   }
 
@@ -137,7 +137,7 @@ final class ScoreTables {
 
   private static ClassScore all(ConfusionMatrix matrix) {
     return new ClassScore(
-        matrix.gold(of -> true), matrix.reply(of -> true), matrix.counts().correct());
+        matrix.gold(wordClass -> true), matrix.reply(wordClass -> true), matrix.counts().correct());
   }
 
   private void addCounts() {
@@ -166,10 +166,10 @@ final class ScoreTables {
 
   private List<Object> counts(ToLongFunction<WordClass> words) {
     PublishedCounts sum = PublishedCounts.ZERO;
-    for (WordClass of : WordClass.classes(request.schema())) {
-      long n = words.applyAsLong(of);
-      boolean masculine = of.isMasculine();
-      boolean person = of.isPerson();
+    for (WordClass wordClass : WordClass.classes(request.schema())) {
+      long n = words.applyAsLong(wordClass);
+      boolean masculine = wordClass.isMasculine();
+      boolean person = wordClass.isPerson();
       sum =
           sum.plus(
               new PublishedCounts(
@@ -194,10 +194,12 @@ final class ScoreTables {
       tables.row(language, run.name(), "replies", run.total().replies());
       run.total()
           .outcomes()
-          .forEach((of, count) -> tables.row(language, run.name(), "reply: " + of.id(), count));
+          .forEach(
+              (outcome, count) ->
+                  tables.row(language, run.name(), "reply: " + outcome.id(), count));
       run.total()
           .rejected()
-          .forEach((of, count) -> tables.row(language, run.name(), "rejected: " + of, count));
+          .forEach((text, count) -> tables.row(language, run.name(), "rejected: " + text, count));
       tables.row(language, run.name(), "not in the sentence", run.total().notInSentence());
     }
   }

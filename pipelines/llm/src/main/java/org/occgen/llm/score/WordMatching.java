@@ -52,9 +52,9 @@ final class WordMatching {
         }
       }
     }
-    for (int of = 0; of < gold.length; of++) {
-      matrix.count(of, gold.length, gold[of]);
-      matrix.count(gold.length, of, reply[of]);
+    for (int index = 0; index < gold.length; index++) {
+      matrix.count(index, gold.length, gold[index]);
+      matrix.count(gold.length, index, reply[index]);
     }
   }
 

@@ -96,7 +96,7 @@ class LlmAnalyseRunnersTest {
       String prompt = request.path("messages").path(0).path("content").asText();
       String reply =
           replies.entrySet().stream()
-              .filter(of -> prompt.contains(of.getKey()))
+              .filter(entry -> prompt.contains(entry.getKey()))
               .map(Map.Entry::getValue)
               .findFirst()
               .orElse("0");

@@ -90,10 +90,10 @@ class JudgementMeasureTest {
   private static JudgementFigures figures(JudgementMeasure measure, List<MeasureSum> sums) {
     Sums whole = new Sums();
     List<Sums> units = new ArrayList<>();
-    for (Map.Entry<Subcorpus, Sums> of : Sums.bySubcorpus(sums).entrySet()) {
-      whole.add(of.getValue());
-      if (!of.getKey().unit().isEmpty()) {
-        units.add(of.getValue());
+    for (Map.Entry<Subcorpus, Sums> entry : Sums.bySubcorpus(sums).entrySet()) {
+      whole.add(entry.getValue());
+      if (!entry.getKey().unit().isEmpty()) {
+        units.add(entry.getValue());
       }
     }
     return measure.figures("es", whole, units);

@@ -82,7 +82,7 @@ class AlignedRunsTest {
                         item
                             .classes()
                             .get(index)
-                            .map(of -> new JudgedWord(item.word(), of))
+                            .map(wordClass -> new JudgedWord(item.word(), wordClass))
                             .stream())
                 .toList();
         assertEquals(sorted(runs.get(r)), sorted(words));

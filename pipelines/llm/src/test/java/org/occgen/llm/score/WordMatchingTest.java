@@ -73,9 +73,12 @@ class WordMatchingTest {
           () -> gold + " " + reply);
       assertEquals(gold.size(), counts.correct() + counts.incorrect() + counts.missed());
       assertEquals(reply.size(), counts.correct() + counts.incorrect() + counts.extra());
-      for (WordClass of : WordClass.classes(SCHEMA)) {
-        assertEquals(gold.stream().filter(w -> w.wordClass() == of).count(), matrix.gold(of));
-        assertEquals(reply.stream().filter(w -> w.wordClass() == of).count(), matrix.reply(of));
+      for (WordClass wordClass : WordClass.classes(SCHEMA)) {
+        assertEquals(
+            gold.stream().filter(w -> w.wordClass() == wordClass).count(), matrix.gold(wordClass));
+        assertEquals(
+            reply.stream().filter(w -> w.wordClass() == wordClass).count(),
+            matrix.reply(wordClass));
       }
     }
   }

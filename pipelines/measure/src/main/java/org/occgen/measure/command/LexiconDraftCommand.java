@@ -83,13 +83,14 @@ final class LexiconDraftCommand implements Callable<Integer> {
         run);
     LexiconDraft draft = new LexiconDraft(code);
     List<Occupation> occupations = folder.allOccupations();
-    for (Occupation of : occupations) {
-      draft.add(GenderClass.FEMININE, OccupationTable.forms(of.femaleForms(), code));
-      draft.add(GenderClass.MASCULINE, OccupationTable.forms(of.maleForms(), code));
+    for (Occupation occupation : occupations) {
+      draft.add(GenderClass.FEMININE, OccupationTable.forms(occupation.femaleForms(), code));
+      draft.add(GenderClass.MASCULINE, OccupationTable.forms(occupation.maleForms(), code));
     }
     addEmojiNames(draft);
     require(
-        !Arrays.stream(GenderClass.values()).allMatch(of -> draft.entries(of).isEmpty()),
+        !Arrays.stream(GenderClass.values())
+            .allMatch(genderClass -> draft.entries(genderClass).isEmpty()),
         "--lang %s: none of the run's %,d occupations has a female or male form in %s;"
             + " try a run with more occupations, or give --annotations",
         language,

@@ -124,13 +124,13 @@ final class SampleLinesCommand implements Callable<Integer> {
       Writer list = out.create(LINES);
       list.write("sample\tline\n");
       for (int sample = 1; sample <= samples; sample++) {
-        List<Line> of = drawn.samples().get(sample - 1);
-        for (Line line : of) {
+        List<Line> lines = drawn.samples().get(sample - 1);
+        for (Line line : lines) {
           list.write(sample + "\t" + line.number() + "\n");
         }
         for (int file = 0; file < files.size(); file++) {
           Writer text = out.create(named(files.get(file), sample));
-          for (Line line : of) {
+          for (Line line : lines) {
             text.write(line.texts().get(file) + "\n");
           }
         }

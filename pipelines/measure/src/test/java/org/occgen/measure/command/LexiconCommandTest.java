@@ -112,14 +112,14 @@ class LexiconCommandTest {
         run.occupations(),
         "part-00000-of-00001.parquet",
         occupations -> {
-          Occupation of = occupations.get(0);
+          Occupation occupation = occupations.get(0);
           occupations.set(
               0,
               new Occupation(
-                  of.qid(),
-                  of.label(),
-                  of.profession(),
-                  of.people(),
+                  occupation.qid(),
+                  occupation.label(),
+                  occupation.profession(),
+                  occupation.people(),
                   List.of(
                       new MonolingualText("ro", "Pictoriță \"de sticlă\""),
                       new MonolingualText("ro", "jude"),

@@ -54,9 +54,9 @@ class ApplyMeasureTest {
       segments.add(new SegmentText(person, List.of(Fixtures.FEMALE), List.of("a b c")));
     }
     for (int i = 0; i < 4; i++) {
-      Subcorpus of = new Subcorpus("after", "en", "feminine", "Q" + i);
-      expected.add(new MeasureSum(of, "lines", "", 5));
-      expected.add(new MeasureSum(of, "words", "", 15));
+      Subcorpus subcorpus = new Subcorpus("after", "en", "feminine", "Q" + i);
+      expected.add(new MeasureSum(subcorpus, "lines", "", 5));
+      expected.add(new MeasureSum(subcorpus, "words", "", 15));
     }
     PAssert.that(
             Fixtures.summed(

@@ -99,9 +99,10 @@ class GenderDifferencesTest {
                 SliceRowsTest.text(random), SliceRowsTest.text(random), SliceRowsTest.text(random));
         table.append(String.join("\t", texts)).append(random.nextBoolean() ? "\n" : "\r\n");
         List<GenderClass> differs = new ArrayList<>();
-        for (GenderClass of : GenderClass.values()) {
-          if (texts.stream().map(text -> classes(text).contains(of)).distinct().count() == 2) {
-            differs.add(of);
+        for (GenderClass genderClass : GenderClass.values()) {
+          if (texts.stream().map(text -> classes(text).contains(genderClass)).distinct().count()
+              == 2) {
+            differs.add(genderClass);
           }
         }
         for (String column : differs.isEmpty() ? List.<String>of() : List.of("a", "c", "b")) {

@@ -70,9 +70,11 @@ public final class RegardInputs implements AutoCloseable {
       if (words == null) {
         inputs.add(new Input(NONE, vectors.get(i)));
       } else {
-        Input of = words.of(targets.get(i));
+        Input input = words.of(targets.get(i));
         inputs.add(
-            states == null ? of : new Input(of.sparse(), together(vectors.get(i), of.vectors())));
+            states == null
+                ? input
+                : new Input(input.sparse(), together(vectors.get(i), input.vectors())));
       }
     }
     return inputs;

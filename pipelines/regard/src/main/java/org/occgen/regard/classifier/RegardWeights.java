@@ -38,8 +38,8 @@ public record RegardWeights(float[] bias, float[] sparse, float[] dense) {
     return logits;
   }
 
-  private static void add(double[] logits, float[] weights, int of, float value) {
-    int at = of * CLASSES;
+  private static void add(double[] logits, float[] weights, int index, float value) {
+    int at = index * CLASSES;
     logits[0] += (double) weights[at] * value;
     logits[1] += (double) weights[at + 1] * value;
     logits[2] += (double) weights[at + 2] * value;

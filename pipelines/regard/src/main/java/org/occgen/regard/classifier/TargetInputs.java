@@ -36,7 +36,9 @@ final class TargetInputs {
   /** The vectors of targets, in their order. */
   List<float[]> of(List<RegardTarget> targets) {
     List<TargetText> texts =
-        targets.stream().map(of -> TargetText.of(of.text(), of.start(), of.end())).toList();
+        targets.stream()
+            .map(target -> TargetText.of(target.text(), target.start(), target.end()))
+            .toList();
     List<float[]> vectors = List.of(lease.get().vectors(texts));
     for (float[] vector : vectors) {
       for (int start = 0; start < vector.length; start += TargetEncoder.PART) {

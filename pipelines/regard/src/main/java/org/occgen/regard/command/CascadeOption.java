@@ -56,15 +56,15 @@ final class CascadeOption {
    * A line for people with the number of times that the exported classifier was asked.
    *
    * @param command that tells it
-   * @param of what it was asked about, in the plural
+   * @param text what it was asked about, in the plural
    */
-  public static String asked(String command, CascadeCount count, String of) {
+  public static String asked(String command, CascadeCount count, String text) {
     return command
         + ": the exported classifier was asked about "
         + count.asked()
         + " of "
         + count.given()
         + " "
-        + of;
+        + text;
   }
 }

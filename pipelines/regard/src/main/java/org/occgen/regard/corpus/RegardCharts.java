@@ -36,12 +36,12 @@ final class RegardCharts {
     for (MeasureReport.Row<RegardFigures> row : whole(report)) {
       String dataset = CellText.oneLine(row.of().dataset());
       add(dataset + ": all classes", "class", row.figures().classes());
-      for (AttributeFigures of : row.figures().classes()) {
+      for (AttributeFigures figures : row.figures().classes()) {
         add(
-            dataset + ": " + of.attributeClass(),
+            dataset + ": " + figures.attributeClass(),
             "attribute",
             row.figures().attributes().stream()
-                .filter(attribute -> attribute.attributeClass().equals(of.attributeClass()))
+                .filter(attribute -> attribute.attributeClass().equals(figures.attributeClass()))
                 .toList());
       }
     }
@@ -56,16 +56,19 @@ final class RegardCharts {
 
   private void add(String title, String heading, List<AttributeFigures> figures) {
     List<Category> categories = new ArrayList<>();
-    for (AttributeFigures of : figures) {
-      long persons = of.shares().persons();
+    for (AttributeFigures attributeFigures : figures) {
+      long persons = attributeFigures.shares().persons();
       if (persons >= FEWEST) {
-        String name = of.keyword().isEmpty() ? of.attributeClass() : of.keyword();
+        String name =
+            attributeFigures.keyword().isEmpty()
+                ? attributeFigures.attributeClass()
+                : attributeFigures.keyword();
         categories.add(
             new Category(
                 String.format(Locale.ROOT, "%s (%,d)", name, persons),
                 SERIES.stream()
                     .map(series -> Regard.valueOf(series.name().toUpperCase(Locale.ROOT)))
-                    .map(regard -> Value.share(of.shares().share(regard)))
+                    .map(regard -> Value.share(attributeFigures.shares().share(regard)))
                     .toList()));
       } else if (persons > 0) {
         few++;

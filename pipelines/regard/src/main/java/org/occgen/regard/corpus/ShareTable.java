@@ -18,10 +18,11 @@ record ShareTable(MeasureReport<RegardFigures> report) {
   /**
    * The table: a row of headings, then a row each.
    *
-   * @param of the rows of each dataset, language and group
+   * @param function the rows of each dataset, language and group
    * @param single whether rows are attributes, not classes
    */
-  List<List<String>> cells(Function<RegardFigures, List<AttributeFigures>> of, boolean single) {
+  List<List<String>> cells(
+      Function<RegardFigures, List<AttributeFigures>> function, boolean single) {
     List<List<String>> rows = new ArrayList<>();
     List<String> header = new ArrayList<>(List.of("dataset", "group", "class"));
     if (single) {
@@ -33,7 +34,7 @@ record ShareTable(MeasureReport<RegardFigures> report) {
     }
     rows.add(header);
     for (MeasureReport.Row<RegardFigures> row : report.rows()) {
-      for (AttributeFigures figures : of.apply(row.figures())) {
+      for (AttributeFigures figures : function.apply(row.figures())) {
         List<String> cells = new ArrayList<>();
         cells.add(CellText.oneLine(row.of().dataset()));
         cells.add(CellText.oneLine(row.of().group()));
@@ -44,19 +45,19 @@ record ShareTable(MeasureReport<RegardFigures> report) {
     return rows;
   }
 
-  private static List<String> cells(AttributeFigures of, boolean single) {
+  private static List<String> cells(AttributeFigures figures, boolean single) {
     List<String> cells = new ArrayList<>();
-    cells.add(of.attributeClass());
+    cells.add(figures.attributeClass());
     if (single) {
-      cells.add(of.keyword());
+      cells.add(figures.keyword());
     }
-    cells.add(String.format(Locale.ROOT, "%,d", of.mentions()));
-    cells.add(String.format(Locale.ROOT, "%,d", of.shares().persons()));
+    cells.add(String.format(Locale.ROOT, "%,d", figures.mentions()));
+    cells.add(String.format(Locale.ROOT, "%,d", figures.shares().persons()));
     for (Regard regard : Regard.values()) {
-      cells.add(cell(of.shares().raw(regard)));
+      cells.add(cell(figures.shares().raw(regard)));
     }
     if (single) {
-      cells.add(cell(of.shares().rawGap(Regard.NEGATIVE)));
+      cells.add(cell(figures.shares().rawGap(Regard.NEGATIVE)));
     }
     return cells;
   }

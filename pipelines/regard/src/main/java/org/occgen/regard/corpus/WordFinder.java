@@ -93,11 +93,15 @@ final class WordFinder {
 
   private void count(List<RegardRow> rows, WordCounter counter) {
     RegardedSentence sentence = RegardedSentence.of(rows);
-    List<String> of = words.of(sentence.text());
+    List<String> texts = words.of(sentence.text());
     for (RegardedSentence.Towards towards : sentence.attributes()) {
       counter.add(
           new RegardSentence(
-              sentence.unit(), towards.attributeClass(), towards.keyword(), towards.regard(), of));
+              sentence.unit(),
+              towards.attributeClass(),
+              towards.keyword(),
+              towards.regard(),
+              texts));
     }
   }
 
@@ -138,21 +142,21 @@ final class WordFinder {
 
   /** The words that name the attributes of a class, which would else score highest. */
   private Set<String> wordsOf(String attributeClass) {
-    Set<String> of = new HashSet<>();
+    Set<String> texts = new HashSet<>();
     for (AttributeKeyword keyword : taxonomy.keywords()) {
       if (keyword.attributeClass().equals(attributeClass)) {
-        of.addAll(words.of(keyword.keyword()));
-        keyword.forms().forEach(form -> of.addAll(words.of(form)));
+        texts.addAll(words.of(keyword.keyword()));
+        keyword.forms().forEach(form -> texts.addAll(words.of(form)));
       }
     }
-    return of;
+    return texts;
   }
 
   private void keepExamples(List<RegardRow> rows) {
     RegardedSentence sentence = RegardedSentence.of(rows);
-    List<String> of = words.of(sentence.text());
+    List<String> texts = words.of(sentence.text());
     for (RegardedSentence.Towards towards : sentence.attributes()) {
-      for (String word : of) {
+      for (String word : texts) {
         Shown kept = shown.get(new Key(towards.keyword(), towards.regard(), word));
         if (kept != null) {
           rows.stream()

@@ -152,11 +152,11 @@ public final class RegardFeatures {
 
   /** Which class a distance of one word or more is in. */
   static int distanceClass(int distance) {
-    int of = 0;
-    while (of < DISTANCES.length && distance > DISTANCES[of]) {
-      of++;
+    int index = 0;
+    while (index < DISTANCES.length && distance > DISTANCES[index]) {
+      index++;
     }
-    return of;
+    return index;
   }
 
   private static long pair(long first, long second) {

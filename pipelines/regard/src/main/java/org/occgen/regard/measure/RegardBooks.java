@@ -47,10 +47,12 @@ public record RegardBooks(List<Line> lines) {
     SortedMap<Subcorpus, Sums> whole = new TreeMap<>();
     Sums.bySubcorpus(sums)
         .forEach(
-            (of, unit) ->
-                whole.computeIfAbsent(of.inGroup(of.group()), key -> new Sums()).add(unit));
+            (subcorpus, unit) ->
+                whole
+                    .computeIfAbsent(subcorpus.inGroup(subcorpus.group()), key -> new Sums())
+                    .add(unit));
     List<Line> lines = new ArrayList<>();
-    whole.forEach((of, one) -> new Account(of, lines).enter(one));
+    whole.forEach((subcorpus, one) -> new Account(subcorpus, lines).enter(one));
     return new RegardBooks(lines);
   }
 

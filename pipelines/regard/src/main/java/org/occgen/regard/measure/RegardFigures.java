@@ -58,17 +58,25 @@ public record RegardFigures(
   static RegardFigures of(Taxonomy taxonomy, Sums sums, List<Sums> units) {
     SortedMap<String, Long> mentions = sums.byKey(RegardSums.MENTIONS);
     List<AttributeKeyword> named =
-        taxonomy.keywords().stream().filter(of -> mentions.containsKey(of.keyword())).toList();
+        taxonomy.keywords().stream()
+            .filter(keyword -> mentions.containsKey(keyword.keyword()))
+            .toList();
     Map<String, List<AttributeKeyword>> byClass = new LinkedHashMap<>();
     named.forEach(
-        of -> byClass.computeIfAbsent(of.attributeClass(), key -> new ArrayList<>()).add(of));
+        keyword ->
+            byClass
+                .computeIfAbsent(keyword.attributeClass(), key -> new ArrayList<>())
+                .add(keyword));
     List<Group> groups = new ArrayList<>();
     groups.add(new Group("", "", named));
     byClass.forEach((name, members) -> groups.add(new Group(name, "", members)));
-    named.forEach(of -> groups.add(new Group(of.attributeClass(), of.keyword(), List.of(of))));
+    named.forEach(
+        keyword ->
+            groups.add(new Group(keyword.attributeClass(), keyword.keyword(), List.of(keyword))));
 
     Map<Group, RegardShares> shares = shares(groups, units);
-    List<AttributeFigures> figures = groups.stream().map(of -> of.figures(sums, shares)).toList();
+    List<AttributeFigures> figures =
+        groups.stream().map(group -> group.figures(sums, shares)).toList();
     int classes = byClass.size();
     return new RegardFigures(
         sums.of(RegardSums.SENTENCES),
@@ -93,7 +101,9 @@ public record RegardFigures(
     }
 
     long sum(Map<String, Long> counts) {
-      return members.stream().mapToLong(of -> counts.getOrDefault(of.keyword(), 0L)).sum();
+      return members.stream()
+          .mapToLong(keyword -> counts.getOrDefault(keyword.keyword(), 0L))
+          .sum();
     }
 
     AttributeFigures figures(Sums sums, Map<Group, RegardShares> shares) {
@@ -130,12 +140,12 @@ public record RegardFigures(
     }
     Map<Group, RegardShares> shares = new HashMap<>();
     for (Group group : groups) {
-      List<RegardShare> of = found.get(group.kind() + '\n' + group.name());
-      if (of != null) {
+      List<RegardShare> regardShares = found.get(group.kind() + '\n' + group.name());
+      if (regardShares != null) {
         shares.put(
             group,
             new RegardShares(
-                of.stream().sorted(Comparator.comparing(RegardShare::regard)).toList()));
+                regardShares.stream().sorted(Comparator.comparing(RegardShare::regard)).toList()));
       }
     }
     return shares;

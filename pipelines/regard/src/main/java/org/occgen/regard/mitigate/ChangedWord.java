@@ -55,17 +55,17 @@ final class ChangedWord {
       throws IOException {
     Map<String, List<ChangedWord>> byKeyword = new HashMap<>();
     words.forEach(
-        word -> byKeyword.computeIfAbsent(word.keyword, of -> new ArrayList<>()).add(word));
+        word -> byKeyword.computeIfAbsent(word.keyword, text -> new ArrayList<>()).add(word));
     DistinctWords segmenter = new DistinctWords(language);
     measured.forEach(
         sentence -> {
-          long of = weight.applyAsLong(sentence);
-          if (of > 0) {
+          long number = weight.applyAsLong(sentence);
+          if (number > 0) {
             List<String> distinct = segmenter.of(sentence.text());
             for (RegardedSentence.Towards towards : sentence.attributes()) {
               for (ChangedWord word : byKeyword.getOrDefault(towards.keyword(), List.of())) {
                 // the words of a sentence are in order
-                word.after += Collections.binarySearch(distinct, word.word) < 0 ? 0 : of;
+                word.after += Collections.binarySearch(distinct, word.word) < 0 ? 0 : number;
               }
             }
           }

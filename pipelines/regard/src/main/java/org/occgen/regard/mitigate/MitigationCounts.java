@@ -45,15 +45,15 @@ final class MitigationCounts {
     wordsAfter += words[0] * weight;
     documents.merge(SentenceKeys.of(sentence.unit()), weight > 0, Boolean::logicalOr);
     for (RegardedSentence.Towards towards : sentence.attributes()) {
-      Attribute of =
+      Attribute attribute =
           classes
               .computeIfAbsent(towards.attributeClass(), key -> new TreeMap<>())
               .computeIfAbsent(towards.keyword(), key -> new Attribute());
       boolean negative = towards.regard() == Regard.NEGATIVE;
-      of.before++;
-      of.after += weight;
-      of.negativeBefore += negative ? 1 : 0;
-      of.negativeAfter += negative ? weight : 0;
+      attribute.before++;
+      attribute.after += weight;
+      attribute.negativeBefore += negative ? 1 : 0;
+      attribute.negativeAfter += negative ? weight : 0;
     }
   }
 

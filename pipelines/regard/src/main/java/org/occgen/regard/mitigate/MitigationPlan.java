@@ -45,6 +45,6 @@ public record MitigationPlan(TreeMap<String, Long> limits) implements Serializab
       return true;
     }
     long hash = hash(sentence);
-    return negative.stream().allMatch(of -> hash < limits.getOrDefault(of, Long.MAX_VALUE));
+    return negative.stream().allMatch(text -> hash < limits.getOrDefault(text, Long.MAX_VALUE));
   }
 }

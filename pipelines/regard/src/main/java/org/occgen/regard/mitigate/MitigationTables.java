@@ -74,21 +74,23 @@ final class MitigationTables {
         .classes()
         .forEach(
             (attributeClass, attributes) -> {
-              double before = attributes.values().stream().mapToLong(of -> of.before).sum();
-              double after = attributes.values().stream().mapToDouble(of -> of.after).sum();
+              double before =
+                  attributes.values().stream().mapToLong(attribute -> attribute.before).sum();
+              double after =
+                  attributes.values().stream().mapToDouble(attribute -> attribute.after).sum();
               attributes.forEach(
-                  (keyword, of) ->
+                  (keyword, attribute) ->
                       text.row(
                           attributeClass,
                           keyword,
-                          of.before,
-                          of.negativeBefore,
-                          (double) of.negativeBefore / of.before,
-                          of.after / WHOLE,
-                          of.negativeAfter / WHOLE,
-                          (double) of.negativeAfter / of.after,
-                          of.before / before,
-                          of.after / after));
+                          attribute.before,
+                          attribute.negativeBefore,
+                          (double) attribute.negativeBefore / attribute.before,
+                          attribute.after / WHOLE,
+                          attribute.negativeAfter / WHOLE,
+                          (double) attribute.negativeAfter / attribute.after,
+                          attribute.before / before,
+                          attribute.after / after));
             });
   }
 
@@ -146,10 +148,13 @@ final class MitigationTables {
   }
 
   private void row(ChangedWord word, Map<String, MitigationCounts.Attribute> attributes) {
-    MitigationCounts.Attribute of = Objects.requireNonNull(attributes.get(word.keyword()));
-    double negative = (double) of.negativeBefore / of.before;
-    double kept = of.negativeBefore == 0 ? 1 : of.negativeAfter / WHOLE / of.negativeBefore;
-    double share = (double) word.sentences() / of.before;
+    MitigationCounts.Attribute attribute = Objects.requireNonNull(attributes.get(word.keyword()));
+    double negative = (double) attribute.negativeBefore / attribute.before;
+    double kept =
+        attribute.negativeBefore == 0
+            ? 1
+            : attribute.negativeAfter / WHOLE / attribute.negativeBefore;
+    double share = (double) word.sentences() / attribute.before;
     text.row(
         word.attributeClass(),
         word.keyword(),
@@ -158,7 +163,7 @@ final class MitigationTables {
         word.sentences(),
         word.negative(),
         word.after() / WHOLE,
-        word.after() / (double) of.after / share,
+        word.after() / (double) attribute.after / share,
         NegativeShare.change(kept, negative, (double) word.negative() / word.sentences()));
   }
 }

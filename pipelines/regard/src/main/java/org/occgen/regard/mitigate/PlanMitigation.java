@@ -48,9 +48,9 @@ public final class PlanMitigation
                 "Counted",
                 MapElements.into(TypeDescriptor.of(PlannedSentences.class))
                     .via(
-                        of ->
+                        kV ->
                             new PlannedSentences(
-                                of.getValue(), 0, List.of(), List.of(of.getKey()))))
+                                kV.getValue(), 0, List.of(), List.of(kV.getKey()))))
             .setCoder(RecordCoder.of(PlannedSentences.class));
     PCollection<PlannedSentences> negative =
         sentences
@@ -66,7 +66,7 @@ public final class PlanMitigation
   }
 
   private static boolean isNegative(RegardedSentence sentence) {
-    return sentence.attributes().stream().anyMatch(of -> of.regard() == Regard.NEGATIVE);
+    return sentence.attributes().stream().anyMatch(towards -> towards.regard() == Regard.NEGATIVE);
   }
 
   private static final class PlainFn extends DoFn<KV<String, Iterable<RegardRow>>, String> {
@@ -76,7 +76,7 @@ public final class PlanMitigation
     public void process(@Element KV<String, Iterable<RegardRow>> rows, OutputReceiver<String> out) {
       RegardedSentence sentence = RegardedSentence.of(RegardedSentences.list(rows));
       if (!isNegative(sentence)) {
-        sentence.attributes().forEach(of -> out.output(of.keyword()));
+        sentence.attributes().forEach(towards -> out.output(towards.keyword()));
       }
     }
   }

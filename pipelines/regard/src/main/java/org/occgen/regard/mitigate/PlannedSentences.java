@@ -23,7 +23,7 @@ public record PlannedSentences(long number, long hash, List<String> negative, Li
   public static PlannedSentences of(RegardedSentence sentence) {
     List<String> negative = MitigationPlan.negative(sentence);
     List<String> others = new ArrayList<>();
-    sentence.attributes().forEach(of -> others.add(of.keyword()));
+    sentence.attributes().forEach(towards -> others.add(towards.keyword()));
     others.removeAll(negative);
     return new PlannedSentences(1, MitigationPlan.hash(sentence), negative, others);
   }

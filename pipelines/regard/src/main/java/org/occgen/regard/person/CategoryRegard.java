@@ -68,8 +68,10 @@ public record CategoryRegard(
     }
     List<CategoryRegard> figures = new ArrayList<>();
     shares.forEach(
-        (category, of) ->
-            figures.add(new CategoryRegard(category, targets.getOrDefault(category, none()), of)));
+        (category, regardShares) ->
+            figures.add(
+                new CategoryRegard(
+                    category, targets.getOrDefault(category, none()), regardShares)));
     return figures;
   }
 

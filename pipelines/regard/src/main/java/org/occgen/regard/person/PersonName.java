@@ -100,8 +100,8 @@ final class PersonName {
         .or(() -> mentions.stream().findFirst());
   }
 
-  private static Optional<Mention> first(List<Mention> mentions, Predicate<Mention> of) {
-    return mentions.stream().filter(of).findFirst();
+  private static Optional<Mention> first(List<Mention> mentions, Predicate<Mention> predicate) {
+    return mentions.stream().filter(predicate).findFirst();
   }
 
   private boolean isWhole(List<String> run) {

@@ -65,17 +65,17 @@ public final class PersonRegardCounter implements AutoCloseable {
   }
 
   private void count(LabelledSegment row, TargetKind kind, Regard regard) {
-    Subcorpus of =
+    Subcorpus subcorpus =
         new Subcorpus(
             DATASET, row.languages().get(0), row.genderCategory(), Resampling.groupOf(row.qid()));
-    sums.computeIfAbsent(of, key -> new Sums()).add(kind.id(), regard.label(), 1);
+    sums.computeIfAbsent(subcorpus, key -> new Sums()).add(kind.id(), regard.label(), 1);
   }
 
   /** The counts of all rows since the last time, which are forgotten. */
   public List<MeasureSum> takeSums() {
     flush();
     List<MeasureSum> all = new ArrayList<>();
-    sums.forEach((of, counted) -> all.addAll(counted.of(of)));
+    sums.forEach((subcorpus, counted) -> all.addAll(counted.of(subcorpus)));
     sums.clear();
     return all;
   }

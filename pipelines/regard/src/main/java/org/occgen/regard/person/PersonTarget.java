@@ -58,12 +58,12 @@ public record PersonTarget(RegardTarget target, TargetKind kind) {
     PersonName person = new PersonName(name);
     List<PersonName.Mention> mentions = person.mentions(sentence, words);
     List<Change> changes = new ArrayList<>();
-    mentions.forEach(of -> changes.add(new Change(of.start(), of.end(), MASK)));
+    mentions.forEach(mention -> changes.add(new Change(mention.start(), mention.end(), MASK)));
     Optional<Integer> target = person.best(mentions).map(PersonName.Mention::start);
     TargetKind kind = target.isPresent() ? TargetKind.NAME : TargetKind.NONE;
     for (WordSpan word : words) {
       String plural = PRONOUNS.get(word.text().toLowerCase(Locale.ROOT));
-      if (plural == null || mentions.stream().anyMatch(of -> isIn(word, of))) {
+      if (plural == null || mentions.stream().anyMatch(mention -> isIn(word, mention))) {
         continue;
       }
       if (target.isEmpty()) {

@@ -83,13 +83,13 @@ public final class IdentityKeywords {
 
   /** Stereotypes by attribute; those of other groups are left out. */
   public SortedMap<String, List<Stereotype>> byKeyword(List<Stereotype> stereotypes) {
-    SortedMap<String, List<Stereotype>> of = new TreeMap<>();
+    SortedMap<String, List<Stereotype>> byKey = new TreeMap<>();
     for (Stereotype stereotype : stereotypes) {
       keyword(stereotype.identity())
           .ifPresent(
-              keyword -> of.computeIfAbsent(keyword, key -> new ArrayList<>()).add(stereotype));
+              keyword -> byKey.computeIfAbsent(keyword, key -> new ArrayList<>()).add(stereotype));
     }
-    return Collections.unmodifiableSortedMap(of);
+    return Collections.unmodifiableSortedMap(byKey);
   }
 
   private static String folded(String identity) {

@@ -131,7 +131,7 @@ public final class RecallTables {
             counts.words().size(),
             request.stereotypes().size(),
             counts.attributes().stream()
-                .mapToLong(of -> byKeyword.getOrDefault(of, List.of()).size())
+                .mapToLong(name -> byKeyword.getOrDefault(name, List.of()).size())
                 .sum(),
             String.join(", ", missing));
   }

@@ -49,7 +49,7 @@ final class StereotypeRecall {
     base = matching == Matching.EXACT ? word -> word : new EnglishLemmas(known)::of;
     for (int word = 0; word < counts.words().size(); word++) {
       vocabulary
-          .computeIfAbsent(base.apply(counts.words().get(word)), of -> new ArrayList<>())
+          .computeIfAbsent(base.apply(counts.words().get(word)), text -> new ArrayList<>())
           .add(word);
     }
   }
@@ -65,10 +65,10 @@ final class StereotypeRecall {
     List<List<KnownStereotype>> byAttribute = new ArrayList<>();
     int[][] places = new int[attributes][];
     for (int attribute = 0; attribute < attributes; attribute++) {
-      int of = attribute;
+      int index = attribute;
       List<KnownStereotype> own =
           stereotypes.stream()
-              .filter(one -> one.attribute() == of && one.regard() == regard)
+              .filter(one -> one.attribute() == index && one.regard() == regard)
               .toList();
       byAttribute.add(own);
       int[] ranks = own.isEmpty() ? new int[0] : ranks(attribute, kind, regard);

@@ -32,11 +32,11 @@ final class StereotypeWords {
       for (Stereotype stereotype : byKeyword.getOrDefault(attributes.get(attribute), List.of())) {
         String text = TextFolding.fold(stereotype.attribute(), "en");
         List<String> words = words(segmenter.of(text));
-        int of = attribute;
+        int index = attribute;
         if (!words.isEmpty()) {
           stereotype
               .regard()
-              .ifPresent(regard -> known.add(new KnownStereotype(of, regard, text, words)));
+              .ifPresent(regard -> known.add(new KnownStereotype(index, regard, text, words)));
         }
       }
     }
@@ -45,8 +45,8 @@ final class StereotypeWords {
     return known.stream().filter(one -> regards.getOrDefault(key(one), 0L) == 1).toList();
   }
 
-  private static String key(KnownStereotype of) {
-    return of.attribute() + " " + of.text();
+  private static String key(KnownStereotype stereotype) {
+    return stereotype.attribute() + " " + stereotype.text();
   }
 
   private static List<String> words(List<String> all) {

@@ -47,10 +47,10 @@ public final class RegardOverview {
           builder.add(sentence.unit());
           for (RegardedSentence.Towards towards : sentence.attributes()) {
             sentences
-                .computeIfAbsent(towards.attributeClass(), of -> new TreeMap<>())
+                .computeIfAbsent(towards.attributeClass(), text -> new TreeMap<>())
                 .merge(towards.keyword(), 1L, Long::sum);
             SortedSet<String> own =
-                ownWords.computeIfAbsent(towards.attributeClass(), of -> new TreeSet<>());
+                ownWords.computeIfAbsent(towards.attributeClass(), text -> new TreeSet<>());
             own.addAll(formWords.computeIfAbsent(towards.keyword(), words::of));
             towards.forms().forEach(f -> own.addAll(formWords.computeIfAbsent(f, words::of)));
           }
@@ -77,14 +77,14 @@ public final class RegardOverview {
   public List<Set<String>> batches() {
     List<Set<String>> batches = new ArrayList<>();
     long size = AT_ONCE;
-    for (Map.Entry<String, SortedMap<String, Long>> of : sentences.entrySet()) {
-      long own = of.getValue().values().stream().mapToLong(Long::longValue).sum();
+    for (Map.Entry<String, SortedMap<String, Long>> entry : sentences.entrySet()) {
+      long own = entry.getValue().values().stream().mapToLong(Long::longValue).sum();
       if (size + own > AT_ONCE) {
         batches.add(new TreeSet<>());
         size = 0;
       }
       size += own;
-      batches.get(batches.size() - 1).add(of.getKey());
+      batches.get(batches.size() - 1).add(entry.getKey());
     }
     return batches;
   }

@@ -67,8 +67,8 @@ final class RegardScoreTables {
         attributes.size(),
         scores.counts().words().size(),
         sentences.entrySet().stream()
-            .filter(of -> !attributes.contains(of.getKey()))
-            .map(of -> of.getKey() + " (" + of.getValue() + ")")
+            .filter(entry -> !attributes.contains(entry.getKey()))
+            .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
             .collect(Collectors.joining(", ")));
   }
 

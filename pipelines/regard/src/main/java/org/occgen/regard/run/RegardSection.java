@@ -55,7 +55,7 @@ final class RegardSection {
             "gap, positive",
             "gap, negative",
             "found by name, pronoun, neither"));
-    regard.categories().forEach(of -> rows.add(row(of, people)));
+    regard.categories().forEach(categoryRegard -> rows.add(row(categoryRegard, people)));
     return text.table("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", rows)
         .paragraph(
             "Do not take a gap for how anybody is thought of. A classifier that is wrong more often"
@@ -71,29 +71,31 @@ final class RegardSection {
         .classifier()
         .confusion()
         .map(
-            of ->
+            confusion ->
                 String.format(
                     Locale.ROOT,
                     "It is often wrong: its macro F1 is %.2f on news (%s), and unknown on"
                         + " biographies. ",
-                    of.macroF1(),
-                    of.measuredOn()))
+                    confusion.macroF1(),
+                    confusion.measuredOn()))
         .orElse("");
   }
 
-  private static List<String> row(CategoryRegard of, ToLongFunction<String> people) {
+  private static List<String> row(CategoryRegard regard, ToLongFunction<String> people) {
     List<String> cells = new ArrayList<>();
-    cells.add(CardText.code(of.category()));
-    cells.add(CountText.number(people.applyAsLong(of.category())));
-    cells.add(CountText.number(of.segments()));
-    of.shares().forEach(share -> cells.add(shown("%.1f", share.raw())));
-    for (RegardShare share : of.shares()) {
+    cells.add(CardText.code(regard.category()));
+    cells.add(CountText.number(people.applyAsLong(regard.category())));
+    cells.add(CountText.number(regard.segments()));
+    regard.shares().forEach(share -> cells.add(shown("%.1f", share.raw())));
+    for (RegardShare share : regard.shares()) {
       if (share.regard() != Regard.NEUTRAL) {
         cells.add(shown("%+.1f", share.rawGap()));
       }
     }
     cells.add(
-        of.targets().values().stream().map(CountText::number).collect(Collectors.joining(", ")));
+        regard.targets().values().stream()
+            .map(CountText::number)
+            .collect(Collectors.joining(", ")));
     return cells;
   }
 

@@ -86,19 +86,19 @@ record RunRegard(Classifier classifier, List<CategoryRegard> categories)
     classifier
         .confusion()
         .ifPresent(
-            of ->
+            confusion ->
                 root.putObject("quality")
-                    .put("measured-on", of.measuredOn())
-                    .put("macro-f1", CellText.sixDecimals(of.macroF1())));
+                    .put("measured-on", confusion.measuredOn())
+                    .put("macro-f1", CellText.sixDecimals(confusion.macroF1())));
     ArrayNode list = root.putArray("categories");
-    for (CategoryRegard of : categories) {
+    for (CategoryRegard categoryRegard : categories) {
       ObjectNode node = list.addObject();
-      node.put("category", of.category())
-          .put("people", people.applyAsLong(of.category()))
-          .put("segments", of.segments());
+      node.put("category", categoryRegard.category())
+          .put("people", people.applyAsLong(categoryRegard.category()))
+          .put("segments", categoryRegard.segments());
       ObjectNode targets = node.putObject("target");
-      of.targets().forEach((kind, count) -> targets.put(kind.id(), count));
-      for (RegardShare share : of.shares()) {
+      categoryRegard.targets().forEach((kind, count) -> targets.put(kind.id(), count));
+      for (RegardShare share : categoryRegard.shares()) {
         ObjectNode regard = node.putObject(share.regard().label());
         regard.put("segments", share.withRegard());
         estimate(regard.putObject("share"), share.raw());

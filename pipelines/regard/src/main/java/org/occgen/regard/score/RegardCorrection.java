@@ -89,7 +89,9 @@ final class RegardCorrection {
   boolean isSure(List<RegardCorrection> draws) {
     double own = determinant();
     long turned =
-        draws.stream().filter(of -> !(of.determinant() / own > SMALLEST_DETERMINANT)).count();
+        draws.stream()
+            .filter(correction -> !(correction.determinant() / own > SMALLEST_DETERMINANT))
+            .count();
     return Math.abs(own) > 0 && turned * MOST_TURNED <= draws.size();
   }
 

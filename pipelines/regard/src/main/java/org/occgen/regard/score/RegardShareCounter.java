@@ -41,8 +41,8 @@ public final class RegardShareCounter {
 
   /** Counts a sentence of a document with a number. */
   public void add(String attributeClass, String keyword, Regard regard, int group) {
-    classes.computeIfAbsent(attributeClass, of -> new TreeMap<>())
-        .computeIfAbsent(keyword, of -> new long[groups][REGARDS])[group][
+    classes.computeIfAbsent(attributeClass, text -> new TreeMap<>())
+        .computeIfAbsent(keyword, text -> new long[groups][REGARDS])[group][
         PairCounts.place(regard)]++;
   }
 
@@ -55,10 +55,15 @@ public final class RegardShareCounter {
     int[][] times = groups < 2 ? new int[groups][0] : bootstrap.draws(groups);
     List<RegardCorrection> draws =
         confusion
-            .map(of -> RegardCorrection.draws(of, bootstrap.rounds(), bootstrap.seed() + 1))
+            .map(
+                regardConfusion ->
+                    RegardCorrection.draws(
+                        regardConfusion, bootstrap.rounds(), bootstrap.seed() + 1))
             .orElse(List.of());
     Optional<RegardCorrection> correction =
-        confusion.map(RegardCorrection::of).filter(of -> of.isSure(draws));
+        confusion
+            .map(RegardCorrection::of)
+            .filter(regardCorrection -> regardCorrection.isSure(draws));
     RegardShare.Uncorrected ofAll =
         confusion.isEmpty()
             ? RegardShare.Uncorrected.NO_MATRIX
@@ -66,9 +71,9 @@ public final class RegardShareCounter {
                 ? RegardShare.Uncorrected.UNSURE_MATRIX
                 : RegardShare.Uncorrected.NOT;
     List<RegardShare> shares = new ArrayList<>();
-    for (Map.Entry<String, SortedMap<String, long[][]>> of : classes.entrySet()) {
-      List<String> keywords = List.copyOf(of.getValue().keySet());
-      List<long[][]> counts = List.copyOf(of.getValue().values());
+    for (Map.Entry<String, SortedMap<String, long[][]>> entry : classes.entrySet()) {
+      List<String> keywords = List.copyOf(entry.getValue().keySet());
+      List<long[][]> counts = List.copyOf(entry.getValue().values());
       Drawn raw =
           new Drawn(
               bootstrap,
@@ -82,7 +87,7 @@ public final class RegardShareCounter {
           int place = PairCounts.place(regard);
           shares.add(
               new RegardShare(
-                  of.getKey(),
+                  entry.getKey(),
                   keywords.get(attribute),
                   regard,
                   Arrays.stream(sums).sum(),
@@ -138,7 +143,8 @@ public final class RegardShareCounter {
   private record Drawn(Bootstrap bootstrap, double[][] values, double[][][] replicates) {
     Drawn corrected(Optional<RegardCorrection> correction, List<RegardCorrection> draws) {
       UnaryOperator<double[]> first =
-          shares -> correction.map(of -> of.correct(shares)).orElse(none());
+          shares ->
+              correction.map(regardCorrection -> regardCorrection.correct(shares)).orElse(none());
       double[][][] drawn = new double[replicates.length][][];
       for (int attribute = 0; attribute < drawn.length; attribute++) {
         drawn[attribute] = new double[replicates[attribute].length][];

@@ -46,7 +46,8 @@ public record RegardedSentence(
    */
   public static RegardedSentence of(List<RegardRow> rows) {
     SortedMap<String, List<RegardRow>> byKeyword = new TreeMap<>();
-    rows.forEach(row -> byKeyword.computeIfAbsent(row.keyword(), of -> new ArrayList<>()).add(row));
+    rows.forEach(
+        row -> byKeyword.computeIfAbsent(row.keyword(), text -> new ArrayList<>()).add(row));
     RegardRow first = rows.get(0);
     return new RegardedSentence(
         first.dataset(),

@@ -88,13 +88,13 @@ public final class ScoreIntervals {
     double[] withRegard = new double[rounds];
     int[] tuples = cellsOfWord[word];
     for (int at = 0; at < tuples.length; at += 1 + PairCounts.REGARDS) {
-      int of = tuples[at] / groups;
+      int index = tuples[at] / groups;
       int[] drawn = times[tuples[at] % groups];
       int sum = tuples[at + 1] + tuples[at + 2] + tuples[at + 3];
       int ofRegard = regard.isEmpty() ? 0 : tuples[at + 1 + PairCounts.place(regard.get())];
       for (int round = 0; round < rounds; round++) {
-        with[of][round] += (double) drawn[round] * sum;
-        withRegard[round] += of == attribute ? (double) drawn[round] * ofRegard : 0;
+        with[index][round] += (double) drawn[round] * sum;
+        withRegard[round] += index == attribute ? (double) drawn[round] * ofRegard : 0;
       }
     }
     Interval frequency = bootstrap.intervalOf(frequencyBias(attribute, with));
@@ -128,9 +128,9 @@ public final class ScoreIntervals {
   private double[] drawnWithRegard(int attribute, Regard regard) {
     double[] drawn = new double[bootstrap.rounds()];
     for (int group = 0; group < groups; group++) {
-      long of = sentences[attribute * groups + group][PairCounts.place(regard)];
+      long number = sentences[attribute * groups + group][PairCounts.place(regard)];
       for (int round = 0; round < drawn.length; round++) {
-        drawn[round] += (double) times[group][round] * of;
+        drawn[round] += (double) times[group][round] * number;
       }
     }
     return drawn;
@@ -144,10 +144,10 @@ public final class ScoreIntervals {
     times = bootstrap.draws(groups);
     drawnSentences = new double[attributes.size()][bootstrap.rounds()];
     for (int cell = 0; cell < sentences.length; cell++) {
-      long of = Arrays.stream(sentences[cell]).sum();
+      long number = Arrays.stream(sentences[cell]).sum();
       double[] sums = drawnSentences[cell / groups];
-      for (int round = 0; round < sums.length && of > 0; round++) {
-        sums[round] += (double) times[cell % groups][round] * of;
+      for (int round = 0; round < sums.length && number > 0; round++) {
+        sums[round] += (double) times[cell % groups][round] * number;
       }
     }
     int width = 1 + PairCounts.REGARDS;

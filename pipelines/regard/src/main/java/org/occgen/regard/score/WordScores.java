@@ -61,12 +61,14 @@ public final class WordScores {
     return new WordScore(
         word,
         with,
-        regard.map(of -> counts.with(attribute, word, of)).orElse(with),
+        regard.map(givenRegard -> counts.with(attribute, word, givenRegard)).orElse(with),
         frequencyBias(attribute, word),
-        regard.map(of -> regardBias(attribute, word, of)).orElse(none),
-        regard.map(of -> BiasScores.lift(counts, attribute, word, of)).orElse(none),
+        regard.map(givenRegard -> regardBias(attribute, word, givenRegard)).orElse(none),
+        regard
+            .map(givenRegard -> BiasScores.lift(counts, attribute, word, givenRegard))
+            .orElse(none),
         attributeZ,
-        regard.map(of -> regardZ(attribute, word, of)).orElse(none),
+        regard.map(givenRegard -> regardZ(attribute, word, givenRegard)).orElse(none),
         z(attribute, word, regard),
         rates(regard)[attribute * counts.words().size() + word]);
   }
@@ -117,7 +119,7 @@ public final class WordScores {
   private double z(int attribute, int word, Optional<Regard> regard) {
     double ofAttribute = attributeZ(attribute, word);
     return regard
-        .map(of -> Math.min(ofAttribute, regardZ(attribute, word, of)))
+        .map(givenRegard -> Math.min(ofAttribute, regardZ(attribute, word, givenRegard)))
         .orElse(ofAttribute);
   }
 

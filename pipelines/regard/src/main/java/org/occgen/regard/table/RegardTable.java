@@ -73,15 +73,15 @@ public final class RegardTable {
     List<RegardProbabilities> answers =
         targets.isEmpty() ? List.of() : classifier.classify(targets);
     for (int i = 0; i < answers.size(); i++) {
-      RegardProbabilities of = answers.get(i);
+      RegardProbabilities probabilities = answers.get(i);
       out.print(
           rows.get(i)
               + "\t"
               + CellText.line(
-                  of.label().label(),
-                  CellText.number(of.positive()),
-                  CellText.number(of.neutral()),
-                  CellText.number(of.negative())));
+                  probabilities.label().label(),
+                  CellText.number(probabilities.positive()),
+                  CellText.number(probabilities.neutral()),
+                  CellText.number(probabilities.negative())));
     }
     rows.clear();
     targets.clear();

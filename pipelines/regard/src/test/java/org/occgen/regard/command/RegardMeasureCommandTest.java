@@ -137,13 +137,14 @@ class RegardMeasureCommandTest {
             .stream()
             .map(entry -> entry.getKey() + " " + entry.getValue())
             .collect(Collectors.toSet()));
-    assertTrue(rows.stream().allMatch(of -> of.label().equals("negative")), rows.toString());
+    assertTrue(
+        rows.stream().allMatch(regardRow -> regardRow.label().equals("negative")), rows.toString());
     // the group is masked, so the same is said of both in the same song
     rows.forEach(
-        of ->
+        regardRow ->
             rows.stream()
-                .filter(other -> song(other).equals(song(of)))
-                .forEach(other -> assertEquals(of.negative(), other.negative())));
+                .filter(other -> song(other).equals(song(regardRow)))
+                .forEach(other -> assertEquals(regardRow.negative(), other.negative())));
   }
 
   private static String song(RegardRow row) {

@@ -52,15 +52,15 @@ final class RegardOfRun {
     assertTrue(told.path("classifier").path("model").asText().startsWith("occgen-regard-"));
     assertTrue(told.path("quality").path("macro-f1").asDouble() > 0.6);
     // of fewer people, more than one draw of twenty has nobody, and then there is no interval
-    boolean severalOfEach = people.values().stream().allMatch(of -> of.size() > FEW);
+    boolean severalOfEach = people.values().stream().allMatch(texts -> texts.size() > FEW);
     List<String> found = new ArrayList<>();
-    for (JsonNode of : told.path("categories")) {
-      String category = of.path("category").asText();
+    for (JsonNode node : told.path("categories")) {
+      String category = node.path("category").asText();
       found.add(category);
       int segments = expected.get(category);
-      assertEquals(segments, of.path("segments").asInt());
-      assertEquals(people.get(category).size(), of.path("people").asInt());
-      of.path("target")
+      assertEquals(segments, node.path("segments").asInt());
+      assertEquals(people.get(category).size(), node.path("people").asInt());
+      node.path("target")
           .properties()
           .forEach(
               kind ->
@@ -68,7 +68,7 @@ final class RegardOfRun {
                       expected.getOrDefault(category + " " + kind.getKey(), 0),
                       kind.getValue().asInt()));
       for (Regard regard : Regard.values()) {
-        JsonNode figures = of.path(regard.label());
+        JsonNode figures = node.path(regard.label());
         int with = expected.getOrDefault(category + " " + regard.label(), 0);
         assertEquals(with, figures.path("segments").asInt());
         JsonNode share = figures.path("share");

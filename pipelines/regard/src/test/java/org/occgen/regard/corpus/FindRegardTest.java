@@ -96,9 +96,9 @@ class FindRegardTest {
     pipeline.run().waitUntilFinish();
   }
 
-  private <T extends Record> List<T> read(Class<T> type, String of) throws IOException {
+  private <T extends Record> List<T> read(Class<T> type, String text) throws IOException {
     List<T> read = new ArrayList<>();
-    try (RecordReader<T> reader = RecordReader.open(type, folder + "/" + of + "/part-*")) {
+    try (RecordReader<T> reader = RecordReader.open(type, folder + "/" + text + "/part-*")) {
       reader.forEachRemaining(read::add);
     }
     return read;

@@ -16,8 +16,8 @@ class RegardFeaturesTest {
 
   private static SparseFeatures.Values features(String text, String target) {
     int at = text.indexOf(target);
-    RegardTarget of = new RegardTarget(text, at, at + target.length());
-    return FEATURES.of(MaskedSentence.of(of, WordSegmenter.forLanguage("en")));
+    RegardTarget regardTarget = new RegardTarget(text, at, at + target.length());
+    return FEATURES.of(MaskedSentence.of(regardTarget, WordSegmenter.forLanguage("en")));
   }
 
   private static void assertSame(SparseFeatures.Values one, SparseFeatures.Values other) {

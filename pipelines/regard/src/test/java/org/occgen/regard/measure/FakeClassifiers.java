@@ -24,7 +24,9 @@ public final class FakeClassifiers {
       public double[] probabilities(List<AttributeMention> mentions) {
         requireBatch(mentions.size(), batch);
         return mentions.stream()
-            .mapToDouble(of -> behind(of.text(), of.end()).startsWith(" people") ? 0.75 : 0.25)
+            .mapToDouble(
+                mention ->
+                    behind(mention.text(), mention.end()).startsWith(" people") ? 0.75 : 0.25)
             .toArray();
       }
 
@@ -57,7 +59,7 @@ public final class FakeClassifiers {
       @Override
       public List<RegardProbabilities> classify(List<RegardTarget> targets) {
         requireBatch(targets.size(), batch);
-        return targets.stream().map(of -> said(behind(of.text(), of.end()))).toList();
+        return targets.stream().map(target -> said(behind(target.text(), target.end()))).toList();
       }
 
       private RegardProbabilities said(String behind) {

@@ -70,14 +70,14 @@ class RegardMeasureTest {
 
   @Test
   void theBooksNameTheBoundThatLeftSentencesOut() {
-    Subcorpus of = new Subcorpus("songs.en", "en", "", "");
+    Subcorpus subcorpus = new Subcorpus("songs.en", "en", "", "");
     RegardBooks books =
         new RegardBooks(
             List.of(
-                new RegardBooks.Line(of, "sentences", "in", "", 5),
-                new RegardBooks.Line(of, "sentences", "dropped", "too-long", 1),
-                new RegardBooks.Line(of, "sentences", "dropped", "too-short", 3),
-                new RegardBooks.Line(of, "sentences", "out", "", 1)));
+                new RegardBooks.Line(subcorpus, "sentences", "in", "", 5),
+                new RegardBooks.Line(subcorpus, "sentences", "dropped", "too-long", 1),
+                new RegardBooks.Line(subcorpus, "sentences", "dropped", "too-short", 3),
+                new RegardBooks.Line(subcorpus, "sentences", "out", "", 1)));
     assertEquals(
         List.of(
             "3 of 5 sentences left out: they have 16 words or fewer (--more-words-than)",
@@ -193,12 +193,20 @@ class RegardMeasureTest {
     RegardFigures figures = one.figures();
     long dropped = figures.dropped().values().stream().mapToLong(Long::longValue).sum();
     assertEquals(figures.sentences(), figures.taken() + dropped);
-    for (AttributeFigures of : figures.attributes()) {
+    for (AttributeFigures attributeFigures : figures.attributes()) {
       assertEquals(
-          of.mentions(), of.notChosen() + of.notPersons() + of.shares().persons(), of.keyword());
-      Interval interval = of.shares().raw(Regard.NEUTRAL).interval();
-      assertTrue(interval.low() <= of.shares().share(Regard.NEUTRAL), of.keyword());
-      assertTrue(interval.high() >= of.shares().share(Regard.NEUTRAL), of.keyword());
+          attributeFigures.mentions(),
+          attributeFigures.notChosen()
+              + attributeFigures.notPersons()
+              + attributeFigures.shares().persons(),
+          attributeFigures.keyword());
+      Interval interval = attributeFigures.shares().raw(Regard.NEUTRAL).interval();
+      assertTrue(
+          interval.low() <= attributeFigures.shares().share(Regard.NEUTRAL),
+          attributeFigures.keyword());
+      assertTrue(
+          interval.high() >= attributeFigures.shares().share(Regard.NEUTRAL),
+          attributeFigures.keyword());
     }
     assertEquals(one.rows().size(), figures.all().shares().persons());
     Set<String> sentences = one.rows().stream().map(RegardRow::id).collect(Collectors.toSet());

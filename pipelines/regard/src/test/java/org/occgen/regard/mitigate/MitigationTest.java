@@ -24,9 +24,9 @@ class MitigationTest {
         new TreeMap<>(regards)
             .entrySet().stream()
                 .map(
-                    of ->
+                    entry ->
                         new RegardedSentence.Towards(
-                            "class", of.getKey(), of.getValue(), List.of(of.getKey())))
+                            "class", entry.getKey(), entry.getValue(), List.of(entry.getKey())))
                 .toList());
   }
 
@@ -59,8 +59,8 @@ class MitigationTest {
   private static long count(List<RegardedSentence> sentences, String keyword, boolean negative) {
     return sentences.stream()
         .flatMap(sentence -> sentence.attributes().stream())
-        .filter(of -> of.keyword().equals(keyword))
-        .filter(of -> !negative || of.regard() == Regard.NEGATIVE)
+        .filter(towards -> towards.keyword().equals(keyword))
+        .filter(towards -> !negative || towards.regard() == Regard.NEGATIVE)
         .count();
   }
 
@@ -197,10 +197,10 @@ class MitigationTest {
         double ill = 0;
         double sum = 0;
         for (RegardedSentence sentence : all) {
-          for (RegardedSentence.Towards of : sentence.attributes()) {
-            if (of.keyword().equals(keyword)) {
+          for (RegardedSentence.Towards towards : sentence.attributes()) {
+            if (towards.keyword().equals(keyword)) {
               sum += weights.of(sentence);
-              ill += of.regard() == Regard.NEGATIVE ? weights.of(sentence) : 0;
+              ill += towards.regard() == Regard.NEGATIVE ? weights.of(sentence) : 0;
             }
           }
         }

@@ -82,7 +82,7 @@ class MitigationTransformsTest {
     PAssert.that(pipeline.apply(Create.of(rows)).apply(PlanMitigation.of(MOST)))
         .containsInAnyOrder(
             expected.limits().entrySet().stream()
-                .map(of -> new AttributeLimit(of.getKey(), of.getValue()))
+                .map(entry -> new AttributeLimit(entry.getKey(), entry.getValue()))
                 .toList());
     pipeline.run().waitUntilFinish();
   }

@@ -95,8 +95,8 @@ class CategoryRegardTest {
   }
 
   private static void assertShare(
-      long with, double share, double gap, CategoryRegard of, Regard regard) {
-    RegardShare found = of.shares().get(regard.ordinal());
+      long with, double share, double gap, CategoryRegard categoryRegard, Regard regard) {
+    RegardShare found = categoryRegard.shares().get(regard.ordinal());
     assertEquals(regard, found.regard());
     assertEquals(with, found.withRegard());
     assertEquals(share, found.raw().value(), EXACT);
@@ -191,9 +191,11 @@ class CategoryRegardTest {
 
   @Test
   void anotherCountIsRefused() {
-    Subcorpus of = new Subcorpus(PersonRegardCounter.DATASET, "en", "feminine", "001");
+    Subcorpus subcorpus = new Subcorpus(PersonRegardCounter.DATASET, "en", "feminine", "001");
     for (MeasureSum sum :
-        List.of(new MeasureSum(of, "words", "positive", 1), new MeasureSum(of, "name", "x", 1))) {
+        List.of(
+            new MeasureSum(subcorpus, "words", "positive", 1),
+            new MeasureSum(subcorpus, "name", "x", 1))) {
       assertThrows(
           IllegalArgumentException.class, () -> CategoryRegard.of(List.of(sum), Bootstrap.DEFAULT));
     }

@@ -79,7 +79,7 @@ class RegardShareTest {
 
   private static RegardShare negative(List<RegardShare> shares, String keyword) {
     return shares.stream()
-        .filter(of -> of.keyword().equals(keyword) && of.regard() == Regard.NEGATIVE)
+        .filter(share -> share.keyword().equals(keyword) && share.regard() == Regard.NEGATIVE)
         .findFirst()
         .orElseThrow();
   }
@@ -122,9 +122,11 @@ class RegardShareTest {
     RegardShareCounter counter = new RegardShareCounter(100);
     for (int attribute = 0; attribute < 12; attribute++) {
       for (int i = 0; i < 400; i++) {
-        double of = random.nextDouble();
+        double value = random.nextDouble();
         Regard truth =
-            of < ill(attribute) ? Regard.NEGATIVE : of < 0.6 ? Regard.NEUTRAL : Regard.POSITIVE;
+            value < ill(attribute)
+                ? Regard.NEGATIVE
+                : value < 0.6 ? Regard.NEUTRAL : Regard.POSITIVE;
         double draw = random.nextDouble();
         Regard said =
             draw < classifier.rate(truth, Regard.POSITIVE)
@@ -265,11 +267,11 @@ class RegardShareTest {
   }
 
   /** Counts of positive, neutral and negative sentences, in a document of each number. */
-  private static void add(RegardShareCounter counter, String of, String keyword, int... counts) {
+  private static void add(RegardShareCounter counter, String text, String keyword, int... counts) {
     int sentence = 0;
     for (Regard regard : Regard.values()) {
       for (int i = 0; i < counts[PairCounts.place(regard)]; i++) {
-        counter.add(of, keyword, regard, sentence++ % 50);
+        counter.add(text, keyword, regard, sentence++ % 50);
       }
     }
   }

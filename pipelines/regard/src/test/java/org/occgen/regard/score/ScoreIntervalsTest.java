@@ -60,10 +60,11 @@ class ScoreIntervalsTest {
       share[round] = BiasScores.regardTerm(again, 1, there, Regard.NEGATIVE) / 3;
       lift[round] = BiasScores.lift(again, 1, there, Regard.NEGATIVE);
     }
-    ScoreIntervals.Of of = intervals(sentences, counts, Set.of(0, word)).of(1, word, NEGATIVE);
-    assertClose(BOOTSTRAP.intervalOf(frequency), of.frequencyBias());
-    assertClose(BOOTSTRAP.intervalOf(share), of.regardShare());
-    assertClose(BOOTSTRAP.intervalOf(lift), of.lift());
+    ScoreIntervals.Of intervalsOf =
+        intervals(sentences, counts, Set.of(0, word)).of(1, word, NEGATIVE);
+    assertClose(BOOTSTRAP.intervalOf(frequency), intervalsOf.frequencyBias());
+    assertClose(BOOTSTRAP.intervalOf(share), intervalsOf.regardShare());
+    assertClose(BOOTSTRAP.intervalOf(lift), intervalsOf.lift());
   }
 
   private static void assertClose(Interval expected, Interval actual) {
@@ -103,9 +104,10 @@ class ScoreIntervalsTest {
   @Test
   void oneDocumentHasNoInterval() {
     List<RegardSentence> sentences = List.of(RegardSentences.of("a", Regard.NEGATIVE, "x"));
-    ScoreIntervals.Of of = intervals(sentences, counts(sentences), Set.of(0)).of(0, 0, NEGATIVE);
-    assertEquals(Interval.NONE, of.frequencyBias());
-    assertEquals(Interval.NONE, of.lift());
+    ScoreIntervals.Of intervalsOf =
+        intervals(sentences, counts(sentences), Set.of(0)).of(0, 0, NEGATIVE);
+    assertEquals(Interval.NONE, intervalsOf.frequencyBias());
+    assertEquals(Interval.NONE, intervalsOf.lift());
   }
 
   @Test

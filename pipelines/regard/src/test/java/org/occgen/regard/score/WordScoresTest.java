@@ -98,11 +98,11 @@ class WordScoresTest {
       ClassCounts counts = counts(RegardSentences.random(300, seed));
       WordScores scores = new WordScores(counts, 1);
       for (int word = 0; word < counts.words().size(); word++) {
-        int of = word;
+        int index = word;
         assertEquals(
             1,
             IntStream.range(0, 3)
-                .mapToDouble(a -> scores.score(a, of, NEGATIVE).frequencyBias())
+                .mapToDouble(a -> scores.score(a, index, NEGATIVE).frequencyBias())
                 .average()
                 .orElseThrow(),
             1e-12);

@@ -14,7 +14,9 @@ public record Series(String name, Hue hue) {
   /** Series of gender categories, each in its stable hue. */
   public static List<Series> ofGenders(List<String> categories) {
     Map<String, Hue> hues = Hue.ofGenders(categories);
-    return categories.stream().map(of -> new Series(of, hues.getOrDefault(of, Hue.GREY))).toList();
+    return categories.stream()
+        .map(text -> new Series(text, hues.getOrDefault(text, Hue.GREY)))
+        .toList();
   }
 
   /** Series of other things, in the order of hues. */

@@ -151,7 +151,7 @@ class ChartsTest {
 
   private static Element tipped(Element figure, String tip) {
     return figure.select("rect").stream()
-        .filter(of -> of.select("title").text().equals(tip))
+        .filter(element -> element.select("title").text().equals(tip))
         .findFirst()
         .orElseThrow();
   }
@@ -410,7 +410,9 @@ class ChartsTest {
         new Histogram("a", "b", "c", Histogram.bins(0, 500_000, large), Optional.empty());
     Element figure = figure(histogram);
     List<String> labels =
-        figure.select("text.tick").eachText().stream().filter(of -> of.endsWith(",000")).toList();
+        figure.select("text.tick").eachText().stream()
+            .filter(text -> text.endsWith(",000"))
+            .toList();
     assertTrue(labels.size() > 1, labels.toString());
     assertTrue(String.join(" ", labels).length() < 50, labels.toString());
     assertEquals(5, figure.select("line.base").size() - 1, "each has its mark");

@@ -90,11 +90,11 @@ public record ReturnedDecisions(
       lost.ifPresent(problems::addLost);
       if (lost.isPresent()
           || isChanged(review, own, problems)
-          || own.values().stream().anyMatch(of -> !of.faults().isEmpty())) {
+          || own.values().stream().anyMatch(segment -> !segment.faults().isEmpty())) {
         continue;
       }
       Set<String> decided = decided(review.segment(), own);
-      boolean rejected = own.values().stream().anyMatch(of -> of.mark() == Mark.REJECTED);
+      boolean rejected = own.values().stream().anyMatch(segment -> segment.mark() == Mark.REJECTED);
       if (decided.isEmpty()) {
         untouched++;
       } else if (!rejected && decided.size() < review.segment().languages().size() - 1) {
@@ -122,7 +122,7 @@ public record ReturnedDecisions(
   }
 
   private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
-    return own.values().stream().anyMatch(of -> of.mark() == Mark.EDITED);
+    return own.values().stream().anyMatch(segment -> segment.mark() == Mark.EDITED);
   }
 
   /** By id and language; what is doubled, or of no segment, is a problem. */
@@ -175,22 +175,22 @@ public record ReturnedDecisions(
   /** A segment whose source or machine's sentences are not those that were handed out. */
   private static boolean isChanged(
       SegmentReview review, Map<String, ReturnedSegment> own, Problems problems) {
-    for (ReturnedSegment of : own.values()) {
-      if (!of.seen().equals(review.sha256())) {
+    for (ReturnedSegment segment : own.values()) {
+      if (!segment.seen().equals(review.sha256())) {
         problems.add(
-            of,
-            of.place()
+            segment,
+            segment.place()
                 + ": "
-                + of.id()
+                + segment.id()
                 + " has other sentences in the run than those that were handed out; export it anew");
         return true;
       }
-      if (!Sha256.hex(of.source()).equals(of.sourceSha256())) {
+      if (!Sha256.hex(segment.source()).equals(segment.sourceSha256())) {
         problems.add(
-            of,
-            of.place()
+            segment,
+            segment.place()
                 + ": the source of "
-                + of.id()
+                + segment.id()
                 + " was changed; put it back, and edit the source in occgen review");
         return true;
       }
@@ -206,10 +206,10 @@ public record ReturnedDecisions(
     Set<String> decided = new TreeSet<>();
     for (int i = 1; i < segment.languages().size(); i++) {
       String language = segment.languages().get(i);
-      ReturnedSegment of = Objects.requireNonNull(own.get(language), language);
-      if (of.mark() != Mark.NONE
-          || !segment.sentences().get(i).equals(of.targets().get(language))) {
-        decided.addAll(of.targets().keySet());
+      ReturnedSegment returnedSegment = Objects.requireNonNull(own.get(language), language);
+      if (returnedSegment.mark() != Mark.NONE
+          || !segment.sentences().get(i).equals(returnedSegment.targets().get(language))) {
+        decided.addAll(returnedSegment.targets().keySet());
       }
     }
     return decided;
@@ -237,7 +237,9 @@ public record ReturnedDecisions(
     boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
     Kind kind = rejected ? Kind.REJECT : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
     Optional<RejectionReason> reason =
-        own.values().stream().flatMap(of -> of.reason().stream()).findFirst();
+        own.values().stream()
+            .flatMap(returnedSegment -> returnedSegment.reason().stream())
+            .findFirst();
     long basedOn = own.values().iterator().next().basedOn();
     String key =
         "import-"
@@ -321,8 +323,8 @@ public record ReturnedDecisions(
       returned.forEach(segment -> places.put(segment, places.size()));
     }
 
-    void add(ReturnedSegment of, String problem) {
-      add(Objects.requireNonNull(places.get(of), of.place()), problem);
+    void add(ReturnedSegment segment, String problem) {
+      add(Objects.requireNonNull(places.get(segment), segment.place()), problem);
     }
 
     /** Adds one that has no place: it comes after all others. */

@@ -269,8 +269,8 @@ final class ReviewJournal implements Closeable {
 
   private static void forceFolder(Path file) throws IOException {
     Path folder = file.toAbsolutePath().getParent();
-    try (FileChannel of = FileChannel.open(folder, StandardOpenOption.READ)) {
-      of.force(true);
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
     }
   }
 

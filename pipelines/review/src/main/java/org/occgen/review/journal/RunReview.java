@@ -265,8 +265,8 @@ public final class RunReview implements Closeable {
   }
 
   /** Computes something of the state. The state must not be used after the function returns. */
-  public synchronized <T> T read(Function<ReviewState, T> of) {
-    return of.apply(state);
+  public synchronized <T> T read(Function<ReviewState, T> function) {
+    return function.apply(state);
   }
 
   /**

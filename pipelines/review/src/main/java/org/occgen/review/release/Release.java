@@ -117,8 +117,8 @@ public record Release(
             : (outcome.get().rejected() ? SegmentFate.REJECTED : SegmentFate.RELEASED);
     LabelledSegment row =
         outcome
-            .filter(of -> !of.rejected())
-            .map(of -> machine.withSentences(of.sentences()))
+            .filter(reviewOutcome -> !reviewOutcome.rejected())
+            .map(reviewOutcome -> machine.withSentences(reviewOutcome.sentences()))
             .orElse(machine);
     return new SegmentHistory(machine, review.status(), review.decision(), fate, row);
   }

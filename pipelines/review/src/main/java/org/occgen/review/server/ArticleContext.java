@@ -92,16 +92,18 @@ final class ArticleContext {
 
   private Map<String, List<Around>> read() throws IOException {
     Map<String, List<LabelledSegment>> byPerson = new HashMap<>();
-    segments.forEach(of -> byPerson.computeIfAbsent(of.qid(), key -> new ArrayList<>()).add(of));
+    segments.forEach(
+        segment -> byPerson.computeIfAbsent(segment.qid(), key -> new ArrayList<>()).add(segment));
     Map<String, List<Around>> found = new HashMap<>();
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
       while (biographies.hasNext()) {
         Biography biography = biographies.next();
-        for (LabelledSegment of : byPerson.getOrDefault(biography.person().qid(), List.of())) {
-          around(of, biography)
+        for (LabelledSegment segment : byPerson.getOrDefault(biography.person().qid(), List.of())) {
+          around(segment, biography)
               .ifPresent(
-                  around -> found.computeIfAbsent(of.id(), key -> new ArrayList<>()).add(around));
+                  around ->
+                      found.computeIfAbsent(segment.id(), key -> new ArrayList<>()).add(around));
         }
       }
     }
@@ -127,6 +129,6 @@ final class ArticleContext {
   }
 
   private static List<String> shown(List<String> sentences) {
-    return sentences.stream().map(of -> CellText.shown(of, MOST_SHOWN)).toList();
+    return sentences.stream().map(text -> CellText.shown(text, MOST_SHOWN)).toList();
   }
 }

@@ -123,8 +123,8 @@ abstract class ExchangeTestCase {
     throw new AssertionError(id);
   }
 
-  static Element child(Element of, String name) {
-    return (Element) of.getElementsByTagNameNS(CORE, name).item(0);
+  static Element child(Element element, String name) {
+    return (Element) element.getElementsByTagNameNS(CORE, name).item(0);
   }
 
   static void reject(Element unit, String reason) {

@@ -220,12 +220,12 @@ class InspectLabelsTest {
     JsonNode sw = root.path("labelled").path(0);
     assertEquals("sw", sw.path("language").asText());
     assertEquals(0.6, sw.path("probability").asDouble());
-    JsonNode of = sw.path("chosen");
-    assertEquals(chosen[0], of.path("pairs").asDouble());
-    assertEquals(expected / chosen[0], of.path("expected-precision").asDouble(), 1e-6);
-    assertEquals(expected / expectedAll, of.path("expected-recall").asDouble(), 1e-6);
+    JsonNode node = sw.path("chosen");
+    assertEquals(chosen[0], node.path("pairs").asDouble());
+    assertEquals(expected / chosen[0], node.path("expected-precision").asDouble(), 1e-6);
+    assertEquals(expected / expectedAll, node.path("expected-recall").asDouble(), 1e-6);
     for (int kind = 0; kind < 2; kind++) {
-      JsonNode own = of.path(kind == 0 ? "translations" : "with-partial");
+      JsonNode own = node.path(kind == 0 ? "translations" : "with-partial");
       assertEquals(found[kind] / chosen[kind], value(own.path("precision")), 1e-6);
       assertEquals(found[kind] / right[kind], value(own.path("recall")), 1e-6);
       assertTrue(own.path("recall").path("from").asDouble() < value(own.path("recall")));
@@ -306,7 +306,7 @@ class InspectLabelsTest {
         changed,
         SyntheticRun.recipe(
             List.of("en", "sw", "ar"), BalanceOptions.DEFAULT, Map.of("sw", 0.65, "ar", 0.5)));
-    JsonNode of =
+    JsonNode node =
         new ObjectMapper()
             .readTree(
                 Occgen.call(
@@ -315,9 +315,9 @@ class InspectLabelsTest {
                     .out())
             .path("labelled")
             .path(0);
-    assertEquals(10, of.path("strata").size());
-    assertEquals(above, of.path("chosen").path("pairs").asInt());
-    assertEquals(1, value(of.path("chosen").path("translations").path("precision")));
+    assertEquals(10, node.path("strata").size());
+    assertEquals(above, node.path("chosen").path("pairs").asInt());
+    assertEquals(1, value(node.path("chosen").path("translations").path("precision")));
   }
 
   @Test

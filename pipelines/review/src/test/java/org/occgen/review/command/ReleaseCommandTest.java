@@ -366,10 +366,10 @@ class ReleaseCommandTest {
     return other;
   }
 
-  private Occgen.Answer release(Path of, String... more) {
+  private Occgen.Answer release(Path path, String... more) {
     List<String> arguments =
         new ArrayList<>(
-            List.of("release", of.toString(), "--output", folder.resolve("out").toString()));
+            List.of("release", path.toString(), "--output", folder.resolve("out").toString()));
     arguments.addAll(List.of(more));
     return Occgen.call(arguments.toArray(String[]::new));
   }

@@ -80,9 +80,9 @@ class ReviewCommandTest {
           review.read(
               state ->
                   state.segments().stream()
-                      .filter(of -> !of.status().isSettled())
+                      .filter(segmentReview -> !segmentReview.status().isSettled())
                       .limit(10)
-                      .map(of -> of.segment().id())
+                      .map(segmentReview -> segmentReview.segment().id())
                       .collect(Collectors.joining(", ")));
       assertTrue(table.contains("\nNot settled yet: " + open + ", and 7 more.\n"), table);
       assertTrue(table.contains("awaiting-second         1"), table);

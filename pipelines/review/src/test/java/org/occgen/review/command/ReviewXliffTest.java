@@ -222,13 +222,13 @@ class ReviewXliffTest extends ExchangeTestCase {
     return Pattern.compile("(?s)(<(source|target|note|mda:meta)[^>]*>)(.*?)(</\\2>)")
         .matcher(xliff)
         .replaceAll(
-            of ->
+            result ->
                 Matcher.quoteReplacement(
-                    of.group(1)
+                    result.group(1)
                         + "\n      "
-                        + of.group(3).replaceAll("(</?mrk[^>]*>)", "\n        $1\n        ")
+                        + result.group(3).replaceAll("(</?mrk[^>]*>)", "\n        $1\n        ")
                         + "\n    "
-                        + of.group(4)));
+                        + result.group(4)));
   }
 
   @Test

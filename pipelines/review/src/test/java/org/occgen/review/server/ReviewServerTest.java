@@ -163,7 +163,8 @@ class ReviewServerTest {
   void theSentencesAroundAreThoseOfTheArticles() throws Exception {
     Map<String, Biography> articles = new TreeMap<>();
     RunFolder.readAll(Biography.class, new RunFolder(run).rowFiles(Stage.EXTRACT))
-        .forEach(of -> articles.put(of.person().qid() + of.language(), of));
+        .forEach(
+            biography -> articles.put(biography.person().qid() + biography.language(), biography));
     int sides = 0;
     for (LabelledSegment row :
         review.read(state -> state.segments().stream().map(SegmentReview::segment).toList())) {
@@ -192,7 +193,7 @@ class ReviewServerTest {
 
   private static List<String> texts(JsonNode list) {
     List<String> texts = new ArrayList<>();
-    list.forEach(of -> texts.add(of.textValue()));
+    list.forEach(node -> texts.add(node.textValue()));
     return texts;
   }
 

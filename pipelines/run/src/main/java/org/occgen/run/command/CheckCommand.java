@@ -82,7 +82,9 @@ final class CheckCommand implements Callable<Integer> {
               + " given with --output");
     }
     Optional<Reviews> reviews =
-        Reviews.installed().filter(of -> FileLookup.isLocal(run) && of.isRelease(Path.of(run)));
+        Reviews.installed()
+            .filter(
+                givenReviews -> FileLookup.isLocal(run) && givenReviews.isRelease(Path.of(run)));
     if (reviews.isPresent()) {
       return release(reviews.get(), Path.of(run));
     }

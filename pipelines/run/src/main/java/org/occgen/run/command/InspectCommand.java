@@ -138,7 +138,8 @@ final class InspectCommand implements Callable<Integer> {
     sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
     Optional<Reviews> release =
-        Reviews.installed().filter(of -> FileLookup.isLocal(run) && of.isRelease(Path.of(run)));
+        Reviews.installed()
+            .filter(reviews -> FileLookup.isLocal(run) && reviews.isRelease(Path.of(run)));
     if (release.isPresent()) {
       printRelease(release.get());
       return 0;

@@ -131,13 +131,17 @@ final class LabelOptions {
         LabelSheet.write(file, run.folder(), run.recipe(), languages, sample, seed);
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("language", "probability", "pairs of the run", "on the sheet"));
-    for (LabelSheet.Drawn of : drawn) {
+    for (LabelSheet.Drawn sheetDrawn : drawn) {
       rows.add(
           List.of(
-              of.language(),
-              String.format(Locale.ROOT, "%.3f to %.3f", of.stratum().from(), of.stratum().to()),
-              String.format(Locale.ROOT, "%,d", of.stratum().pairs()),
-              String.format(Locale.ROOT, "%,d", of.pairs())));
+              sheetDrawn.language(),
+              String.format(
+                  Locale.ROOT,
+                  "%.3f to %.3f",
+                  sheetDrawn.stratum().from(),
+                  sheetDrawn.stratum().to()),
+              String.format(Locale.ROOT, "%,d", sheetDrawn.stratum().pairs()),
+              String.format(Locale.ROOT, "%,d", sheetDrawn.pairs())));
     }
     return TextTable.aligned(rows)
         + file

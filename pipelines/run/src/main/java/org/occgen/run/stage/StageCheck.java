@@ -152,8 +152,8 @@ public final class StageCheck {
   }
 
   /** Reads the rows of a stage, which may be one before. */
-  <T extends Record> void rows(Stage of, Class<T> type, Consumer<T> row) throws IOException {
-    try (RecordReader<T> rows = RecordReader.open(type, run.rowFiles(of))) {
+  <T extends Record> void rows(Stage stage, Class<T> type, Consumer<T> row) throws IOException {
+    try (RecordReader<T> rows = RecordReader.open(type, run.rowFiles(stage))) {
       rows.forEachRemaining(row);
     }
   }

@@ -264,7 +264,7 @@ final class WriteStage extends RunStage {
         long all = books.total(unit, Kind.IN);
         if (all > 0 && books.total(unit, Kind.OUT) == 0) {
           Map<String, Long> reasons = books.byReason(unit, Kind.DROPPED);
-          books.byReason(unit, Kind.FAILED).forEach((of, n) -> reasons.merge(of, n, Long::sum));
+          books.byReason(unit, Kind.FAILED).forEach((text, n) -> reasons.merge(text, n, Long::sum));
           return String.format(
               Locale.ROOT,
               ": stage %s left out all %,d %s (%s)%s",
@@ -273,7 +273,9 @@ final class WriteStage extends RunStage {
               unit.plural(),
               reasons.entrySet().stream()
                   .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                  .map(of -> String.format(Locale.ROOT, "%,d %s", of.getValue(), of.getKey()))
+                  .map(
+                      entry ->
+                          String.format(Locale.ROOT, "%,d %s", entry.getValue(), entry.getKey()))
                   .collect(Collectors.joining(", ")),
               reasons.containsKey(GenderBalancer.GROUP_LACKS_GENDER)
                   ? "; add people of the other genders in the same occupations, or take everybody by"

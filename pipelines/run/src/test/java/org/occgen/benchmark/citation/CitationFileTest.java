@@ -170,17 +170,17 @@ class CitationFileTest {
 
   @Test
   void aRecipeMayGiveTheTitle() {
-    Publication of = PublishedRun.PUBLICATION;
+    Publication publication = PublishedRun.PUBLICATION;
     Publication titled =
         new Publication(
             "Women: \"at\" #sea",
-            of.note(),
-            of.date(),
-            of.version(),
-            of.authors(),
-            of.doi(),
-            of.url(),
-            of.contact());
+            publication.note(),
+            publication.date(),
+            publication.version(),
+            publication.authors(),
+            publication.doi(),
+            publication.url(),
+            publication.contact());
     Recipe recipe =
         SyntheticRun.withOutput(
             PublishedRun.recipe(), new OutputOptions(List.of(BenchmarkFormat.CITATION), titled));

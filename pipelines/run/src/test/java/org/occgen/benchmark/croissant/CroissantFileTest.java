@@ -67,8 +67,8 @@ class CroissantFileTest {
     graph = roots.get(0);
   }
 
-  private static List<JsonNode> nodes(JsonNode of, String type) {
-    return all(of).stream().filter(node -> types(node).contains(type)).toList();
+  private static List<JsonNode> nodes(JsonNode jsonNode, String type) {
+    return all(jsonNode).stream().filter(node -> types(node).contains(type)).toList();
   }
 
   private static List<JsonNode> all(JsonNode node) {

@@ -102,7 +102,7 @@ class LossReasonsTest {
       try (Stream<Path> files = Files.walk(Main.home().resolve(folder))) {
         for (Path file : files.filter(LossReasonsTest::hasReasons).toList()) {
           String code = COMMENT.matcher(Files.readString(file)).replaceAll("\n");
-          WORDS.matcher(code).results().forEach(of -> others.add(of.group(1)));
+          WORDS.matcher(code).results().forEach(result -> others.add(result.group(1)));
           Matcher skipped = SKIPPED.matcher(code);
           while (skipped.find()) {
             ofCode.add(skipped.group(1));

@@ -248,7 +248,8 @@ class RunReportTest {
     Files.writeString(report, text.replace(" segments<", " sentences<"));
     List<String> problems = RunCheck.check(run);
     Files.writeString(report, text);
-    assertTrue(problems.stream().anyMatch(of -> of.contains("report.html")), problems.toString());
+    assertTrue(
+        problems.stream().anyMatch(name -> name.contains("report.html")), problems.toString());
   }
 
   @Test
@@ -325,7 +326,7 @@ class RunReportTest {
     for (List<String> pair : least) {
       LabelledSegment row =
           rows.stream()
-              .filter(of -> of.sentences().get(0).equals(pair.get(1)))
+              .filter(segment -> segment.sentences().get(0).equals(pair.get(1)))
               .findFirst()
               .orElseThrow();
       assertEquals(row.sentences().get(1), pair.get(2));

@@ -238,13 +238,13 @@ class BenchmarkWriterTest {
         table.subList(1, table.size()));
   }
 
-  private static List<CSVRecord> records(RunFolder of, String name, CSVFormat.Builder format)
+  private static List<CSVRecord> records(RunFolder folder, String name, CSVFormat.Builder format)
       throws IOException {
     return format
         .setHeader()
         .setAllowMissingColumnNames(true)
         .get()
-        .parse(new StringReader(Files.readString(Path.of(of.benchmark(), name))))
+        .parse(new StringReader(Files.readString(Path.of(folder.benchmark(), name))))
         .getRecords();
   }
 

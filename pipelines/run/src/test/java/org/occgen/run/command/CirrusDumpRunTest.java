@@ -239,8 +239,8 @@ class CirrusDumpRunTest {
     assertTrue(text.precision() >= html.precision() - precision, scores.toString());
   }
 
-  private static PairScore score(Map<Source, PairScore> scores, Source of) {
-    return Optional.ofNullable(scores.get(of)).orElseThrow();
+  private static PairScore score(Map<Source, PairScore> scores, Source source) {
+    return Optional.ofNullable(scores.get(source)).orElseThrow();
   }
 
   @Test
@@ -346,9 +346,9 @@ class CirrusDumpRunTest {
     Map<Source, Path> runs = runs(recipe.toString(), pages, wikidata);
     Path html = Optional.ofNullable(runs.remove(Source.PAGES)).orElseThrow();
     runs.forEach(
-        (of, run) -> {
+        (source, run) -> {
           double same = agreement(html, run, pivot, language);
-          assertTrue(same >= (of == Source.WIKITEXT ? 99.5 : least), of + ": " + same);
+          assertTrue(same >= (source == Source.WIKITEXT ? 99.5 : least), source + ": " + same);
         });
   }
 

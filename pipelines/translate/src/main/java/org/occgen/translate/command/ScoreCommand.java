@@ -66,9 +66,9 @@ final class ScoreCommand implements Callable<Integer>, Resumable {
         options.translate(
             output.resolve("translations"), line -> TranslateCommand.log(spec, line), failures);
     List<String> table = new ArrayList<>();
-    for (TranslateOptions.Translated of : all) {
-      if (!of.hypotheses().isEmpty()) {
-        addTo(table, of, evaluate(of));
+    for (TranslateOptions.Translated translated : all) {
+      if (!translated.hypotheses().isEmpty()) {
+        addTo(table, translated, evaluate(translated));
       }
     }
     if (!table.isEmpty()) {

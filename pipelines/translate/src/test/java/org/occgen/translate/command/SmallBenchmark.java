@@ -45,9 +45,9 @@ final class SmallBenchmark {
   /** Writes it into a folder, and gives that. */
   static Path write(Path folder) throws IOException {
     Files.createDirectories(folder);
-    for (Map.Entry<String, List<String>> of :
+    for (Map.Entry<String, List<String>> entry :
         Map.of("en", ENGLISH, "es", SPANISH, "ca", CATALAN).entrySet()) {
-      Files.write(folder.resolve("test." + of.getKey()), of.getValue());
+      Files.write(folder.resolve("test." + entry.getKey()), entry.getValue());
     }
     List<String> meta = new ArrayList<>();
     meta.add(

@@ -57,8 +57,8 @@ final class GermanPhrases {
   /** A possible reading of a phrase. */
   private record GermanReading(
       GermanNoun noun, WordGender gender, boolean plural, GrammaticalCase in) {
-    Agreement agreement(WordGender of) {
-      return noun.agreement(of, plural);
+    Agreement agreement(WordGender gender) {
+      return noun.agreement(gender, plural);
     }
   }
 

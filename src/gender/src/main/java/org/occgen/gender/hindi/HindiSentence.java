@@ -53,8 +53,8 @@ final class HindiSentence {
     respect = any(RESPECT::contains) || any(HindiSentence::isFeminineOfRespect);
   }
 
-  private boolean any(Predicate<String> of) {
-    return IntStream.range(0, size()).mapToObj(this::key).anyMatch(of);
+  private boolean any(Predicate<String> predicate) {
+    return IntStream.range(0, size()).mapToObj(this::key).anyMatch(predicate);
   }
 
   private static boolean isFeminineOfRespect(String key) {

@@ -51,14 +51,14 @@ final class HindiSpelling {
    */
   static String like(String written, String form) {
     int at = 0;
-    int of = 0;
+    int index = 0;
     while (at < written.length()
-        && of < form.length()
-        && base(written.charAt(at)) == base(form.charAt(of))) {
+        && index < form.length()
+        && base(written.charAt(at)) == base(form.charAt(index))) {
       at = behindNukta(written, at + 1);
-      of = behindNukta(form, of + 1);
+      index = behindNukta(form, index + 1);
     }
-    return written.substring(0, at) + form.substring(of);
+    return written.substring(0, at) + form.substring(index);
   }
 
   private static int behindNukta(String word, int at) {

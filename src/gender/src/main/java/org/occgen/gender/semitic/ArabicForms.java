@@ -50,7 +50,7 @@ final class ArabicForms {
     Set<String> things = NOUNS.words("feminine-is-a-thing");
     Set<String> adjectival = NOUNS.words("also-adjectives");
     for (List<String> line :
-        Stream.of("broken", "defective").flatMap(of -> NOUNS.entries(of).stream()).toList()) {
+        Stream.of("broken", "defective").flatMap(text -> NOUNS.entries(text).stream()).toList()) {
       String noun = line.get(0);
       Kind kind =
           things.contains(noun)
@@ -63,12 +63,12 @@ final class ArabicForms {
     }
     Set<String> pluralThings = NOUNS.words("feminine-plural-is-a-thing");
     for (String heading : List.of("feminine-is-a-thing", "regular", "nisba")) {
-      Kind of = heading.equals("nisba") ? Kind.NATIVE : Kind.ADJECTIVE;
+      Kind nounsKind = heading.equals("nisba") ? Kind.NATIVE : Kind.ADJECTIVE;
       for (String noun : NOUNS.words(heading)) {
         Kind kind =
-            (things.contains(noun) || noun.matches(VERBAL_NOUN)) && of != Kind.NATIVE
+            (things.contains(noun) || noun.matches(VERBAL_NOUN)) && nounsKind != Kind.NATIVE
                 ? Kind.THING
-                : of;
+                : nounsKind;
         Kind plural = pluralThings.contains(noun) ? Kind.THING : kind;
         nouns(List.of(feminine(noun), noun, noun + "ات", noun + "ون"), kind, plural);
       }
@@ -209,26 +209,26 @@ final class ArabicForms {
     }
     StringBuilder marked = new StringBuilder();
     int at = 0; // in the text
-    int of = 0; // in the form
-    while (at < text.length() && of < form.length()) {
+    int index = 0; // in the form
+    while (at < text.length() && index < form.length()) {
       int next = at + 1;
       while (next < text.length() && bare(text.substring(next, next + 1)).isEmpty()) {
         next++;
       }
-      boolean same = text.charAt(at) == form.charAt(of);
+      boolean same = text.charAt(at) == form.charAt(index);
       boolean exchanged =
           bare.length() == form.length()
-              && of + 1 < form.length()
-              && bare.endsWith(form.substring(of + 1));
+              && index + 1 < form.length()
+              && bare.endsWith(form.substring(index + 1));
       if (!same && !exchanged) {
         break;
       }
-      marked.append(form.charAt(of)).append(text, at + 1, next);
+      marked.append(form.charAt(index)).append(text, at + 1, next);
       at = next;
-      of++;
+      index++;
     }
-    boolean ending = of == bare.length() - 1;
+    boolean ending = index == bare.length() - 1;
     String head = ending ? CASE_ENDING.matcher(marked).replaceAll("") : marked.toString();
-    return head + form.substring(of);
+    return head + form.substring(index);
   }
 }

@@ -102,11 +102,11 @@ final class SlavicForms {
     return Optional.ofNullable(nouns.of(new Place(SlavicMorphology.folded(noun), gender, place)));
   }
 
-  private Optional<String> findNoun(Place of) {
-    String lemma = of.lemma();
-    WordGender gender = of.gender();
-    int place = of.place();
-    return Optional.ofNullable(forms.get(of))
+  private Optional<String> findNoun(Place formsPlace) {
+    String lemma = formsPlace.lemma();
+    WordGender gender = formsPlace.gender();
+    int place = formsPlace.place();
+    return Optional.ofNullable(forms.get(formsPlace))
         .or(
             () ->
                 dictionaryNoun(lemma, gender)

@@ -204,9 +204,9 @@ final class SlavicLexicon {
             .filter(found -> reading.animate() && found.animate())
             .filter(found -> !words.has("no-persons", key(found.lemma())));
     if (other.isPresent()) {
-      String of = key(other.get().lemma());
-      String feminine = gender == WordGender.FEMININE ? lemma : of;
-      String masculine = gender == WordGender.FEMININE ? of : lemma;
+      String text = key(other.get().lemma());
+      String feminine = gender == WordGender.FEMININE ? lemma : text;
+      String masculine = gender == WordGender.FEMININE ? text : lemma;
       boolean anybody = epicene != exceptions.contains(masculine);
       Masculine means = anybody ? Masculine.ANYBODY : Masculine.ROLE;
       return Optional.of(new Pair(feminine, masculine, means, Evidence.NOUN, false));

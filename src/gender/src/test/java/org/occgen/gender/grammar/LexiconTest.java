@@ -83,9 +83,9 @@ class LexiconTest {
     Lexicon lexicon = Lexicon.of(language);
     Optional<Reading> other = lexicon.counterpart(noun, gender.other());
     assertEquals(counterpart, other.map(Reading::lemma).orElse(""));
-    WordGender of = other.isPresent() ? gender.other() : gender;
+    WordGender wordGender = other.isPresent() ? gender.other() : gender;
     Reading word = other.or(() -> lexicon.noun(noun, gender)).orElseThrow();
-    assertTrue(lexicon.forms(word, of, plural, grammaticalCase).contains(form));
+    assertTrue(lexicon.forms(word, wordGender, plural, grammaticalCase).contains(form));
   }
 
   @Test

@@ -74,7 +74,9 @@ public record Evaluation(
       double[] smallest =
           HolmCorrection.correct(
               tested.stream()
-                  .mapToDouble(of -> Double.isNaN(of.p()) ? Double.NaN : of.smallestP())
+                  .mapToDouble(
+                      scoreFigure ->
+                          Double.isNaN(scoreFigure.p()) ? Double.NaN : scoreFigure.smallestP())
                   .toArray());
       for (int i = 0; i < adjusted.length; i++) {
         corrected.set(family.get(i), tested.get(i).withAdjustedP(adjusted[i], smallest[i]));

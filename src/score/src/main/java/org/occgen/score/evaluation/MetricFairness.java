@@ -114,7 +114,8 @@ public final class MetricFairness {
       List<Versions> scored, SamplingDesign design, EvaluationSettings settings) {
     EvaluationSettings enough = settings.enoughFor(scored.size());
     List<SegmentStatistics> statistics = new ArrayList<>();
-    scored.forEach(of -> statistics.addAll(List.of(of.feminine(), of.masculine())));
+    scored.forEach(
+        versions -> statistics.addAll(List.of(versions.feminine(), versions.masculine())));
     List<Subset> subsets = new EvaluationDesign(design, enough).scored();
     Map<Key, Figure> figures = new LinkedHashMap<>();
     for (int i = 0; i < scored.size(); i++) {
@@ -170,7 +171,9 @@ public final class MetricFairness {
         subset ->
             gaps.put(subset, (masculine, feminine) -> gap(masculine, subset, feminine, design)));
     return new ApproximateRandomization(
-            scored.stream().map(of -> new SystemPair(of.masculine(), of.feminine())).toList(),
+            scored.stream()
+                .map(versions -> new SystemPair(versions.masculine(), versions.feminine()))
+                .toList(),
             design)
         .test(gaps, settings.permutations(), settings.seed());
   }
@@ -227,12 +230,12 @@ public final class MetricFairness {
                     > 1);
   }
 
-  private static double meanOfRatios(Versions of, IntStream pairs) {
+  private static double meanOfRatios(Versions versions, IntStream pairs) {
     return pairs
         .mapToDouble(
             pair -> {
-              double dividend = of.feminine().segmentScore(pair);
-              double divisor = of.masculine().segmentScore(pair);
+              double dividend = versions.feminine().segmentScore(pair);
+              double divisor = versions.masculine().segmentScore(pair);
               return dividend > 0 && divisor > 0 ? dividend / divisor : Double.NaN;
             })
         .average()

@@ -216,9 +216,12 @@ final class SystemComparisons {
     return IntStream.range(0, size)
         .mapToObj(
             i -> {
-              EvaluatedMetric of = scored.get(systems.get(i));
+              EvaluatedMetric evaluatedMetric = scored.get(systems.get(i));
               return new SystemRank(
-                  of.system(), of.metric(), ranking.get(i).first(), ranking.get(i).last());
+                  evaluatedMetric.system(),
+                  evaluatedMetric.metric(),
+                  ranking.get(i).first(),
+                  ranking.get(i).last());
             })
         .toList();
   }

@@ -144,8 +144,8 @@ class EvaluationTest {
     assertEquals(1, figure(found, "men", Subset.ALL).score(), 1e-12);
     assertTrue(
         found.groups().stream()
-            .filter(of -> of.system().equals("men"))
-            .allMatch(of -> of.subset().equals(Subset.of("masculine"))));
+            .filter(figure -> figure.system().equals("men"))
+            .allMatch(figure -> figure.subset().equals(Subset.of("masculine"))));
   }
 
   @Test
@@ -169,7 +169,7 @@ class EvaluationTest {
   private static ScoreFigure comparison(Evaluation found, String system, Subset subset) {
     return found.figures().stream()
         .filter(ScoreFigure::isComparison)
-        .filter(of -> of.system().equals(system) && of.subset().equals(subset))
+        .filter(figure -> figure.system().equals(system) && figure.subset().equals(subset))
         .findFirst()
         .orElseThrow();
   }
@@ -219,7 +219,7 @@ class EvaluationTest {
             Map.of("G0", 0.1, "G1", 0.5, "G2", 0.9),
             SETTINGS);
     List<GroupFigure> gaps =
-        found.groups().stream().filter(of -> of.subset().equals(Subset.GAP)).toList();
+        found.groups().stream().filter(figure -> figure.subset().equals(Subset.GAP)).toList();
     assertEquals(List.of("G0", "G1", "G2"), gaps.stream().map(GroupFigure::group).toList());
     for (GroupFigure gap : gaps) {
       assertEquals(0.5, gap.score(), 1e-12);
@@ -241,7 +241,7 @@ class EvaluationTest {
       scores[i] = i % 3 == 2 ? 0 : 1;
     }
     SamplingDesign design =
-        SamplingDesign.of(categories, people, people.stream().map(of -> "").toList());
+        SamplingDesign.of(categories, people, people.stream().map(text -> "").toList());
     Evaluation found = evaluate(design, scored("one", false, scores));
     assertEquals(0, figure(found, "one", Subset.GAP).score(), 1e-12);
     assertEquals(-1, figure(found, "one", Subset.gapToRest("nonbinary")).score(), 1e-12);
@@ -257,7 +257,7 @@ class EvaluationTest {
   void withoutCategoriesThereIsOneScore() {
     List<String> all = IntStream.range(0, 10).mapToObj(i -> "all").toList();
     List<String> lines = IntStream.range(0, 10).mapToObj(Integer::toString).toList();
-    SamplingDesign design = SamplingDesign.of(all, lines, lines.stream().map(of -> "").toList());
+    SamplingDesign design = SamplingDesign.of(all, lines, lines.stream().map(text -> "").toList());
     Evaluation found = evaluate(design, scored("one", false, new double[10]));
     assertEquals(List.of(Subset.ALL), found.figures().stream().map(ScoreFigure::subset).toList());
   }
@@ -312,7 +312,9 @@ class EvaluationTest {
         .forEach(figure -> assertTrue(Double.isNaN(figure.low())));
     GroupFigure gap =
         found.groups().stream()
-            .filter(of -> of.subset().equals(Subset.GAP) && of.system().equals("s"))
+            .filter(
+                groupFigure ->
+                    groupFigure.subset().equals(Subset.GAP) && groupFigure.system().equals("s"))
             .findFirst()
             .orElseThrow();
     assertEquals(0.5, gap.score(), 1e-12);
@@ -336,23 +338,25 @@ class EvaluationTest {
                 new ShareScore("accuracy", ""),
                 Arrays.stream(right).flatMap(x -> DoubleStream.of(x, 1)).toArray()));
     List<GroupFigure> figures = evaluate(design, shares).groups();
-    for (GroupFigure of : figures) {
-      boolean gap = of.subset().equals(Subset.GAP);
-      if (of.units() == 1) {
-        assertEquals("G4", of.group());
-        assertTrue(Double.isFinite(of.shrunken()));
-        assertTrue(Double.isNaN(of.low()) && Double.isNaN(of.high()), of.toString());
+    for (GroupFigure figure : figures) {
+      boolean gap = figure.subset().equals(Subset.GAP);
+      if (figure.units() == 1) {
+        assertEquals("G4", figure.group());
+        assertTrue(Double.isFinite(figure.shrunken()));
+        assertTrue(Double.isNaN(figure.low()) && Double.isNaN(figure.high()), figure.toString());
       } else {
-        assertTrue(of.low() >= (gap ? -1 : 0) && of.low() <= of.shrunken(), of.toString());
-        assertTrue(of.high() <= 1 && of.high() >= of.shrunken(), of.toString());
+        assertTrue(
+            figure.low() >= (gap ? -1 : 0) && figure.low() <= figure.shrunken(), figure.toString());
+        assertTrue(figure.high() <= 1 && figure.high() >= figure.shrunken(), figure.toString());
       }
     }
-    assertTrue(figures.stream().anyMatch(of -> of.low() == 0 || of.high() == 1));
-    assertEquals(2, figures.stream().filter(of -> Double.isNaN(of.low())).count());
+    assertTrue(figures.stream().anyMatch(figure -> figure.low() == 0 || figure.high() == 1));
+    assertEquals(2, figures.stream().filter(figure -> Double.isNaN(figure.low())).count());
     // nothing is known of the scale of scores from elsewhere
     assertTrue(
         evaluate(design, scored("s", false, right)).groups().stream()
-            .anyMatch(of -> of.low() < 0 && of.subset().kind() == Subset.Kind.CATEGORY));
+            .anyMatch(
+                figure -> figure.low() < 0 && figure.subset().kind() == Subset.Kind.CATEGORY));
   }
 
   @Test
@@ -374,8 +378,8 @@ class EvaluationTest {
 
   private static ScoreFigure comparison(Evaluation found, String system) {
     return found.figures().stream()
-        .filter(of -> of.isComparison() && of.system().equals(system))
-        .filter(of -> of.subset().equals(Subset.ALL))
+        .filter(figure -> figure.isComparison() && figure.system().equals(system))
+        .filter(figure -> figure.subset().equals(Subset.ALL))
         .findFirst()
         .orElseThrow();
   }
@@ -484,7 +488,7 @@ class EvaluationTest {
                       scored(
                           "s" + system,
                           false,
-                          random.doubles(2 * PEOPLE).map(of -> Math.rint(3 * of)).toArray()))
+                          random.doubles(2 * PEOPLE).map(value -> Math.rint(3 * value)).toArray()))
               .toArray(EvaluatedMetric[]::new);
       for (ScoreFigure figure : evaluate(design(), systems).figures()) {
         assertTrue(!(figure.adjustedP() < figure.smallestP() - 1e-12), figure::toString);

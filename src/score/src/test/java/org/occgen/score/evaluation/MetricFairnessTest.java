@@ -50,7 +50,7 @@ class MetricFairnessTest {
       }
     }
     return new Simulated(
-        SamplingDesign.of(category, person, category.stream().map(of -> "").toList()),
+        SamplingDesign.of(category, person, category.stream().map(text -> "").toList()),
         versions("qe", false, feminine, masculine));
   }
 
@@ -59,12 +59,12 @@ class MetricFairnessTest {
     MeanScore metric = new MeanScore(name, lower);
     return new Versions(
         "es",
-        metric.statistics(feminine.stream().mapToDouble(of -> of).toArray()),
-        metric.statistics(masculine.stream().mapToDouble(of -> of).toArray()));
+        metric.statistics(feminine.stream().mapToDouble(value -> value).toArray()),
+        metric.statistics(masculine.stream().mapToDouble(value -> value).toArray()));
   }
 
-  private static Fairness all(Simulated of) {
-    return MetricFairness.of(List.of(of.versions()), of.design(), QUICK).get(0);
+  private static Fairness all(Simulated simulated) {
+    return MetricFairness.of(List.of(simulated.versions()), simulated.design(), QUICK).get(0);
   }
 
   private static long found(int simulations, double bias, double original) {
@@ -76,10 +76,11 @@ class MetricFairnessTest {
   @Test
   void aPlantedBiasOfOnePercentIsFound() {
     assertEquals(30, found(30, 0.01, 0), "of 30");
-    Fairness of = all(simulate(1, 200, 200, 0.01, 0));
-    assertTrue(of.ratio().low() < 0.99 && 0.99 < of.ratio().high(), of.toString());
-    assertTrue(of.ratio().high() < 1 && of.gap().low() > 0, of.toString());
-    assertEquals(of.feminine() / of.masculine(), of.ratio().value(), 1e-12);
+    Fairness fairness = all(simulate(1, 200, 200, 0.01, 0));
+    assertTrue(
+        fairness.ratio().low() < 0.99 && 0.99 < fairness.ratio().high(), fairness.toString());
+    assertTrue(fairness.ratio().high() < 1 && fairness.gap().low() > 0, fairness.toString());
+    assertEquals(fairness.feminine() / fairness.masculine(), fairness.ratio().value(), 1e-12);
   }
 
   @Test
@@ -96,20 +97,26 @@ class MetricFairnessTest {
             .filter(seed -> all(simulate(seed, 80, 320, 0, 0.03)).isFound())
             .count();
     assertTrue(found <= 8, found + " of 60");
-    List<Fairness> of =
+    List<Fairness> fairnesses =
         MetricFairness.of(
             List.of(simulate(1, 80, 320, 0, 0.03).versions()),
             simulate(1, 80, 320, 0, 0.03).design(),
             QUICK);
     assertEquals(
         List.of("all", "feminine", "masculine"),
-        of.stream().map(each -> each.subset().name()).toList());
-    assertTrue(of.get(1).isFound() && of.get(1).ratio().value() > 1, of.get(1).toString());
-    assertTrue(of.get(2).isFound() && of.get(2).ratio().value() < 1, of.get(2).toString());
+        fairnesses.stream().map(each -> each.subset().name()).toList());
+    assertTrue(
+        fairnesses.get(1).isFound() && fairnesses.get(1).ratio().value() > 1,
+        fairnesses.get(1).toString());
+    assertTrue(
+        fairnesses.get(2).isFound() && fairnesses.get(2).ratio().value() < 1,
+        fairnesses.get(2).toString());
     assertEquals(
-        (of.get(1).gap().value() + of.get(2).gap().value()) / 2, of.get(0).gap().value(), 1e-12);
-    assertEquals(of.get(0).pairs(), of.get(1).pairs() + of.get(2).pairs());
-    assertEquals(400, of.get(0).units());
+        (fairnesses.get(1).gap().value() + fairnesses.get(2).gap().value()) / 2,
+        fairnesses.get(0).gap().value(),
+        1e-12);
+    assertEquals(fairnesses.get(0).pairs(), fairnesses.get(1).pairs() + fairnesses.get(2).pairs());
+    assertEquals(400, fairnesses.get(0).units());
   }
 
   @Test
@@ -123,16 +130,16 @@ class MetricFairnessTest {
       masculine.add(0.7 + 0.15 * (random.nextDouble() * 2 - 1));
       lines.add(String.format(Locale.ROOT, "%05d", i));
     }
-    List<String> same = lines.stream().map(of -> "").toList();
-    Fairness of =
+    List<String> same = lines.stream().map(text -> "").toList();
+    Fairness fairness =
         MetricFairness.of(
                 List.of(versions("qe", false, feminine, masculine)),
                 SamplingDesign.of(same, lines, same),
                 QUICK)
             .get(0);
-    assertTrue(of.meanOfRatios() > 1.01, of.toString());
-    assertEquals(1, of.ratio().value(), 0.01);
-    assertFalse(of.isFound(), of.toString());
+    assertTrue(fairness.meanOfRatios() > 1.01, fairness.toString());
+    assertEquals(1, fairness.ratio().value(), 0.01);
+    assertFalse(fairness.isFound(), fairness.toString());
   }
 
   @Test
@@ -140,15 +147,15 @@ class MetricFairnessTest {
     Simulated higher = simulate(5, 100, 100, 0.02, 0);
     List<Double> feminine = scores(higher.versions().feminine());
     List<Double> masculine = scores(higher.versions().masculine());
-    List<Fairness> of =
+    List<Fairness> fairnesses =
         MetricFairness.of(
             List.of(higher.versions(), versions("errors", true, feminine, masculine)),
             higher.design(),
             QUICK);
-    assertEquals(of.get(0).ratio().value(), of.get(3).ratio().value());
-    assertEquals(-of.get(0).gap().value(), of.get(3).gap().value(), 1e-12);
+    assertEquals(fairnesses.get(0).ratio().value(), fairnesses.get(3).ratio().value());
+    assertEquals(-fairnesses.get(0).gap().value(), fairnesses.get(3).gap().value(), 1e-12);
     // two tests, so the smaller p is doubled
-    assertTrue(of.get(0).adjustedP() >= of.get(0).p(), of.toString());
+    assertTrue(fairnesses.get(0).adjustedP() >= fairnesses.get(0).p(), fairnesses.toString());
   }
 
   @Test
@@ -159,15 +166,17 @@ class MetricFairnessTest {
             List.of("Q1", "Q2", "Q3", "Q4"),
             List.of("", "", "", ""));
     List<Double> scores = List.of(-1.0, -2.0, -3.0, -1.0);
-    Fairness of =
+    Fairness fairness =
         MetricFairness.of(List.of(versions("z", false, scores, scores)), design, QUICK).get(0);
-    assertTrue(Double.isNaN(of.ratio().value()) && Double.isNaN(of.meanOfRatios()), of.toString());
-    assertEquals(0, of.gap().value());
-    assertEquals(1, of.p());
-    assertFalse(of.isFound());
+    assertTrue(
+        Double.isNaN(fairness.ratio().value()) && Double.isNaN(fairness.meanOfRatios()),
+        fairness.toString());
+    assertEquals(0, fairness.gap().value());
+    assertEquals(1, fairness.p());
+    assertFalse(fairness.isFound());
   }
 
-  private static List<Double> scores(SegmentStatistics of) {
-    return IntStream.range(0, of.size()).mapToObj(of::segmentScore).toList();
+  private static List<Double> scores(SegmentStatistics statistics) {
+    return IntStream.range(0, statistics.size()).mapToObj(statistics::segmentScore).toList();
   }
 }

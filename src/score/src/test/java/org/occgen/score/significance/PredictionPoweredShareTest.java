@@ -48,24 +48,24 @@ class PredictionPoweredShareTest {
   /** The statistics of people drawn at random, and whose they are. */
   private record Drawn(SamplingDesign design, double[] statistics) {}
 
-  private static Drawn draw(Setting of, SplittableRandom random) {
+  private static Drawn draw(Setting setting, SplittableRandom random) {
     List<String> category = new ArrayList<>();
     List<String> person = new ArrayList<>();
     List<double[]> statistics = new ArrayList<>();
-    for (int i = 0; i < 2 * of.people(); i++) {
+    for (int i = 0; i < 2 * setting.people(); i++) {
       boolean woman = i % 2 == FEMININE;
       // half of the people are translated alike throughout: a person's segments go together
       boolean alike = random.nextInt(2) == 0;
       double likely = woman ? WOMEN_RIGHT : MEN_RIGHT;
       boolean first = random.nextDouble() < likely;
-      int segments = 1 + random.nextInt(of.segments());
+      int segments = 1 + random.nextInt(setting.segments());
       for (int segment = 0; segment < segments; segment++) {
         boolean right = alike ? first : random.nextDouble() < likely;
-        boolean wrong = random.nextDouble() < (woman ? of.womenWrong() : of.menWrong());
-        double verdict = random.nextDouble() < of.none() ? 0 : 1;
+        boolean wrong = random.nextDouble() < (woman ? setting.womenWrong() : setting.menWrong());
+        double verdict = random.nextDouble() < setting.none() ? 0 : 1;
         statistics.add(
             PredictionPoweredShare.statistics(
-                i / 2 < of.judged() && segment == 0 ? 1 : 0,
+                i / 2 < setting.judged() && segment == 0 ? 1 : 0,
                 segments,
                 new double[] {right ? 1 : 0, 1},
                 new double[] {right != wrong ? verdict : 0, verdict}));
@@ -83,7 +83,7 @@ class PredictionPoweredShareTest {
   }
 
   /** The gap with the best weights, and by people alone. */
-  private static Map<Boolean, BootstrapEstimate> gaps(Drawn of, int replicates, long seed) {
+  private static Map<Boolean, BootstrapEstimate> gaps(Drawn drawn, int replicates, long seed) {
     Figure gap = sums -> sums.score(1, MASCULINE) - sums.score(0, FEMININE);
     Map<Boolean, Figure> figures = new LinkedHashMap<>();
     figures.put(true, gap);
@@ -91,16 +91,18 @@ class PredictionPoweredShareTest {
     return new StratifiedBootstrap(
             List.of(
                 statistics(
-                    of, PredictionPoweredShare.weight(of.statistics(), of.design(), FEMININE)),
+                    drawn,
+                    PredictionPoweredShare.weight(drawn.statistics(), drawn.design(), FEMININE)),
                 statistics(
-                    of, PredictionPoweredShare.weight(of.statistics(), of.design(), MASCULINE)),
-                statistics(of, 0)),
-            of.design())
+                    drawn,
+                    PredictionPoweredShare.weight(drawn.statistics(), drawn.design(), MASCULINE)),
+                statistics(drawn, 0)),
+            drawn.design())
         .estimate(figures, replicates, seed);
   }
 
-  private static SegmentStatistics statistics(Drawn of, double weight) {
-    return new SegmentStatistics(share(weight), of.statistics());
+  private static SegmentStatistics statistics(Drawn drawn, double weight) {
+    return new SegmentStatistics(share(weight), drawn.statistics());
   }
 
   private static Outcome simulate(Setting setting, int simulations, int replicates) {
@@ -112,19 +114,19 @@ class PredictionPoweredShareTest {
                     gaps(draw(setting, new SplittableRandom(simulation)), replicates, simulation))
             .toList();
     return new Outcome(
-        all.stream().filter(of -> holds(of.get(true), truth)).count() / (double) simulations,
-        all.stream().filter(of -> holds(of.get(false), truth)).count() / (double) simulations,
-        all.stream().mapToDouble(of -> width(of.get(true))).sum()
-            / all.stream().mapToDouble(of -> width(of.get(false))).sum(),
-        all.stream().mapToDouble(of -> of.get(true).value()).average().orElseThrow() - truth);
+        all.stream().filter(byKey -> holds(byKey.get(true), truth)).count() / (double) simulations,
+        all.stream().filter(byKey -> holds(byKey.get(false), truth)).count() / (double) simulations,
+        all.stream().mapToDouble(byKey -> width(byKey.get(true))).sum()
+            / all.stream().mapToDouble(byKey -> width(byKey.get(false))).sum(),
+        all.stream().mapToDouble(byKey -> byKey.get(true).value()).average().orElseThrow() - truth);
   }
 
-  private static boolean holds(BootstrapEstimate of, double truth) {
-    return of.low() <= truth && truth <= of.high();
+  private static boolean holds(BootstrapEstimate estimate, double truth) {
+    return estimate.low() <= truth && truth <= estimate.high();
   }
 
-  private static double width(BootstrapEstimate of) {
-    return of.high() - of.low();
+  private static double width(BootstrapEstimate estimate) {
+    return estimate.high() - estimate.low();
   }
 
   /**
@@ -132,33 +134,34 @@ class PredictionPoweredShareTest {
    * variance of a right translation (r: their correlation), as far as it sees more people than were
    * judged. With segments of one person alike in half of the people, one each.
    */
-  private static double theory(Setting of) {
+  private static double theory(Setting setting) {
     return Math.sqrt(
-        (left(of, WOMEN_RIGHT, of.womenWrong()) + left(of, MEN_RIGHT, of.menWrong()))
+        (left(setting, WOMEN_RIGHT, setting.womenWrong())
+                + left(setting, MEN_RIGHT, setting.menWrong()))
             / (WOMEN_RIGHT * (1 - WOMEN_RIGHT) + MEN_RIGHT * (1 - MEN_RIGHT)));
   }
 
-  private static double left(Setting of, double right, double wrong) {
+  private static double left(Setting setting, double right, double wrong) {
     double variance = right * (1 - right);
     double called = right * (1 - wrong) + (1 - right) * wrong;
     double explained = Math.pow(1 - 2 * wrong, 2) * variance / (called * (1 - called)); // r^2
-    return variance * (1 - explained * (1 - of.judged() / (double) of.people()));
+    return variance * (1 - explained * (1 - setting.judged() / (double) setting.people()));
   }
 
   @Test
   void intervalsHoldTheTruthWithAJudgeThatErrsMoreForWomen() {
-    Outcome of = simulate(new Setting(300, 100, 1, 0.3, 0.1, 0), 200, 200);
-    assertTrue(of.coverage() >= 0.9 && of.coverage() <= 0.99, of.toString());
-    assertEquals(0, of.bias(), 0.02);
-    assertTrue(of.width() < 0.95, of.toString());
+    Outcome outcome = simulate(new Setting(300, 100, 1, 0.3, 0.1, 0), 200, 200);
+    assertTrue(outcome.coverage() >= 0.9 && outcome.coverage() <= 0.99, outcome.toString());
+    assertEquals(0, outcome.bias(), 0.02);
+    assertTrue(outcome.width() < 0.95, outcome.toString());
   }
 
   @Test
   void aJudgeThatErrsInATenthMakesIntervalsAThirdNarrower() {
     Setting setting = Setting.of(1_000, 0.1);
-    Outcome of = simulate(setting, 30, 200);
+    Outcome outcome = simulate(setting, 30, 200);
     assertEquals(0.66, theory(setting), 0.005);
-    assertEquals(theory(setting), of.width(), 0.05);
+    assertEquals(theory(setting), outcome.width(), 0.05);
   }
 
   @Test
@@ -170,8 +173,8 @@ class PredictionPoweredShareTest {
 
   @Test
   void aJudgeThatGuessesHasHardlyAnyWeight() {
-    Drawn of = draw(Setting.of(1_000, 0.5), new SplittableRandom(1));
-    assertTrue(PredictionPoweredShare.weight(of.statistics(), of.design(), FEMININE) < 0.2);
+    Drawn drawn = draw(Setting.of(1_000, 0.5), new SplittableRandom(1));
+    assertTrue(PredictionPoweredShare.weight(drawn.statistics(), drawn.design(), FEMININE) < 0.2);
     Drawn perfect = draw(Setting.of(1_000, 0), new SplittableRandom(1));
     assertEquals(
         1, PredictionPoweredShare.weight(perfect.statistics(), perfect.design(), FEMININE), 1e-9);
@@ -179,8 +182,8 @@ class PredictionPoweredShareTest {
 
   @Test
   void whereEverybodyIsJudgedTheJudgeSaysNothing() {
-    Drawn of = draw(new Setting(100, 100, 1, 0.2, 0.2, 0), new SplittableRandom(2));
-    Map<Boolean, BootstrapEstimate> gaps = gaps(of, 200, 1);
+    Drawn drawn = draw(new Setting(100, 100, 1, 0.2, 0.2, 0), new SplittableRandom(2));
+    Map<Boolean, BootstrapEstimate> gaps = gaps(drawn, 200, 1);
     assertEquals(gaps.get(false).value(), gaps.get(true).value(), 1e-12);
     assertEquals(gaps.get(false).low(), gaps.get(true).low(), 1e-12);
   }
@@ -209,11 +212,11 @@ class PredictionPoweredShareTest {
   }
 
   private static void check(Setting setting, int simulations, double tolerance) {
-    Outcome of = simulate(setting, simulations, 200);
-    System.out.println(setting + " " + of);
-    assertEquals(0.95, of.coverage(), tolerance, setting.toString());
+    Outcome outcome = simulate(setting, simulations, 200);
+    System.out.println(setting + " " + outcome);
+    assertEquals(0.95, outcome.coverage(), tolerance, setting.toString());
     if (setting.none() == 0 && setting.segments() == 1) {
-      assertEquals(theory(setting), of.width(), 0.02, setting.toString());
+      assertEquals(theory(setting), outcome.width(), 0.02, setting.toString());
     }
   }
 }

@@ -102,20 +102,25 @@ class StepdownTestsTest {
   void isTheDefinition() {
     for (int seed = 0; seed < 5; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
-      Differences of = differences(random, scores(random, 5, 30, 0.3));
-      assertArrayEquals(slow(of.observed(), of.replicates(), of.people()), of.corrected(), 1e-12);
+      Differences testDifferences = differences(random, scores(random, 5, 30, 0.3));
+      assertArrayEquals(
+          slow(testDifferences.observed(), testDifferences.replicates(), testDifferences.people()),
+          testDifferences.corrected(),
+          1e-12);
     }
   }
 
   @Test
   void manySystemsAreToldApartByAThousandReplicates() {
     SplittableRandom random = new SplittableRandom(1);
-    Differences of = differences(random, scores(random, 16, 100, 2));
-    double[] p = of.corrected();
+    Differences testDifferences = differences(random, scores(random, 16, 100, 2));
+    double[] p = testDifferences.corrected();
     assertEquals(120, p.length);
     assertArrayEquals(new double[120], Arrays.stream(p).map(x -> x < 0.05 ? 0 : x).toArray());
     double[] one =
-        Arrays.stream(of.replicates()).mapToDouble(x -> 1.0 / (REPLICATES + 1)).toArray();
+        Arrays.stream(testDifferences.replicates())
+            .mapToDouble(x -> 1.0 / (REPLICATES + 1))
+            .toArray();
     assertTrue(HolmCorrection.correct(one)[0] > 0.05, "by Holm's method none could be");
   }
 
@@ -128,8 +133,8 @@ class StepdownTestsTest {
             .filter(
                 seed -> {
                   SplittableRandom random = new SplittableRandom(seed);
-                  Differences of = differences(random, scores(random, 11, 40, 0));
-                  return Arrays.stream(of.corrected()).anyMatch(p -> p < 0.05);
+                  Differences testDifferences = differences(random, scores(random, 11, 40, 0));
+                  return Arrays.stream(testDifferences.corrected()).anyMatch(p -> p < 0.05);
                 })
             .count();
     // 5 percent are 20, with a standard error of 4.4; without Student's tails they were 32

@@ -91,8 +91,8 @@ class FindOldSentencesTest {
         String sentence = text.sentences().get(i);
         boolean moved =
             oldSentences.entrySet().stream()
-                .filter(of -> of.getKey().replace("?", "").endsWith(text.language()))
-                .anyMatch(of -> of.getValue().contains(sentence));
+                .filter(entry -> entry.getKey().replace("?", "").endsWith(text.language()))
+                .anyMatch(entry -> entry.getValue().contains(sentence));
         if (moved || (known && isEdited(sentence, oldSentences.get(qid + text.language())))) {
           positions.add(i);
         }

@@ -225,9 +225,11 @@ public final class ReviewImport {
       return Optional.of(tag);
     }
     List<String> same =
-        among.stream().filter(of -> of.equalsIgnoreCase(tag.replace('_', '-'))).toList();
+        among.stream().filter(text -> text.equalsIgnoreCase(tag.replace('_', '-'))).toList();
     List<String> primary =
-        among.stream().filter(of -> !tag.isEmpty() && primary(of).equals(primary(tag))).toList();
+        among.stream()
+            .filter(text -> !tag.isEmpty() && primary(text).equals(primary(tag)))
+            .toList();
     return same.size() == 1
         ? Optional.of(same.get(0))
         : primary.size() == 1 ? Optional.of(primary.get(0)) : Optional.empty();
@@ -261,7 +263,7 @@ public final class ReviewImport {
   private boolean isSource(XliffReader.Unit unit) {
     return state
         .segment(unit.id())
-        .filter(of -> cleaned(unit.source(), known(of, 0)).equals(known(of, 0).get(0)))
+        .filter(review -> cleaned(unit.source(), known(review, 0)).equals(known(review, 0).get(0)))
         .isPresent();
   }
 
@@ -285,44 +287,46 @@ public final class ReviewImport {
     boolean isBroken = typed.strip().chars().anyMatch(c -> c == '\n' || c == '\r');
     return known.stream()
         .filter(
-            of ->
-                WhiteSpace.fold(of).equals(folded)
-                    || (isBroken && of.replace(" ", "").equals(folded.replace(" ", ""))))
+            text ->
+                WhiteSpace.fold(text).equals(folded)
+                    || (isBroken && text.replace(" ", "").equals(folded.replace(" ", ""))))
         .findFirst()
         .orElse(folded);
   }
 
   /** A segment with cleaned sentences, which are counted, and with what its unit lost. */
-  private ReturnedSegment cleaned(ReturnedSegment of) {
-    Optional<SegmentReview> review = state.segment(of.id());
+  private ReturnedSegment cleaned(ReturnedSegment segment) {
+    Optional<SegmentReview> review = state.segment(segment.id());
     Map<String, String> targets = new TreeMap<>();
-    of.targets()
-        .forEach((language, text) -> targets.put(language, cleaned(of, review, language, text)));
-    String source = cleaned(of, review, languages.get(0), of.source());
+    segment
+        .targets()
+        .forEach(
+            (language, text) -> targets.put(language, cleaned(segment, review, language, text)));
+    String source = cleaned(segment, review, languages.get(0), segment.source());
     boolean isLost =
-        of.seen().isEmpty()
+        segment.seen().isEmpty()
             && review.filter(found -> known(found, 0).get(0).equals(source)).isPresent();
     return new ReturnedSegment(
-        of.place(),
-        of.id(),
+        segment.place(),
+        segment.id(),
         source,
-        isLost ? Sha256.hex(source) : of.sourceSha256(),
+        isLost ? Sha256.hex(source) : segment.sourceSha256(),
         targets,
-        of.mark(),
-        of.reason(),
-        of.comment(),
-        isLost ? review.orElseThrow().sha256() : of.seen(),
-        of.basedOn(),
-        of.faults());
+        segment.mark(),
+        segment.reason(),
+        segment.comment(),
+        isLost ? review.orElseThrow().sha256() : segment.seen(),
+        segment.basedOn(),
+        segment.faults());
   }
 
   private String cleaned(
-      ReturnedSegment of, Optional<SegmentReview> review, String language, String text) {
+      ReturnedSegment segment, Optional<SegmentReview> review, String language, String text) {
     String cleaned =
         cleaned(
             text, review.map(found -> known(found, languages.indexOf(language))).orElse(List.of()));
     if (!cleaned.equals(text)) {
-      firstCleaned = cleanedSentences == 0 ? of.place() : firstCleaned;
+      firstCleaned = cleanedSentences == 0 ? segment.place() : firstCleaned;
       cleanedSentences++;
     }
     return cleaned;

@@ -82,7 +82,7 @@ public final class ReleaseMaker {
               unfinished.values().stream().mapToLong(Long::longValue).sum(),
               CountText.of(state.segments().size(), "segment"),
               unfinished.entrySet().stream()
-                  .map(of -> of.getKey().id() + " " + of.getValue())
+                  .map(entry -> entry.getKey().id() + " " + entry.getValue())
                   .collect(Collectors.joining(", "))));
     }
     Release release =
@@ -134,7 +134,7 @@ public final class ReleaseMaker {
     List<ReviewedPair> pairs = ReviewedPairs.of(state);
     return recipe.otherLanguages().stream()
         .map(language -> ReviewedPrecision.of(language, recipe.probability(language), pairs))
-        .filter(of -> of.judged() > 0)
+        .filter(precision -> precision.judged() > 0)
         .toList();
   }
 
