@@ -14,6 +14,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.gender.GenderVerdict;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.IntervalPlot;
+import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
@@ -61,19 +62,19 @@ final class EvaluationPage {
     List<List<String>> gender = GenderTables.coverage(result);
     if (gender.size() > 1) {
       sections.add(section("gender", "Gender accuracy"));
-      model.put("gender", HtmlPage.table(gender));
-      model.put("evidence", HtmlPage.table(GenderTables.evidence(result)));
+      model.put("gender", Columns.model(gender));
+      model.put("evidence", Columns.model(GenderTables.evidence(result)));
     }
     sections.add(section("segments", "Segments"));
     segments(result, model);
     sections.add(section("scores", "All scores and tests"));
-    model.put("scores", HtmlPage.table(EvaluationTables.scores(result)));
-    model.put("furtherGaps", HtmlPage.table(EvaluationTables.furtherGaps(result)));
+    model.put("scores", Columns.model(EvaluationTables.scores(result)));
+    model.put("furtherGaps", Columns.model(EvaluationTables.furtherGaps(result)));
     List<List<String>> comparisons = EvaluationTables.comparisons(result, subset -> true);
     if (comparisons.size() > 1) {
       sections.add(section("comparisons", "Systems compared"));
     }
-    model.put("comparisons", HtmlPage.table(comparisons));
+    model.put("comparisons", Columns.model(comparisons));
     result
         .judgements()
         .ifPresent(
@@ -89,7 +90,7 @@ final class EvaluationPage {
       sections.add(section("prediction-powered", "People and a judge of all"));
       model.put(
           "predictionPowered",
-          HtmlPage.table(JudgementTables.predictionPowered(result.predictionPowered())));
+          Columns.model(JudgementTables.predictionPowered(result.predictionPowered())));
     }
     groups(result, model, sections);
     sections.add(section("findings", "All findings in words"));
@@ -129,7 +130,7 @@ final class EvaluationPage {
   }
 
   private static Map<String, Object> captioned(String caption, List<List<String>> cells) {
-    Map<String, Object> table = new HashMap<>(HtmlPage.table(cells));
+    Map<String, Object> table = new HashMap<>(Columns.model(cells));
     table.put("caption", caption);
     return table;
   }
@@ -177,14 +178,14 @@ final class EvaluationPage {
       if (!figures.isEmpty()) {
         List<GroupFigure> shown = figures.subList(0, Math.min(GROUP_ROWS, figures.size()));
         Map<String, Object> table =
-            new HashMap<>(HtmlPage.table(EvaluationTables.groups(result, shown)));
+            new HashMap<>(Columns.model(EvaluationTables.groups(result, shown)));
         table.put("metric", metric);
         table.put("more", figures.size() - shown.size());
         groups.add(table);
       }
     }
     model.put("groups", groups);
-    model.put("correlations", HtmlPage.table(EvaluationTables.correlations(result)));
+    model.put("correlations", Columns.model(EvaluationTables.correlations(result)));
     if (!groups.isEmpty()) {
       sections.add(section("occupations", "Occupations"));
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.occgen.gender.VerdictEvidence;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.Subset;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /** The results of people's judgements as tables for people: cells, headings first. */
 final class JudgementTables {

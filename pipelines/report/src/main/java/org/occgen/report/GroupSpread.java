@@ -9,6 +9,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.Spread;
 import org.occgen.core.measure.Subcorpus;
+import org.occgen.report.table.Columns;
 
 /**
  * The figures of a report over the groups of each dataset and language, such as runs of a model:
@@ -61,7 +62,7 @@ public final class GroupSpread {
 
   /** With two digits more than a single figure has. */
   private static String shown(double value, FigureColumn<?> column) {
-    return TextTable.shown(
+    return Columns.shown(
         value, new FigureColumn.Style(column.style().decimals() + 2, false, false));
   }
 }

@@ -10,7 +10,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -69,14 +68,5 @@ public final class HtmlPage {
       throw new IllegalStateException(template + " does not fit its model", e);
     }
     return page.toString();
-  }
-
-  /**
-   * A table as the frame draws it.
-   *
-   * @param cells the headings, then a row each
-   */
-  public static Map<String, Object> table(List<List<String>> cells) {
-    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 }

@@ -10,6 +10,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.measure.Measure;
+import org.occgen.report.table.Columns;
 
 /** The files of a report, in one folder, which no other report is written to meanwhile. */
 public final class ReportFiles implements Closeable {

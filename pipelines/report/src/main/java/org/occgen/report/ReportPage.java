@@ -23,6 +23,7 @@ import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Chart;
 import org.occgen.report.chart.Series;
 import org.occgen.report.chart.Value;
+import org.occgen.report.table.Columns;
 
 /**
  * A report as a page: what was found in words, bars by language (the paper's Figures 4 to 6), the
@@ -243,7 +244,7 @@ final class ReportPage {
 
   private static <F> Value value(FigureColumn<F> column, F figures) {
     Number number = (Number) column.value().apply(figures);
-    String text = TextTable.shown(number, column.style());
+    String text = Columns.shown(number, column.style());
     return Double.isFinite(number.doubleValue())
         ? new Value(number.doubleValue(), text)
         : Value.missing();

@@ -2,19 +2,17 @@ package org.occgen.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
 import org.occgen.core.measure.FurtherTable;
 import org.occgen.core.measure.Subcorpus;
+import org.occgen.report.table.Columns;
 
 /**
  * A report as a table for people, as in the paper's appendix: columns aligned, numbers rounded, a
  * last row with the means over languages.
  */
 public final class TextTable {
-  private static final String NOTHING = "-";
-
   private TextTable() {}
 
   /** The table as lines. */
@@ -36,7 +34,8 @@ public final class TextTable {
       List<String> means = new ArrayList<>(List.of("avg. of " + report.averaged().size(), "", ""));
       columns.forEach(
           column ->
-              means.add(report.mean(column).map(mean -> shown(mean, column.style())).orElse("")));
+              means.add(
+                  report.mean(column).map(mean -> Columns.shown(mean, column.style())).orElse("")));
       rows.add(means);
     }
     return rows;
@@ -61,26 +60,8 @@ public final class TextTable {
     cells.add(CellText.oneLine(subcorpus.dataset()));
     cells.add(subcorpus.language());
     cells.add(CellText.oneLine(subcorpus.group()));
-    columns.forEach(column -> cells.add(shown(column.value().apply(row), column.style())));
+    columns.forEach(column -> cells.add(Columns.shown(column.value().apply(row), column.style())));
     return cells;
-  }
-
-  /** A value as a table for people has it. */
-  public static String shown(Object value, FigureColumn.Style style) {
-    String text;
-    if (value instanceof Double number) {
-      String format = style.decimals() == 0 ? "%,.0f" : "%." + style.decimals() + "f";
-      text =
-          number.isNaN() || number.isInfinite()
-              ? NOTHING
-              : String.format(Locale.ROOT, format, number);
-    } else {
-      text =
-          value instanceof Number number
-              ? String.format(Locale.ROOT, "%,d", number.longValue())
-              : value.toString();
-    }
-    return style.error() ? "(" + text + ")" : text;
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.List;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /** The results of thresholds as CSV: a line a language, threshold and gender category. */
 public final class CalibrationTable {

@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ProbabilityBin;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /** Calibration for the terminal. */
 public final class CalibrationText {

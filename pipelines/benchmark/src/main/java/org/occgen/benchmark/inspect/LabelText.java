@@ -12,8 +12,8 @@ import org.occgen.core.files.ShellWord;
 import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.PairStratum;
 import org.occgen.core.precision.SampledShare;
-import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /** Writes what the labels of a sheet say of a run, for the terminal. */
 public final class LabelText {

@@ -7,8 +7,7 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdOutcome;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** The outcomes of thresholds as tables for people: a row a threshold. */
 final class OutcomeTable {
@@ -38,7 +37,7 @@ final class OutcomeTable {
                 outcome ->
                     CalibrationWords.probability(outcome.threshold())
                         + (asRun(calibration, outcome).isEmpty() ? "" : ", as run"));
-    return HtmlPage.table(columns(threshold, calibration, recipe).cells(calibration.outcomes()));
+    return Columns.model(columns(threshold, calibration, recipe).cells(calibration.outcomes()));
   }
 
   private static String asRun(LanguageCalibration calibration, ThresholdOutcome outcome) {

@@ -19,8 +19,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.EncoderSource;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** How good the alignments are, as far as it is known. */
 final class AlignmentTables {
@@ -37,7 +36,7 @@ final class AlignmentTables {
     if (recipe.otherLanguages().isEmpty()) {
       return;
     }
-    model.put("alignment", HtmlPage.table(cells(report)));
+    model.put("alignment", Columns.model(cells(report)));
     model.put(
         "alignmentMeaning",
         report.release().isPresent()

@@ -15,8 +15,8 @@ import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.FunnelChart;
+import org.occgen.report.table.Columns;
 
 /** Draws the numbers that are left after each step, as pictures and as a table. */
 final class FunnelCharts {
@@ -50,7 +50,7 @@ final class FunnelCharts {
             new FunnelChart("Segments", "segments", segments).model()));
     model.put(
         "funnel",
-        HtmlPage.table(
+        Columns.model(
             FunnelTable.rows(funnel).stream()
                 .map(row -> row.stream().map(CellText::shown).toList())
                 .toList()));

@@ -8,12 +8,11 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Series;
 import org.occgen.report.chart.StackedBars;
 import org.occgen.report.chart.Value;
+import org.occgen.report.table.Columns;
 
 /** People and segments of each group of occupations. */
 final class GroupTables {
@@ -47,7 +46,7 @@ final class GroupTables {
               chart(report, groups, categories, "people", RowCounts.Cell::people).model(),
               chart(report, groups, categories, "segments", RowCounts.Cell::segments).model()));
     }
-    model.put("groups", HtmlPage.table(cells));
+    model.put("groups", Columns.model(cells));
     model.put("groupCount", groups.size());
     model.put("moreGroups", Math.max(0, groups.size() - MAX_GROUPS));
   }

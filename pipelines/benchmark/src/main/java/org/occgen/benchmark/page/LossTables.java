@@ -9,8 +9,7 @@ import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** The losses of the stages by reason, and the input that they could not read. */
 final class LossTables {
@@ -39,7 +38,7 @@ final class LossTables {
             Map.of(
                 "stage", stage.getKey().id(),
                 "description", stage.getKey().description(),
-                "table", HtmlPage.table(cells(books, rows))));
+                "table", Columns.model(cells(books, rows))));
       }
     }
     model.put("losses", losses);

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.precision.PrecisionTables;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** The tables of the page on the review of a release. */
 final class ReviewTables {
@@ -17,8 +17,8 @@ final class ReviewTables {
     Map<String, Object> review = new HashMap<>();
     review.put("version", release.version());
     review.put("sentences", List.of(release.reviewed(), release.annotated()));
-    review.put("fates", HtmlPage.table(release.fates()));
-    review.put("edits", HtmlPage.table(release.edits()));
+    review.put("fates", Columns.model(release.fates()));
+    review.put("edits", Columns.model(release.edits()));
     putFilled(review, "reasons", release.reasons());
     review.put("agreement", release.agreement());
     putFilled(review, "kappas", release.kappas());
@@ -33,16 +33,16 @@ final class ReviewTables {
                         "language",
                         WikipediaLanguages.nameAndCode(language.language()),
                         "bands",
-                        HtmlPage.table(PrecisionTables.bands(language)),
+                        Columns.model(PrecisionTables.bands(language)),
                         "thresholds",
-                        HtmlPage.table(PrecisionTables.thresholds(language))))
+                        Columns.model(PrecisionTables.thresholds(language))))
             .toList());
     model.put("review", review);
   }
 
   private static void putFilled(Map<String, Object> model, String key, List<List<String>> table) {
     if (table.size() > 1) {
-      model.put(key, HtmlPage.table(table));
+      model.put(key, Columns.model(table));
     }
   }
 }

@@ -12,13 +12,12 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
 import org.occgen.report.chart.BarChart;
 import org.occgen.report.chart.Category;
 import org.occgen.report.chart.Histogram;
 import org.occgen.report.chart.Series;
 import org.occgen.report.chart.Value;
+import org.occgen.report.table.Columns;
 
 /** The properties of the sentences: their lengths, and the ways in which they show gender. */
 final class TextTables {
@@ -31,11 +30,11 @@ final class TextTables {
 
   /** Puts {@code lengths}, {@code representation} and {@code marks} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
-    model.put("lengths", HtmlPage.table(lengths(report)));
+    model.put("lengths", Columns.model(lengths(report)));
     GenderRepresentation gender = report.statistics().genderRepresentation();
     model.put("lengthCharts", lengthCharts(report));
     representationChart(gender).ifPresent(chart -> model.put("representationChart", chart.model()));
-    model.put("representation", HtmlPage.table(representation(gender)));
+    model.put("representation", Columns.model(representation(gender)));
     model.put(
         "withoutLexicon",
         CountText.list(
@@ -141,7 +140,7 @@ final class TextTables {
   }
 
   private static void marks(MarkCounts marks, Map<String, Object> model) {
-    model.put("marks", HtmlPage.table(RepresentationText.marks(marks)));
+    model.put("marks", Columns.model(RepresentationText.marks(marks)));
     List<String> without = new ArrayList<>();
     marks
         .without()

@@ -8,8 +8,7 @@ import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.report.Columns;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** The training data beside the test set: what it has, and what was left out of it. */
 final class TrainingTables {
@@ -43,7 +42,7 @@ final class TrainingTables {
             "parts", CountText.of(counts.parts(), "part", "parts"),
             "all", CountText.of(in, "segment", "segments"),
             "apart", report.recipe().balance().balanced(),
-            "categories", HtmlPage.table(categories),
-            "reasons", HtmlPage.table(reasons)));
+            "categories", Columns.model(categories),
+            "reasons", Columns.model(reasons)));
   }
 }

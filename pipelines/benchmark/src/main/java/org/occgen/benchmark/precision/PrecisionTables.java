@@ -9,7 +9,7 @@ import org.occgen.core.precision.ClusteredShare;
 import org.occgen.core.precision.PairVerdict;
 import org.occgen.core.precision.PrecisionBand;
 import org.occgen.core.precision.ReviewedPrecision;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /** Precision by probability as tables for people: the headings first, then a row each. */
 public final class PrecisionTables {

@@ -2,8 +2,8 @@ package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /** The funnel as a table for people: in the terminal and in the dataset card. */
 public final class FunnelTable {

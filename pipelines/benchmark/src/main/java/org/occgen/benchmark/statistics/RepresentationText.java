@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /** Formats gender in the words of the sentences, for card and page. */
 public final class RepresentationText {

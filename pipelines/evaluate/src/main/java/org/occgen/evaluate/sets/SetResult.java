@@ -9,8 +9,8 @@ import org.occgen.core.files.OutputFiles;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.gender.VerdictEvidence;
-import org.occgen.report.Columns;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /** All decisions on the translations of a test set, and what they sum up to. */
 public final class SetResult {

@@ -10,10 +10,10 @@ import java.util.TreeSet;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.ScoreText;
-import org.occgen.report.Columns;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.IntervalPlot;
+import org.occgen.report.table.Columns;
 import org.occgen.score.significance.BootstrapEstimate;
 
 /** The tables and the page of a trend. */
@@ -142,9 +142,9 @@ record TrendOutput(Trend trend) {
             "charts",
             charts,
             "points",
-            HtmlPage.table(points()),
+            Columns.model(points()),
             "changes",
-            HtmlPage.table(changes())));
+            Columns.model(changes())));
   }
 
   private IntervalPlot chart(String system, Trend.What what) {

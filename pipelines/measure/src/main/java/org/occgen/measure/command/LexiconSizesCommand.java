@@ -12,7 +12,7 @@ import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,7 +1,7 @@
 package org.occgen.report.chart;
 
 import java.util.List;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /**
  * Something that has a value of every series, such as a language or an occupation.

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CellText;
-import org.occgen.report.HtmlPage;
+import org.occgen.report.table.Columns;
 
 /** A chart, which the macro {@code chart} of the frame shows with its legend and its values. */
 public interface Chart {
@@ -37,7 +37,7 @@ public interface Chart {
     model.put("shapes", drawing.shapes());
     model.put(
         "values",
-        HtmlPage.table(
+        Columns.model(
             chart.values().stream()
                 .map(row -> row.stream().map(CellText::shown).toList())
                 .toList()));

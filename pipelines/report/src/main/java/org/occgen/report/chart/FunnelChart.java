@@ -3,7 +3,7 @@ package org.occgen.report.chart;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /**
  * The numbers that are left after each step: a bar for every step, and behind it, lighter, the

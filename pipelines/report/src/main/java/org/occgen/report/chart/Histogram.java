@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /**
  * The frequency of numbers in the bins of a range, with a line at a threshold.

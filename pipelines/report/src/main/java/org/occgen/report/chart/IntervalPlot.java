@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.occgen.core.files.CellText;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 
 /**
  * Estimates with their intervals, a line each, around zero: a forest plot.

@@ -19,7 +19,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPrecision;
-import org.occgen.report.Columns;
+import org.occgen.report.table.Columns;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewAgreement;
 import org.occgen.review.ReviewAgreement.OfTwo;

@@ -1,7 +1,9 @@
-package org.occgen.report;
+package org.occgen.report.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
@@ -36,7 +38,7 @@ public final class Columns<R> {
     for (R row : rows) {
       cells.add(
           columns.stream()
-              .map(column -> TextTable.shown(column.value().apply(row), column.style()))
+              .map(column -> shown(column.value().apply(row), column.style()))
               .map(CellText::oneLine)
               .toList());
     }
@@ -69,5 +71,30 @@ public final class Columns<R> {
       return Double.isFinite(number) ? CellText.number(number) : "";
     }
     return value instanceof String text ? CellText.name(text) : value.toString();
+  }
+
+  /** A value as a table for people has it. */
+  public static String shown(Object value, FigureColumn.Style style) {
+    String text;
+    if (value instanceof Double number) {
+      String format = style.decimals() == 0 ? "%,.0f" : "%." + style.decimals() + "f";
+      text =
+          number.isNaN() || number.isInfinite() ? "-" : String.format(Locale.ROOT, format, number);
+    } else {
+      text =
+          value instanceof Number number
+              ? String.format(Locale.ROOT, "%,d", number.longValue())
+              : value.toString();
+    }
+    return style.error() ? "(" + text + ")" : text;
+  }
+
+  /**
+   * A table as the frame draws it.
+   *
+   * @param cells the headings, then a row each
+   */
+  public static Map<String, Object> model(List<List<String>> cells) {
+    return Map.of("header", cells.get(0), "rows", cells.subList(1, cells.size()));
   }
 }

@@ -1,0 +1,2 @@
+/** Tables by their columns. */
+package org.occgen.report.table;
