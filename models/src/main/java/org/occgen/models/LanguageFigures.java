@@ -28,7 +28,7 @@ public record LanguageFigures(
 
   private static final String TABLE = "shipped-languages.tsv";
 
-  /** How well the encoder knows the language. */
+  /** The grade of the language, by the errors of the encoder. */
   public LanguageGrade grade() {
     return LanguageGrade.of(ntrexError, tatoebaError);
   }

@@ -19,7 +19,7 @@ import org.occgen.command.Main;
  * left, and may only be lowered.
  */
 class SourceWordsTest {
-  private static final int MOST_HANGING = 111;
+  private static final int MOST_HANGING = 0;
   private static final int MOST_OF = 9;
 
   private static final Pattern MODULE = Pattern.compile("<module>(.+?)</module>");

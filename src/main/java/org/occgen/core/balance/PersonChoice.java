@@ -162,7 +162,7 @@ record PersonChoice(long persons, List<Chosen> byGender) {
     return segments(byGender);
   }
 
-  /** How many segments those of a gender category have whom it takes. */
+  /** The number of segments of the people of a gender category whom it takes. */
   long segmentsOf(int gender) {
     return byGender.get(gender).segments();
   }

@@ -16,7 +16,7 @@ import org.occgen.core.mining.MinedPairs;
  * @param words whether it uses the features of words
  */
 public record PairModel(Logistic alone, Logistic inContext, boolean words) {
-  /** How far away, in sentences, a pair is looked for that stands beside another. */
+  /** The largest distance, in sentences, of a pair that counts as standing beside another. */
   private static final int BESIDE = 3;
 
   /** Letters that are added to each sentence, so that a letter more says little of short ones. */

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.occgen.core.mining.Candidate;
 
 /**
- * What a run has taught of its own candidates in one language: by how much scores are shifted
+ * The knowledge of a run about its own candidates in one language: by how much scores are shifted
  * there, how the kinds of candidates lie among translations and among others, and how many
  * candidates are translations. It is learned without labels, by expectation maximisation (Dempster,
  * Laird and Rubin 1977; the share as in Saerens, Latinne and Decaestecker 2002), from a {@link
@@ -145,7 +145,7 @@ public record Recalibration(
   }
 
   /**
-   * What would have been learned with another prior.
+   * The recalibration that would have been learned with another prior.
    *
    * @param judged the counts that it was learned from
    */
@@ -209,9 +209,9 @@ public record Recalibration(
   }
 
   /**
-   * What brings the upper quartile of the ordered candidates to where it lies in labelled articles.
-   * It counts for the less, the fewer ordered candidates there are beyond those that stand in order
-   * by chance, as decoys do, or by topic.
+   * The shift of scores that brings the upper quartile of ordered candidates to that of labelled
+   * articles. It is smaller, the fewer ordered candidates there are beyond those that stand in
+   * order by chance, as decoys do, or by topic.
    */
   private double shift(ScoreCounts judged, RecalibrationPrior prior) {
     double byChance = (orderedDecoys + 0.5) / (decoys - orderedDecoys + 5) * (candidates - ordered);
@@ -247,7 +247,7 @@ public record Recalibration(
     return kind == PairKind.NOT_MUTUAL ? 0 : kind.isOrdered() ? 2 : 1;
   }
 
-  /** How many candidates of each kind are expected to be translations. */
+  /** The expected number of translations among the candidates of each kind. */
   private static double[] translations(
       ScoreCounts candidates, double[] ratios, double[] order, double share) {
     double[] sums = new double[KINDS];
@@ -321,8 +321,8 @@ public record Recalibration(
   }
 
   /**
-   * How far a length is from the usual one of this pair of languages, in spreads: a clause more or
-   * less shows there (Gale and Church 1993). With few ordered candidates it tells nothing.
+   * The distance of a length from the usual one of this pair of languages, in spreads: a clause
+   * more or less shows there (Gale and Church 1993). With few ordered candidates it tells nothing.
    */
   private double unusualLength(double own) {
     double far = Math.abs(own - length) / Math.max(LEAST_SPREAD, lengthSpread);
@@ -404,8 +404,8 @@ public record Recalibration(
   }
 
   /**
-   * How many decoys have such a probability or a higher one. It is rounded down to hundredths, so
-   * there are rather too many.
+   * The number of decoys with this probability or a higher one. The probability is rounded down to
+   * hundredths, so the number is rather too high.
    */
   public long decoysFrom(double probability) {
     return decoyProbabilities.subList(step(probability), STEPS + 1).stream()

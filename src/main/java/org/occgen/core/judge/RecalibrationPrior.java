@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What labelled articles tell of the candidates of a run before anything is learned from them.
+ * The knowledge from labelled articles about a run's candidates before it learns anything.
  *
  * @param name what it is called
  * @param probability from which on a pair is chosen if a recipe says nothing

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.occgen.core.mining.Candidate;
 
 /**
- * How many candidates of a run and a language have each score, by their kind: all that the run's
+ * The numbers of candidates of a run and a language by score and kind: all that the run's
  * recalibration is learned from. Whole numbers, so that they can be added up in any order.
  *
  * @param counts bins x kinds
@@ -22,10 +22,10 @@ public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths)
   /** Bins of a score of 1. */
   private static final int PER_UNIT = 4;
 
-  /** How many bins of scores there are. */
+  /** The number of bins of scores, which are a quarter wide. */
   static final int BINS = 2 * MOST * PER_UNIT + 1;
 
-  /** How many cells of scores there are. */
+  /** The number of cells of scores, which are 1 wide. */
   static final int CELLS = 2 * MOST + 1;
 
   private static final int KINDS = PairKind.values().length;
@@ -139,12 +139,12 @@ public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths)
     return bin;
   }
 
-  /** How many candidates of a kind have a score of a bin. */
+  /** The number of candidates of a kind with a score of a bin. */
   long get(int bin, PairKind kind) {
     return counts.get(bin * KINDS + kind.place());
   }
 
-  /** How many candidates of a kind have a score at most 1 away from the middle of a cell. */
+  /** The number of candidates of a kind with a score at most 1 away from the middle of a cell. */
   long around(int cell, PairKind kind) {
     long sum = 0;
     int bin = cell * PER_UNIT;
@@ -156,12 +156,12 @@ public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths)
     return sum;
   }
 
-  /** How many candidates there are. */
+  /** The number of candidates. */
   public long total() {
     return counts.stream().mapToLong(Long::longValue).sum();
   }
 
-  /** How many of the two ordered kinds there are. */
+  /** The number of candidates of the two ordered kinds. */
   public long ordered() {
     long sum = 0;
     for (int bin = 0; bin < BINS; bin++) {
@@ -170,7 +170,7 @@ public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths)
     return sum;
   }
 
-  /** How many of the two ordered kinds have a score of a bin. */
+  /** The number of candidates of the two ordered kinds with a score of a bin. */
   private long ordered(int bin) {
     return get(bin, PairKind.ORDERED) + get(bin, PairKind.ORDERED_AGAINST);
   }

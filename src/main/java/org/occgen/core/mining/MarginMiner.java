@@ -173,7 +173,7 @@ public final class MarginMiner {
   }
 
   /**
-   * How a cosine compares with the other ones of its row and of its column.
+   * The ratios of a cosine to others of its row and column; none if it is 0 or less, or is alone.
    *
    * @param ofRow the largest other ones, descending
    * @param ofColumn the largest other ones, descending

@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.regex.Pattern;
 
 /**
- * Where Chinese and Japanese sentences go on behind {@code 。！？}, which end a sentence elsewhere:
+ * The places behind {@code 。！？} where Chinese and Japanese sentences go on; elsewhere they end:
  *
  * <ul>
  *   <li>within a quotation of several sentences, which stays whole up to {@value #LONGEST}
@@ -87,7 +87,7 @@ record EastAsianEnds(boolean japanese, Abbreviations words) {
     return false;
   }
 
-  /** Where the quotation opens that is open at {@code at}; -1 if there is none. */
+  /** The index at which the quotation opens that is open at {@code at}; -1 if there is none. */
   private static int opening(String text, int start, int at) {
     int closed = 0;
     for (int i = at - 1; i >= start; i--) {

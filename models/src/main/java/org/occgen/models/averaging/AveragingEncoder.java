@@ -210,7 +210,7 @@ public final class AveragingEncoder implements SentenceEncoder {
     return normalized.indexOf(' ') < 0 ? shared.of(normalized) : sharedSums(List.of(normalized))[0];
   }
 
-  /** How often words of {@link #encode} and {@link #sharedSums} were looked up so far. */
+  /** The counts of the words that {@link #encode} and {@link #sharedSums} looked up so far. */
   @API(status = API.Status.INTERNAL)
   public WordLookups lookups() {
     return own.values().stream()

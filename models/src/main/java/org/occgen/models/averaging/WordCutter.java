@@ -52,7 +52,7 @@ final class WordCutter {
     return out.toString();
   }
 
-  /** Where another script begins; signs of no script belong to what stands before them. */
+  /** The index where another script begins; signs of no script belong to what stands before. */
   private static int runEnd(String text, int from) {
     int script = UScript.COMMON;
     for (int at = from; at < text.length(); ) {

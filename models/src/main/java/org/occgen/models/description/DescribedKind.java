@@ -35,7 +35,7 @@ enum DescribedKind {
     return Arrays.stream(values()).filter(one -> one.type == type).findFirst().orElseThrow();
   }
 
-  /** What a model of another sort is, for errors: {@code no encoder}. */
+  /** The words for a model of another sort, for errors: {@code no encoder}. */
   String none() {
     return none;
   }

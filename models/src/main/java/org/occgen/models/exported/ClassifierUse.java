@@ -99,7 +99,7 @@ public final class ClassifierUse implements AutoCloseable {
     return sums;
   }
 
-  /** How many texts so far were longer than the limit, by all workers. */
+  /** The number of texts so far that were longer than the limit, by all workers. */
   public long truncated() {
     return classifier.truncated();
   }

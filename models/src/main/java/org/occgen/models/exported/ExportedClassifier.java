@@ -144,7 +144,7 @@ final class ExportedClassifier implements AutoCloseable {
     }
   }
 
-  /** How many texts so far were longer than the limit. */
+  /** The number of texts so far that were longer than the limit. */
   long truncated() {
     return truncated.get();
   }

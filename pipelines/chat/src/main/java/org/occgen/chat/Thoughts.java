@@ -30,7 +30,7 @@ public record Thoughts(String answer, List<String> thoughts, String unfinished) 
   /** Marks around answers, and tokens of chat templates that servers let through. */
   private static final Pattern TOKEN = compile(all("token"));
 
-  /** What no answer has: a part of a mark of thoughts, or a mark that is not known as a pair. */
+  /** Text that no answer has: a part of a mark of thoughts, or a mark that is in no known pair. */
   private static final Pattern UNKNOWN = compile(all("unknown"));
 
   private static String all(String kind) {

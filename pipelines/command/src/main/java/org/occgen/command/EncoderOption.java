@@ -54,7 +54,7 @@ public final class EncoderOption {
     }
   }
 
-  /** That the encoder cannot be used, wherever that showed. */
+  /** The error of a command whose encoder cannot be used, wherever that showed. */
   public static UsageException unusable(InvalidModelException e) {
     return new UsageException("--encoder: " + e.getMessage());
   }

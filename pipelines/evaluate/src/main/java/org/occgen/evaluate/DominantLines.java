@@ -119,7 +119,7 @@ record DominantLines(TestSet testSet, SystemOutput system) {
     return testSet.references().get(line).stream().mapToInt(String::length).max().orElse(0);
   }
 
-  /** How many characters a line has beyond the bound. */
+  /** The number of characters by which a line is beyond the bound; 0 or less if it is within. */
   private int excess(int line) {
     return system.hypotheses().get(line).length() - TIMES * longest(line) - MORE;
   }

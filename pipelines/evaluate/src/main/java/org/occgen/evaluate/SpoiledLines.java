@@ -91,8 +91,8 @@ record SpoiledLines(List<String> lines, List<List<String>> references) {
   }
 
   /**
-   * How many lines begin with a label, or with one word, that the references do not begin with:
-   * {@code Traducción:}.
+   * The labels and single words that enough lines begin with, such as {@code Traducción:}, with the
+   * number of lines beyond that of references; empty without references.
    */
   private Map<String, Integer> openings() {
     Map<String, Integer> openings = new TreeMap<>();
@@ -118,7 +118,7 @@ record SpoiledLines(List<String> lines, List<List<String>> references) {
     return openings;
   }
 
-  /** What lines begin with, and on how many lines more than references do. */
+  /** The beginnings of lines, with the number of lines less that of first references with them. */
   private Map<String, Integer> more(Pattern beginning) {
     Map<String, Integer> more = new HashMap<>();
     for (int line = 0; line < lines.size(); line++) {

@@ -141,7 +141,7 @@ public final class DatasetHub {
     return PoliteOptions.ofNamed(server).withTotal(LONGEST_WITH_TRIES);
   }
 
-  /** Where people see the dataset. */
+  /** The address of the page on which people see the dataset. */
   public String page() {
     return endpoint + "/datasets/" + dataset;
   }

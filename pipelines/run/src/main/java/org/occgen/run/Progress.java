@@ -92,7 +92,7 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** What servers gave is counted again when it is read. */
+  /** The count, at most the total: what servers gave is counted again when it is read. */
   private long atMost(long done) {
     return Math.min(done, total.orElse(done));
   }

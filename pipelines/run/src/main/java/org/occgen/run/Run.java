@@ -176,7 +176,7 @@ public final class Run {
     return wanted;
   }
 
-  /** What another recipe made, or people reviewed, is replaced only if that is asked for. */
+  /** Refuses to replace what another recipe made, or what people reviewed. */
   private void requireNothingOfOthers(List<RunStage> wanted) throws IOException {
     boolean begun = false;
     for (Stage stage : Stage.values()) {
@@ -220,7 +220,7 @@ public final class Run {
             + " segment stays the same");
   }
 
-  /** Why a stage must be done; empty where what it left is what it would leave again. */
+  /** The reason why a stage must be done; empty where what it left is what it would leave again. */
   private Optional<String> reasonToDo(RunStage stage, Fingerprint fingerprint) throws IOException {
     Optional<RunFolder.Marker> marker = folder.marker(stage.id());
     if (marker.isEmpty()) {

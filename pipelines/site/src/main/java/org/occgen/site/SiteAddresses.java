@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where the files of the project stand in the site: pages of {@code src/site} at its root, all
+ * The addresses of the project's files in the site: pages of {@code src/site} at its root, all
  * other files below {@code project/} under their own paths. Markdown becomes HTML.
  *
  * @param home root of the project

@@ -157,7 +157,7 @@ final class AnswerStore implements Closeable {
     return answers.isEmpty();
   }
 
-  /** How many answers there are of this process. */
+  /** The number of sentences answered since the file was opened, without forgotten ones. */
   synchronized int added() {
     return added.size();
   }

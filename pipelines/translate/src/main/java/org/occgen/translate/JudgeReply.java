@@ -13,7 +13,7 @@ import org.occgen.core.text.Excerpt;
 import org.occgen.gender.Verdict;
 
 /**
- * What a language model answers that is asked for the words of a translation that show a person's
+ * The answer of a language model that is asked for the words of a translation that show a person's
  * gender: a line a word. Words that are not in the translation, or not as often, do not count.
  *
  * @param feminine words that show a woman
@@ -34,7 +34,7 @@ record JudgeReply(
   /** A longer line is no word with its gender. */
   private static final int LONGEST = 200;
 
-  /** What ends a line that names a word: a dash, bar or colon, and the gender. */
+  /** The end of a line that names a word: a dash, bar or colon, and the gender. */
   private static final Pattern GENDER =
       Pattern.compile(
           "(?:\\s[-\u2013\u2014|=\u2192(]|[:\uFF1A])[\\s*]{0,4}([FMN])[\\s*.,;)]{0,4}$",
@@ -156,7 +156,7 @@ record JudgeReply(
     return String.join(", ", words);
   }
 
-  /** What a score of a verdict is: empty where it shows no gender. */
+  /** The score of a verdict, 1 or 0; empty where it shows no gender. */
   static Optional<String> score(Verdict verdict) {
     return switch (verdict) {
       case RIGHT -> Optional.of("1");

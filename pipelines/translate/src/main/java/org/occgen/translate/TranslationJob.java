@@ -73,7 +73,7 @@ public final class TranslationJob {
   }
 
   /**
-   * How servers are asked.
+   * The bounds of requests to servers.
    *
    * @param lanes requests in flight at most
    * @param requestsPerMinute bound of all requests to a server, if there is one

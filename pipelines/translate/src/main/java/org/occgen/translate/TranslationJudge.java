@@ -55,7 +55,7 @@ public record TranslationJudge(
   private static final String VERDICTS = ".verdicts";
   private static final int TOLD = 100; // answers between two lines for the user
 
-  /** What users are told of failures. */
+  /** The explanations of failures for users, by their names in kebab-case. */
   private static final Map<String, String> TOLD_OF =
       WordLists.read(TranslationJudge.class, "judge-failures.txt").orElseThrow().stream()
           .map(line -> line.split(": ", 2))
@@ -68,7 +68,7 @@ public record TranslationJudge(
 
   /** A translation and what came of the question about it. */
   private record Judged(String system, int line, Verdict verdict, JudgeReply reply, String why) {
-    /** Why it has no verdict, without what the server says. */
+    /** The name of the failure, without what the server says; empty if the answer was read. */
     String reason() {
       return why.replaceFirst(":.*", "");
     }

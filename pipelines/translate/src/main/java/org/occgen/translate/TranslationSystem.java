@@ -23,16 +23,16 @@ import org.occgen.http.WebAddress;
  */
 public record TranslationSystem(
     String name, Kind kind, String address, String model, String keyVariable) {
-  /** What stands for the language of the source in an address. */
+  /** The placeholder for the language of the source in an address. */
   static final String SOURCE = "{source}";
 
-  /** What stands for the language of the translation in an address. */
+  /** The placeholder for the language of the translation in an address. */
   static final String TARGET = "{target}";
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]*");
   private static final Pattern MODEL = Pattern.compile("(.+)@(https?://.+)");
 
-  /** How a system is asked. */
+  /** The way in which a system is asked. */
   public enum Kind {
     /** Apertium: its server APY, or a mode of the program. */
     APERTIUM,

@@ -113,7 +113,7 @@ public record AllowedHosts(List<String> entries, boolean plainHttp) implements S
     return machines;
   }
 
-  /** Why {@code address} may not be asked, as it is written; empty if it may. */
+  /** The reason why {@code address} may not be asked, as it is written; empty if it may. */
   Optional<String> refusal(URI address) {
     if (entries.stream().noneMatch(entry -> lists(entry, address))) {
       return Optional.of(
@@ -131,7 +131,7 @@ public record AllowedHosts(List<String> entries, boolean plainHttp) implements S
     return Optional.empty();
   }
 
-  /** Why the machine {@code found} may not be asked under that name; empty if it may. */
+  /** The reason why the machine {@code found} may not be asked under that name; empty if it may. */
   Optional<String> refusal(URI address, InetAddress found) {
     boolean named =
         entries.stream().anyMatch(entry -> !entry.startsWith("*.") && lists(entry, address));

@@ -270,7 +270,7 @@ public final class PoliteClient {
           : Optional.empty();
     }
 
-    /** How long a server is waited for that no connection leads to. */
+    /** The time without connections after which a server is taken for dead. */
     Duration patience(RejectedResponseException rejected) {
       return rejected.getCause() instanceof UnknownHostException && !health.knows(server())
           ? HostHealth.UNKNOWN
@@ -389,7 +389,7 @@ public final class PoliteClient {
       }
     }
 
-    /** Where a redirect leads; an address that was not asked yet. */
+    /** The address to which a redirect leads, which was not asked yet. */
     private URI target(ResponseHeaders headers) throws RejectedResponseException {
       if (request.body().isPresent()) {
         String location = headers.location().filter(to -> !to.isEmpty()).orElse("no address");

@@ -107,7 +107,7 @@ public record PoliteOptions(
         Duration.ofMinutes(1));
   }
 
-  /** Why {@code address} may not be asked, as it is written; empty if it may. */
+  /** The reason why {@code address} may not be asked, as it is written; empty if it may. */
   public Optional<String> refusal(URI address) {
     return hosts.refusal(address);
   }

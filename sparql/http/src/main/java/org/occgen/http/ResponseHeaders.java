@@ -38,7 +38,7 @@ public final class ResponseHeaders {
     return status;
   }
 
-  /** Where a redirect leads, as it stands. */
+  /** The address to which a redirect leads, as it stands; empty if the server gives none. */
   public Optional<String> location() {
     return header("Location");
   }
@@ -56,7 +56,7 @@ public final class ResponseHeaders {
     };
   }
 
-  /** How the body is encoded; {@code identity} if it is not. */
+  /** The encoding of the body, as it stands; {@code identity} if the server names none. */
   public String encoding() {
     return header("Content-Encoding").orElse("identity");
   }
@@ -87,7 +87,7 @@ public final class ResponseHeaders {
   }
 
   /**
-   * How long the server asks to wait, if it does: at most a year.
+   * The time that the server asks to wait, at most a year; empty if it asks for none.
    *
    * @param now the time that a date in the header is compared with
    */

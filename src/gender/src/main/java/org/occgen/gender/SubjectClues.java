@@ -22,10 +22,10 @@ record SubjectClues(
     WordGender gender, SentenceFindings findings, SentencePersons persons, WordExchange exchange) {
   private static final double FIRST = 1.5;
 
-  /** What a pronoun that may be of a thing counts, of what a sure one counts. */
+  /** The factor of the weight of a pronoun that may be of a thing; that of a sure one is 1. */
   private static final double WEAK = 0.25;
 
-  /** What a relative counts whose ending shows the gender of the person. */
+  /** The weight of a relative whose ending shows the gender of the person. */
   private static final double POSSESSOR = 2;
 
   /**

@@ -56,7 +56,7 @@ record SharedEncoder(SharedResources.Lease<SentenceEncoder> lease) implements Au
         language, keys, QuantizedVectors.of(List.of(vectors), encoder.dimension()));
   }
 
-  /** How many of the sentences the encoder cuts, for they are longer than its limit. */
+  /** The number of the sentences that the encoder cuts, for they are longer than its limit. */
   long countTruncated(List<String> sentences) {
     return sentences.stream().filter(lease.get()::truncates).count();
   }

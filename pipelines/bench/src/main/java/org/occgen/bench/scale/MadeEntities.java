@@ -29,7 +29,7 @@ record MadeEntities(MadePeople people) {
   private static final int SUBCLASS_EVERY = 25; // of the items that are no humans
   private static final int LAST_REVISION = 2_000_000_000;
 
-  /** How many items stand before those of {@link MadePeople}: occupations and their classes. */
+  /** The number of items before those of {@link MadePeople}: occupations and their classes. */
   static int occupations() {
     return MadeOccupations.CLASSES + MadeOccupations.COUNT;
   }

@@ -21,7 +21,7 @@ import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.EncoderSource;
 import org.occgen.report.table.Columns;
 
-/** How good the alignments are, as far as it is known. */
+/** The tables of the quality of the alignments, as far as it is known. */
 final class AlignmentTables {
   /** Languages that the answer on the first page names one by one. */
   private static final int MOST_ANSWERED = 5;

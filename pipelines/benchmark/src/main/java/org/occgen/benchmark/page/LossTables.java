@@ -15,7 +15,7 @@ import org.occgen.report.table.Columns;
 final class LossTables {
   private LossTables() {}
 
-  /** What a stage left out for a reason. */
+  /** The number of units that a stage left out or could not read for one reason. */
   private record Loss(Unit unit, Kind kind, String reason, long count) {}
 
   /** Puts {@code losses} into the model: a table a stage that left something out. */

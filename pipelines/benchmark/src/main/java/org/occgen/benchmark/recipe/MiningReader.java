@@ -143,7 +143,7 @@ record MiningReader(YamlDocument document, RecipeKeys keys, Storage storage) {
   }
 
   /**
-   * What judges pairs.
+   * The classifier and the recalibration that judge pairs.
    *
    * @param classifier {@code shipped}, or the path of a file
    * @param recalibration as in {@link Recipe}

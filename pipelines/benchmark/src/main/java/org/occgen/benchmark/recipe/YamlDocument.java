@@ -346,7 +346,7 @@ public final class YamlDocument {
     return notExpected(found, expected(expected));
   }
 
-  /** What is wrong with a value that is none of those expected. */
+  /** The message about a value that is none of those expected. */
   static String notExpected(String found, String expected) {
     String problem = "\"" + found + "\" is not " + expected;
     return found.contains(",") ? problem + "; a list stands in brackets: [" + found + "]" : problem;

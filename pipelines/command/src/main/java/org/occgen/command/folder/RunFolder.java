@@ -92,7 +92,7 @@ public final class RunFolder {
   }
 
   /**
-   * That a stage was finished.
+   * The record that a stage was finished.
    *
    * @param stage its name
    * @param fingerprint of its configuration and inputs
@@ -106,7 +106,7 @@ public final class RunFolder {
     return path.chars().filter(c -> "*?[]{}\\".indexOf(c) >= 0).mapToObj(c -> (char) c).findFirst();
   }
 
-  /** Where it lies. */
+  /** The path of the run folder, without a slash at its end. */
   public String root() {
     return root;
   }

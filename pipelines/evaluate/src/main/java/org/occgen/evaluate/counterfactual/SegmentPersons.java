@@ -10,7 +10,7 @@ import org.occgen.core.mark.WordGender;
 import org.occgen.transforms.storage.TsvTable;
 
 /**
- * Whose the lines of a text are, line by line: a table such as {@code test.meta.tsv}, or nobody.
+ * The persons of a text by line: from a table such as {@code test.meta.tsv}, or all of one gender.
  */
 record SegmentPersons(
     String name,
@@ -24,7 +24,7 @@ record SegmentPersons(
       List.of("segment_id", "qid", "name", "occupations", "occupation_labels", "group");
 
   /**
-   * Whose a line is.
+   * The person of a line.
    *
    * @param category the person's gender category, as the table writes it
    * @param cells what is known beside, one a column of {@link #columns}
@@ -86,7 +86,7 @@ record SegmentPersons(
   }
 
   /**
-   * Whose the next line is.
+   * The person of the next line.
    *
    * @throws IOException if it has no gender category; the message names file and line
    */

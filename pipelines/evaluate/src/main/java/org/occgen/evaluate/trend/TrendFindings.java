@@ -11,7 +11,7 @@ import org.occgen.evaluate.ScoreText;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.significance.BootstrapEstimate;
 
-/** What a trend shows, in sentences, with what it rests on. */
+/** The sentences about what a trend shows, and about what that rests on. */
 record TrendFindings(Trend trend) {
   private static final String TEXTS =
       "The versions hold other sentences about other people, so a change may come from the texts:"

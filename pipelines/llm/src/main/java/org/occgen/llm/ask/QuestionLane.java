@@ -19,7 +19,7 @@ import org.occgen.transforms.asking.Lanes;
  * one, and keeps what comes.
  */
 record QuestionLane(AskJob job, AskingLane lane) implements Lanes.Lane<Question> {
-  /** Why a question has no response where a limit was reached. */
+  /** The reason that a question has no response where a limit was reached. */
   static final String LIMIT = "limit-reached";
 
   /**

@@ -189,7 +189,7 @@ public record StoryGeneration(
     return keepPrompt ? StoryText.keep(prompt, answer) : StoryText.cut(prompt, answer);
   }
 
-  /** Why a response is no story, in kebab-case; empty if it is one. */
+  /** The reason why a response is no story, in kebab-case; empty if it is one. */
   private static String reason(ChatResponse response) {
     return switch (response.reply().ending()) {
       case COMPLETE, LENGTH ->

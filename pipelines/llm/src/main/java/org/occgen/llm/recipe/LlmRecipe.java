@@ -33,7 +33,7 @@ public record LlmRecipe(
     int runs,
     int batch,
     AskLimits limits) {
-  /** What the server takes, if the recipe says so. */
+  /** The prices of the server's tokens; empty if the recipe gives none. */
   public Optional<TokenPrices> prices() {
     return Optional.ofNullable(limits.prices());
   }

@@ -29,7 +29,7 @@ record ReplyJson(Schema schema) {
   private static final Pattern START =
       Pattern.compile("^[ \\t\\uFEFF]*+(?=\\{|\\[\\s*+[\\[\\]{])", Pattern.MULTILINE);
 
-  /** Where JSON begins in an answer; less than 0 if it is not made of it. */
+  /** The index at which JSON begins in an answer; -1 if it is not made of it. */
   static int start(String answer) {
     Matcher start = START.matcher(answer);
     return start.find() ? start.end() : -1;

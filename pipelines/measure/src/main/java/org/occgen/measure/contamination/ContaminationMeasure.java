@@ -36,7 +36,7 @@ public record ContaminationMeasure(BenchmarkPassages passages)
   private static final long serialVersionUID = 1L;
 
   /**
-   * What was found in a corpus.
+   * The counts of a corpus, and of the parts of a benchmark that were found in it.
    *
    * @param words words of the corpus
    * @param runs different runs of the benchmark's words

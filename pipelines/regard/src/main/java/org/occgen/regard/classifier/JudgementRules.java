@@ -47,7 +47,7 @@ final class JudgementRules {
   }
 
   /**
-   * How a rule reads a sentence.
+   * The reading of a sentence by a rule.
    *
    * @param kind of the rule
    * @param part the part of the sentence that the classifier judges; empty if it judges the whole
@@ -125,7 +125,7 @@ final class JudgementRules {
     return ENGLISH;
   }
 
-  /** How the first rule that fits reads a sentence; empty if none does. */
+  /** The reading of a sentence by the first rule that fits; empty if none does. */
   Optional<Reading> read(RegardTarget target) {
     String text = target.text();
     if (text.length() > LONGEST) {

@@ -56,7 +56,7 @@ final class WordInputs {
     return new RegardInputs.Input(features.of(sentence), vectors(sentence));
   }
 
-  /** How many numbers the vectors have. */
+  /** The number of values in an input's vectors, of all windows together. */
   int width() {
     return WordWindows.COUNT * encoder.dimension();
   }

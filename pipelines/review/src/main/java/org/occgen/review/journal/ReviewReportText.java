@@ -119,7 +119,7 @@ public final class ReviewReportText {
                 .cells(rows)));
   }
 
-  /** How alike two reviewers decide, or edit a language. */
+  /** The likeness of two reviewers in their decisions, or in their edits of a language. */
   private record Likeness(
       String names,
       String what,

@@ -124,7 +124,7 @@ record SegmentJson(RowMarks marks) {
     ReviewEventJson.put(json, decision.decision());
   }
 
-  /** How a reviewer is called: where two review a segment, the names of others are not shown. */
+  /** The shown name of a reviewer: where two review a segment, the names of others are hidden. */
   private static String who(
       SegmentReview review, ReviewEvent decision, String reviewer, int place) {
     if (decision.reviewer().equals(reviewer)) {

@@ -200,7 +200,7 @@ final class AlignStage extends RunStage {
     return drawn.containsAll(recipe.languages());
   }
 
-  /** What it was drawn with, and the files that it has, so that a damaged one is drawn anew. */
+  /** The inputs and the files of the background, so that a damaged one is drawn anew. */
   private String backgroundMarker() throws IOException {
     String files = FileManifest.in(List.of(folder.background())).described();
     return "\"" + backgroundInputs() + " " + files + "\"\n";
@@ -251,7 +251,7 @@ final class AlignStage extends RunStage {
     return recipe.recalibration().filter(how -> !how.equals(Recipe.OF_RUN));
   }
 
-  /** What the recalibration depends on beside the candidates. */
+  /** The fingerprint of what the recalibration depends on beside the candidates; empty for none. */
   private String recalibrationInput() throws IOException {
     if (recipe.recalibration().isEmpty()) {
       return "";

@@ -85,7 +85,7 @@ final class OlderSentences {
     }
   }
 
-  /** What is read, a line each. */
+  /** The inputs that are read, a line each. */
   List<String> inputs() throws IOException {
     return given.isEmpty()
         ? List.of(

@@ -100,12 +100,12 @@ public record LabelledScores(
     return sets;
   }
 
-  /** How many labelled pairs there are. */
+  /** The number of labelled pairs. */
   public int pairs() {
     return articles.stream().mapToInt(pair -> pair.labels().size()).sum();
   }
 
-  /** How many of them are translations. */
+  /** The number of labelled pairs that are translations. */
   public long translations() {
     return articles.stream()
         .flatMap(pair -> pair.labels().values().stream())

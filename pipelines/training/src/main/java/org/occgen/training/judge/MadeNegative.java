@@ -21,7 +21,7 @@ public record MadeNegative(Change change, String sentence) {
   /** Shorter sentences are not halved. */
   private static final int LEAST_WORDS = 8;
 
-  /** How a sentence is changed. */
+  /** The rule by which a sentence is changed. */
   public enum Change {
     /** Another number stands in the place of one. */
     NUMBER,

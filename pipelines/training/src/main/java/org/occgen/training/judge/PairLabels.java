@@ -106,7 +106,7 @@ public final class PairLabels {
     }
   }
 
-  /** How many labels are left that no run had. */
+  /** The number of labels that no run had so far. */
   public int size() {
     return labels.size() - used.size();
   }

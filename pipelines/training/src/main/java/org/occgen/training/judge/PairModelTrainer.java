@@ -102,7 +102,7 @@ record PairModelTrainer(boolean withWords, Set<PairFeature> left) {
         booleans(holds));
   }
 
-  /** What the first look says of each candidate. */
+  /** The log odds of each candidate by the first look. */
   double[] logOdds(JudgedArticles article, Logistic alone) {
     double[] logOdds = new double[article.features().length];
     for (int i = 0; i < logOdds.length; i++) {

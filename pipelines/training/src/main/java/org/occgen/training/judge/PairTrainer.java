@@ -32,7 +32,7 @@ import org.occgen.training.evaluate.DevelopmentSet;
  * its article. The same articles and labels give the same bytes.
  */
 public final class PairTrainer {
-  /** How many numbers of a word's vector are compared: more gave no better classifier. */
+  /** The number of axes that words are compared on: more gave no better classifier. */
   private static final int AXES = 64;
 
   /** Less than this would make any sentence a translation. */
@@ -229,8 +229,8 @@ public final class PairTrainer {
   }
 
   /**
-   * How many translations that were spoiled by rule would be chosen all the same, by models that
-   * have not seen their article.
+   * The numbers of translations that were spoiled by rule, and of those that would be chosen all
+   * the same, by models that have not seen their article.
    *
    * @param probability from which on a pair is chosen
    * @return by change: how many there are, how many are chosen
@@ -295,7 +295,7 @@ public final class PairTrainer {
     return 0.99;
   }
 
-  /** How well pairs were judged, by languages. */
+  /** The figures of pairs that are chosen from a probability on, by languages. */
   private static List<JudgedPairs> figures(List<JudgedExample> judged, double probability) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     judged.forEach(

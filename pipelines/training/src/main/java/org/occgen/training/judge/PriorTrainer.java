@@ -39,9 +39,9 @@ public record PriorTrainer(String name, double probability, Predicate<String> kn
   private static final double LEAST_COUNT = 0.5;
 
   /**
-   * What a translation into several languages adds to the log odds of a pair, and how much by the
-   * mean probability of its pairs in other languages. Chosen by hand on the sample wiki and on
-   * articles in five languages: too few labelled pairs stand in several languages to fit it.
+   * The addend to the log odds of a pair in a run of several languages, and the factor of the mean
+   * probability of its pivot sentence's best pairs in the others. Chosen by hand on the sample wiki
+   * and on articles in five languages: too few labelled pairs stand in several languages to fit it.
    */
   private static final double SUPPORT_OFFSET = -0.3;
 

@@ -23,14 +23,14 @@ import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.recipe.ReliabilityPlot;
 
 /**
- * How well a pair classifier does on pairs that it was not trained on, as TSV. Intervals are of 95
+ * The figures of a pair classifier on pairs that it was not trained on, as TSV. Intervals are of 95
  * percent over articles in a pair of languages, since pairs of one article are not independent.
  */
 public final class TrainingFigures {
   /** The table has the precision at each of these recalls. */
   private static final List<Double> RECALLS = List.of(0.4, 0.6, 0.8, 0.9);
 
-  /** How many of the worst errors are listed. */
+  /** The number of the worst errors that are listed. */
   private static final int ERRORS = 20;
 
   /** Groups of features that are left out, one at a time. */
@@ -83,9 +83,9 @@ public final class TrainingFigures {
   }
 
   /**
-   * How well the pairs of each run and language are chosen: by the classifier alone, and with a
+   * The figures of the pairs of each run and language, chosen by the classifier alone, and with a
    * recalibration whose prior was fitted to the others. Other languages of the run are among these.
-   * The same by classes of languages, and how calibrated the probabilities are.
+   * The same by classes of languages, and the calibration of the probabilities.
    *
    * @param alone probability from which on the classifier alone chooses a pair
    * @param probability the same of a recalibrated one
@@ -266,7 +266,7 @@ public final class TrainingFigures {
         pairs.stream().mapToDouble(JudgedExample::probability).toArray(), right);
   }
 
-  /** How calibrated the probabilities of articles are that were left out, as SVG. */
+  /** The calibration of the probabilities of pairs in left-out articles, as SVG. */
   public static String reliability(PairTrainer trainer) throws IOException {
     return ReliabilityPlot.svg(
         "labelled pairs of articles that the classifier has not seen",

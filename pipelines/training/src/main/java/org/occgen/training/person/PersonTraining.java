@@ -24,10 +24,10 @@ public final class PersonTraining {
   /** Rows that a feature must hold in. */
   static final int FEWEST = 2;
 
-  /** How often a sentence of our own counts. */
+  /** The number of times that a sentence of our own counts. */
   static final int OWN_TIMES = 25;
 
-  /** How often a mention of a keyword counts, of which there are few. */
+  /** The number of times that a mention of a keyword counts, of which there are few. */
   static final int MENTION_TIMES = 3;
 
   private static final int FOLDS = 10;
@@ -87,7 +87,7 @@ public final class PersonTraining {
     return trainWithout(Set.of(), "");
   }
 
-  /** How many examples are learnt of: mentions, others, own. */
+  /** The numbers of examples to learn from: mentions, others, own. */
   public List<Long> sizes() {
     return List.of(
         mentions.stream().filter(one -> one.example().annotated()).count(),

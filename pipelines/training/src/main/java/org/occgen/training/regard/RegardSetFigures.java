@@ -83,7 +83,7 @@ public record RegardSetFigures(
     return new RegardConfusion(set, rows);
   }
 
-  /** How many answers there are. */
+  /** The number of answers. */
   public long count() {
     return bins.stream().mapToLong(ReliabilityBin::count).sum();
   }

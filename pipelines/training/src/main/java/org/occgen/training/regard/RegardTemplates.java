@@ -41,7 +41,7 @@ public record RegardTemplates(Part train, Part test) {
   public record Part(Map<String, List<String>> words, List<Function> frames) {}
 
   /**
-   * What frames are about.
+   * The frames of one function, such as {@code affirmed_good}.
    *
    * @param function its name
    * @param regard towards the target in all of its sentences

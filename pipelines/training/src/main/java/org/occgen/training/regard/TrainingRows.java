@@ -92,7 +92,7 @@ final class TrainingRows {
     return labels[row];
   }
 
-  /** How many numbers there are: three a constant or bucket, then vectors class after class. */
+  /** The number of parameters: three a constant or bucket, then vectors class after class. */
   int parameters() {
     return (sparse + width) * CLASSES;
   }

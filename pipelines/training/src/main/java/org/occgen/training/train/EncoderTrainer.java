@@ -50,7 +50,7 @@ public final class EncoderTrainer {
     this.listener = listener;
   }
 
-  /** Where the vocabulary comes from. */
+  /** The source of the vocabulary. */
   interface VocabularySource {
     /** Bytes of a SentencePiece model. */
     byte[] make(ParallelCorpus corpus, TrainingSettings settings)

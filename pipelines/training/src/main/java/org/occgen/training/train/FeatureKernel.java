@@ -15,8 +15,8 @@ import org.occgen.models.averaging.WordFeatures;
  */
 final class FeatureKernel {
   /**
-   * How freely an n-gram's row moves, a piece's moving by 1. N-grams carry what was learned over to
-   * other words; more than this gains no more (ADR 14).
+   * The freedom of an n-gram's row to move, a piece's being 1. N-grams carry what was learned over
+   * to other words; more than this gains no more (ADR 14).
    */
   private static final double NGRAM_FREEDOM = 16;
 

@@ -25,7 +25,7 @@ import org.occgen.score.significance.SamplingDesign;
  */
 record GroupScores(
     List<EvaluatedMetric> scored, EvaluationDesign design, Map<String, Double> sharesOfWomen) {
-  /** How many people a figure has at least that is given an interval. */
+  /** The fewest people of a figure that is given an interval. */
   private static final int PEOPLE_OF_INTERVAL = 2;
 
   List<GroupFigure> figures() {

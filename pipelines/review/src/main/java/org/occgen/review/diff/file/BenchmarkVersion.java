@@ -143,7 +143,7 @@ public record BenchmarkVersion(
     return new ComparedSegment(cells[0], cells[1], cells[2], cells[3], sentences, others);
   }
 
-  /** How many people it has. */
+  /** The number of different people. */
   public long people() {
     return segments.stream().map(ComparedSegment::qid).distinct().count();
   }
