@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.NewFile;
@@ -66,6 +68,13 @@ final class ClassifierPriorCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}).")
   private double probability;
 
+  @Option(
+      names = "--plots",
+      paramLabel = "FOLDER",
+      description =
+          "Write the calibration of each class of languages, recalibrated and not, as pictures.")
+  private @Nullable Path plots;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -95,6 +104,12 @@ final class ClassifierPriorCommand implements Callable<Integer> {
         file.publish();
       }
       spec.commandLine().getErr().printf(Locale.ROOT, "prior: wrote %s%n", output);
+      if (plots != null) {
+        Files.createDirectories(plots);
+        for (Map.Entry<String, String> plot : TrainingFigures.plots(trainer, sets).entrySet()) {
+          Files.writeString(plots.resolve(plot.getKey()), plot.getValue());
+        }
+      }
       StandardOutput.print(figures);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e); // no decoys, or labels that are too few or all of one kind

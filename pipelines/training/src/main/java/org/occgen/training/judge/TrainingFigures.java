@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.occgen.core.judge.PairFeature;
@@ -122,19 +124,59 @@ public final class TrainingFigures {
       List<LabelledScores> sets,
       double probability,
       BiFunction<LabelledScores, List<LabelledScores>, List<JudgedExample>> judge) {
+    Map<String, List<JudgedExample>> classes =
+        byClass(trainer, sets, judge, (set, pairs) -> row(text, set.name(), pairs, probability));
+    classes.forEach((group, pairs) -> row(text, group, pairs, probability));
+    classes.forEach((group, pairs) -> calibration(text, group + ", " + how, pairs));
+  }
+
+  private static Map<String, List<JudgedExample>> byClass(
+      PriorTrainer trainer,
+      List<LabelledScores> sets,
+      BiFunction<LabelledScores, List<LabelledScores>, List<JudgedExample>> judge,
+      BiConsumer<LabelledScores, List<JudgedExample>> each) {
     Map<String, List<JudgedExample>> classes = new TreeMap<>();
     for (LabelledScores set : sets) {
       List<JudgedExample> pairs =
           judge.apply(
               set, sets.stream().filter(other -> !other.name().equals(set.name())).toList());
-      row(text, set.name(), pairs, probability);
+      each.accept(set, pairs);
       String script = ULocale.addLikelySubtags(new ULocale(set.language())).getScript();
       String group = trainer.knows(set.language()) ? "labelled" : "not labelled, " + script;
       classes.computeIfAbsent(group, key -> new ArrayList<>()).addAll(pairs);
       classes.computeIfAbsent("all", key -> new ArrayList<>()).addAll(pairs);
     }
-    classes.forEach((group, pairs) -> row(text, group, pairs, probability));
-    classes.forEach((group, pairs) -> calibration(text, group + ", " + how, pairs));
+    return classes;
+  }
+
+  /**
+   * The calibration of each class of languages, recalibrated and not, the run and language left
+   * out.
+   *
+   * @return pictures as SVG, by the names of their files
+   */
+  public static SortedMap<String, String> plots(PriorTrainer trainer, List<LabelledScores> sets)
+      throws IOException {
+    SortedMap<String, String> plots = new TreeMap<>();
+    for (boolean recalibrated : new boolean[] {false, true}) {
+      Map<String, List<JudgedExample>> classes =
+          byClass(
+              trainer,
+              sets,
+              (set, others) ->
+                  recalibrated
+                      ? PriorTrainer.recalibrated(set, trainer.train(others))
+                      : PriorTrainer.judged(set),
+              (set, pairs) -> {});
+      for (Map.Entry<String, List<JudgedExample>> group : classes.entrySet()) {
+        String how = recalibrated ? "recalibrated" : "not recalibrated";
+        plots.put(
+            (group.getKey() + " " + how).replaceAll("\\W+", "-") + ".svg",
+            ReliabilityPlot.svg(
+                group.getKey() + ", " + how, "being a translation", bins(group.getValue())));
+      }
+    }
+    return plots;
   }
 
   private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {

@@ -59,7 +59,9 @@ class ClassifierPriorCommandTest {
         "--labels",
         labels(languages).toString(),
         "--output",
-        output.toString());
+        output.toString(),
+        "--plots",
+        folder.resolve("plots").toString());
   }
 
   @Test
@@ -74,6 +76,9 @@ class ClassifierPriorCommandTest {
     }
     assertTrue(Files.readString(output).contains("\"name\" : \"occgen-recalibration-1\""));
     assertTrue(Files.readString(output).contains("\"probability\" : 0.72"));
+    for (String plot : List.of("all-recalibrated.svg", "all-not-recalibrated.svg")) {
+      assertTrue(Files.readString(folder.resolve("plots").resolve(plot)).contains("<circle"), plot);
+    }
   }
 
   @Test
