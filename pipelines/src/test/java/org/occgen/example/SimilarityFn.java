@@ -14,7 +14,7 @@ final class SimilarityFn extends DoFn<KV<String, String>, KV<KV<String, String>,
 
   @Setup
   public void setup() {
-    // "shipped", the name of a fetched model, or the path of a model file
+    // "shipped", or the path of a model file or folder
     encoder = Encoders.open("shipped");
   }
 

@@ -52,7 +52,8 @@ public record ScoreCounts(List<Long> counts, long sentences, List<Long> lengths)
     counts = List.copyOf(counts);
     lengths = List.copyOf(lengths);
     if (counts.size() != BINS * KINDS || lengths.size() != LENGTHS) {
-      throw new IllegalArgumentException(counts.size() + " counts of scores");
+      throw new IllegalArgumentException(
+          counts.size() + " counts of scores and " + lengths.size() + " of lengths");
     }
   }
 

@@ -26,6 +26,7 @@ public final class PairRecalibration {
   private static final ObjectMapper JSON =
       new ObjectMapper()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(SerializationFeature.INDENT_OUTPUT);
 
   private PairRecalibration() {}
@@ -109,7 +110,10 @@ public final class PairRecalibration {
       return read;
     } catch (IOException e) {
       throw new InvalidModelException(
-          origin + ": is no recalibration that this version of occgen reads", e);
+          origin
+              + ": is no recalibration that this version of occgen reads; a run makes one again in"
+              + " stage align",
+          e);
     }
   }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Tells of many texts what Lingua would say of one language, without asking it, in some 10 of
- * Lingua's 230 µs a sentence ({@code scripts/bench extract}, ADR 22). Where it is not certain it
- * says so, and Lingua must be asked; so the outcome is always Lingua's.
+ * Lingua's 230 µs a sentence (ADR 22). Where it is not certain it says so, and Lingua must be
+ * asked; so the outcome is always Lingua's.
  *
  * <p>Lingua (low-accuracy mode) first applies rules to characters and words, which may decide for a
  * language or exclude some ({@link CharacterRules}). Of the languages that are left it compares the

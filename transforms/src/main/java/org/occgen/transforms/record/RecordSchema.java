@@ -117,11 +117,19 @@ public final class RecordSchema<T extends Record> {
     return result;
   }
 
-  /** The record of an Avro form. */
+  /**
+   * The record of an Avro form.
+   *
+   * @throws OtherVersionException if a column is missing that another version of occgen writes
+   */
   public T fromAvro(GenericRecord avro) {
     Object[] values = new Object[mappings.size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = mappings.get(i).fromAvro().apply(avro.get(i));
+      Object value = avro.get(i);
+      if (value == null) {
+        throw new OtherVersionException(schema.getName(), schema.getFields().get(i).name());
+      }
+      values[i] = mappings.get(i).fromAvro().apply(value);
     }
     return shape.make(values);
   }

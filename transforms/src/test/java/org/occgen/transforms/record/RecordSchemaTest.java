@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +45,18 @@ class RecordSchemaTest {
       /** Another than that of core. */
       public record Sitelink(int place) {}
     }
+  }
+
+  /** A column that an earlier version did not write is named. */
+  @Test
+  void aColumnThatIsMissingIsNamed() {
+    RecordSchema<Positive> schema = RecordSchema.of(Positive.class);
+    String message =
+        assertThrows(
+                OtherVersionException.class,
+                () -> schema.fromAvro(new GenericData.Record(schema.avro())))
+            .getMessage();
+    assertTrue(message.contains("Positive without number"), message);
   }
 
   /** A constructor that checks. */

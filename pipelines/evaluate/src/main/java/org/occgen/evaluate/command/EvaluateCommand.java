@@ -38,7 +38,6 @@ import org.occgen.models.language.LinguaDetector;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.tokenize.Tokenizer;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -197,40 +196,27 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "The same seed and input give the same figures (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @ArgGroup private @Nullable Judging judging;
+  @Option(
+      names = "--sheet",
+      paramLabel = "N",
+      description =
+          "Write a sheet of N translations for people to judge, blind and balanced by category"
+              + " and system: sheet.tsv, and sheet-key.tsv, which judges must not see.")
+  private @Nullable Integer sheet;
 
-  /** A sheet for people to judge, or the sheets that they have filled in. */
-  private static final class Judging {
-    @Option(
-        names = "--sheet",
-        required = true,
-        paramLabel = "N",
-        description =
-            "Write a sheet of N translations for people to judge, blind and balanced by category"
-                + " and system: sheet.tsv, and sheet-key.tsv, which judges must not see.")
-    private @Nullable Integer sheet;
+  @Option(
+      names = "--judgements",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Sheets that people have filled in, one a judge.")
+  private List<Path> judgements = List.of();
 
-    @ArgGroup(exclusive = false)
-    private @Nullable Judgements judgements;
-  }
-
-  /** The sheets that came back. */
-  private static final class Judgements {
-    @Option(
-        names = "--judgements",
-        required = true,
-        arity = "1..*",
-        paramLabel = "FILE",
-        description = "Sheets that people have filled in, one a judge.")
-    private List<Path> files = List.of();
-
-    @Option(
-        names = "--sheet-key",
-        paramLabel = "FILE",
-        description =
-            "The key of the sheets (default: sheet-key.tsv beside the first of --judgements).")
-    private @Nullable Path key;
-  }
+  @Option(
+      names = "--sheet-key",
+      paramLabel = "FILE",
+      description =
+          "The key of the sheets (default: sheet-key.tsv beside the first of --judgements).")
+  private @Nullable Path sheetKey;
 
   @Spec private CommandSpec spec;
 
@@ -279,7 +265,8 @@ final class EvaluateCommand implements Callable<Integer> {
         task.occupations().isPresent()
             ? KnownOccupations.read(task.occupations().get(), read.testSet())
             : KnownOccupations.NONE;
-    Optional<JudgementSheet> drawn = sheetRows().map(rows -> JudgementSheet.draw(read, rows, seed));
+    Optional<JudgementSheet> drawn =
+        Optional.ofNullable(sheet).map(rows -> JudgementSheet.draw(read, rows, seed));
     if (drawn.isPresent()) {
       drawn.get().requireNoOther(output);
       warnings.addAll(drawn.get().warnings());
@@ -383,7 +370,13 @@ final class EvaluateCommand implements Callable<Integer> {
             || Stream.of("--references", "--sources", "--meta").noneMatch(this::isGiven),
         "BENCHMARK has its own references, sources and metadata; leave it out, or --references,"
             + " --sources and --meta");
-    sheetRows().ifPresent(rows -> require(rows > 0, "--sheet %d: give at least 1", rows));
+    require(sheet == null || sheet > 0, "--sheet " + sheet + ": give at least 1");
+    require(
+        sheetKey == null || isGiven("--judgements"),
+        "--sheet-key: has no use without --judgements");
+    require(
+        sheet == null || !isGiven("--judgements"),
+        "--sheet: a sheet is drawn, or --judgements are read, not both");
     checkCounts();
   }
 
@@ -433,19 +426,14 @@ final class EvaluateCommand implements Callable<Integer> {
     return new EvaluationSettings(resamples, permutations, seed, masculine, feminine);
   }
 
-  private Optional<Integer> sheetRows() {
-    return Optional.ofNullable(judging).map(chosen -> chosen.sheet);
-  }
-
   private Optional<JudgementReport> judged(EvaluationInput input) throws IOException {
-    if (judging == null || judging.judgements == null) {
+    if (judgements.isEmpty()) {
       return Optional.empty();
     }
-    List<Path> files = judging.judgements.files;
-    Path given = judging.judgements.key;
-    Path key = given == null ? JudgementReader.keyBeside(files) : given;
+    Path key = sheetKey == null ? JudgementReader.keyBeside(judgements) : sheetKey;
     return Optional.of(
-        JudgementReader.read(files, key, input, new JudgementReport.Resampling(resamples, seed)));
+        JudgementReader.read(
+            judgements, key, input, new JudgementReport.Resampling(resamples, seed)));
   }
 
   private void log(String format, Object... values) {

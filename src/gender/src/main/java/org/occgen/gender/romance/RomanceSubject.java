@@ -126,7 +126,7 @@ final class RomanceSubject {
     boolean date = table.articles.contains(first) && RomanceWords.isNumber(words.lower(start + 1));
     if (prepositional || date || table.isAdverb(first)) {
       int behind = behindDate(words, start);
-      if (behind == start || behind > last || !words.joined(behind)) {
+      if (behind == start || behind > last || !startsSubject(words, behind)) {
         return leftOut(words, start, predicate);
       }
       start = behind;
@@ -189,25 +189,33 @@ final class RomanceSubject {
   }
 
   /**
-   * The first word behind a date that begins a clause: <i>En 1990 | su novela</i>, <i>El 3 de mayo
-   * de 1990 | fue</i>; the beginning itself if there is no number.
+   * The first word behind a date that begins a clause: <i>En 1990 | su novela</i>, <i>En mayo de
+   * 1990 | fue</i>; the beginning itself if there is no year.
    */
   private int behindDate(SentenceWords words, int start) {
-    int number = start + 1;
-    while (number < start + PHRASE
-        && words.joined(number)
-        && !RomanceWords.isNumber(words.lower(number))) {
-      number++;
+    int year = start + 1;
+    while (year < start + PHRASE && words.joined(year) && !isYear(words.lower(year))) {
+      year++;
     }
-    if (!words.joined(number) || !RomanceWords.isNumber(words.lower(number))) {
+    if (year == start + PHRASE || !words.joined(year) || !isYear(words.lower(year))) {
       return start;
     }
-    int behind = number + 1;
-    while (table.of.contains(words.lower(behind))
-        || table.conjunctions.contains(words.lower(behind))) {
-      behind += 2; // de mayo, y 1991
-    }
-    return behind;
+    return table.conjunctions.contains(words.lower(year + 1)) ? year + 3 : year + 1; // y 1991
+  }
+
+  private static boolean isYear(String word) {
+    return RomanceWords.isNumber(word) && (word.length() == 3 || word.length() == 4);
+  }
+
+  /** Whether a name or a determiner that is no preposition stands right behind a date. */
+  private boolean startsSubject(SentenceWords words, int i) {
+    String word = words.lower(i);
+    return words.joined(i)
+        && !table.prepositions.contains(RomanceForms.key(words, i))
+        && (words.name(i)
+            || words.elided(i)
+            || table.articles.contains(word)
+            || table.nounMarkers.contains(word));
   }
 
   private boolean isVerbBetween(SentenceWords words, int from, int last) {
