@@ -30,7 +30,7 @@ import org.occgen.models.engine.NativeMemoryGuard;
  * Vectors are the same in every run on one kind of processor with one version of the engine.
  */
 public final class ExportedEncoder implements SentenceEncoder {
-  /** The largest difference from 1 of a vector's length that is said to be 1. */
+  /** The most that a vector's length may differ from 1 if the model says that lengths are 1. */
   private static final double UNIT_TOLERANCE = 1e-3;
 
   private final DescribedModel model;

@@ -44,7 +44,7 @@ class BenchPagesTest {
         }
       }
     }
-    assertTrue(calls > 10, calls + " calls");
+    assertTrue(calls >= 15, calls + " calls"); // an empty search would find no fault
     assertEquals(List.of(), wrong);
   }
 

@@ -27,8 +27,8 @@ public final class CorpusFiles {
   }
 
   /**
-   * The compression of a file, by its name. Gzip is told by its bytes ({@link Utf8Lines}), and of
-   * Beam's other endings, such as .zip, nothing is promised.
+   * The compression of a file, by its name. {@link Utf8Lines} recognises gzip by the first bytes.
+   * Other endings that Beam knows, such as .zip, are not tested.
    */
   private static Compression compression(String file) {
     Compression compression = Compression.detect(file);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.benchmark.LabelledSegmentBuilder;
+import org.occgen.core.benchmark.MadeRow;
 
 class PairsToReadTest {
   private static LabelledSegment row(long number, int person, double... probabilities) {
@@ -18,23 +18,12 @@ class PairsToReadTest {
     for (double probability : probabilities) {
       scores.add(probability);
     }
-    List<String> texts = languages.stream().map(language -> language + " " + number).toList();
-    return LabelledSegmentBuilder.builder()
-        .row(number)
+    MadeRow made = MadeRow.number(number);
+    languages.forEach(language -> made.sentence(language, language + " " + number));
+    return made.builder()
         .id("Q" + person + "-" + number)
         .qid("Q" + person)
         .name("Person " + person)
-        .occupations(List.of("Q1"))
-        .occupationLabels(List.of("painter"))
-        .group(List.of("Q1"))
-        .genderCategory("feminine")
-        .genders(List.of("Q6581072"))
-        .languages(languages)
-        .sentences(texts)
-        .positions(languages.stream().map(language -> 0).toList())
-        .titles(texts)
-        .revisions(languages.stream().map(language -> 0L).toList())
-        .urls(texts)
         .cosines(scores)
         .margins(scores)
         .probabilities(scores)

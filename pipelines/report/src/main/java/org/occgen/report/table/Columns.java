@@ -55,9 +55,23 @@ public final class Columns<R> {
     return text(rows, cells -> CellText.line(cells.toArray()));
   }
 
+  /** The headings between tabulators, for a table that is written row by row. */
+  public String tsvHeadings() {
+    return CellText.line(headings().toArray());
+  }
+
+  /** A row between tabulators, as {@link #tsv} writes it. */
+  public String tsvLine(R row) {
+    return CellText.line(machineCells(row).toArray());
+  }
+
+  private List<String> machineCells(R row) {
+    return columns.stream().map(column -> machineCell(column.value().apply(row))).toList();
+  }
+
   private String text(List<? extends R> rows, Function<List<String>, String> line) {
     return rows.stream()
-        .map(row -> columns.stream().map(column -> machineCell(column.value().apply(row))).toList())
+        .map(this::machineCells)
         .map(line)
         .collect(Collectors.joining("", line.apply(headings()), ""));
   }

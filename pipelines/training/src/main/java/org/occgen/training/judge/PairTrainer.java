@@ -295,7 +295,7 @@ public final class PairTrainer {
     return 0.99;
   }
 
-  /** The figures of pairs that are chosen from a probability on, by languages. */
+  /** The figures by languages of the pairs that have at least that probability. */
   private static List<JudgedPairs> figures(List<JudgedExample> judged, double probability) {
     Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
     judged.forEach(
