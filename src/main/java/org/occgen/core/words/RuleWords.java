@@ -14,7 +14,7 @@ final class RuleWords implements WordSegmenter {
   private final @Nullable ArabicClitics arabic; // of other languages null
 
   RuleWords(String language) {
-    this(WordRuleTable.forLanguage(language), new UnspacedWords(language));
+    this(WordRules.forLanguage(language), new UnspacedWords(language));
   }
 
   private RuleWords(WordRules rules, UnspacedWords unspaced) {
@@ -28,7 +28,7 @@ final class RuleWords implements WordSegmenter {
    */
   static RuleWords asPublished(String language) {
     return new RuleWords(
-        WordRuleTable.forLanguage(language),
+        WordRules.forLanguage(language),
         language.equals("yue") ? UnspacedWords.simplifiedChinese() : new UnspacedWords(language));
   }
 

@@ -9,7 +9,7 @@ final class TreebankWords implements WordSegmenter {
   private static final String ALWAYS_APART = ";@#$%&?!\"()[]{}<>«“‘„»”’";
   private static final String BEHIND_A_STOP = "])}>\"'»”’";
 
-  private final WordRules english = WordRuleTable.forLanguage("en");
+  private final WordRules english = WordRules.forLanguage("en");
 
   @Override
   public void segment(String text, WordConsumer words) {
