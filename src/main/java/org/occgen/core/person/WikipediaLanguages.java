@@ -2,17 +2,19 @@ package org.occgen.core.person;
 
 import com.ibm.icu.util.ULocale;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.occgen.core.text.Excerpt;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.WordLists;
 
 /**
  * Languages of Wikipedias: from site ids, from what a user types, to names, hosts and addresses.
@@ -20,7 +22,7 @@ import org.occgen.core.text.LanguageCode;
  * <p>A language is written as its ISO 639-1 code or, without one, its ISO 639-3 code; a few
  * Wikipedias in languages that ISO 639 does not tell apart keep Wikimedia's code ({@code
  * be-tarask}, {@code nds-nl}, {@code map-bms}, {@code roa-tara}). ISO 639 is that of {@link
- * Iso639}; Wikimedia's special codes are those of <a
+ * Iso639}; Wikimedia's special codes, in {@code wikipedias.txt}, are those of <a
  * href="https://meta.wikimedia.org/wiki/Special_language_codes">Special language codes</a>.
  */
 public final class WikipediaLanguages {
@@ -64,77 +66,20 @@ public final class WikipediaLanguages {
   /** Reason: named like a Wikipedia, but the language is not in ISO 639. */
   public static final String UNKNOWN_LANGUAGE = "unknown-language";
 
-  /** Code of a Wikipedia to the code of its language, where they differ. */
-  private static final Map<String, String> SPECIAL =
-      table(
-          """
-          no=nb, als=gsw, bat-smg=sgs, be-x-old=be-tarask, bh=bho, cbk-zam=cbk, fiu-vro=vro,
-          nrm=nrf, roa-rup=rup, zh-classical=lzh, zh-min-nan=nan, zh-yue=yue
-          """);
+  private static final Map<String, List<String>> TABLES =
+      WordLists.sections(WikipediaLanguages.class, "wikipedias.txt");
+
+  private static final Map<String, String> SPECIAL = table("special");
 
   /** Language to the first label of its host, where it is not the code of the language. */
   private static final Map<String, String> HOSTS = hosts();
 
-  /**
-   * Codes of Wikipedias that stay although ISO 639 does not know them or CLDR puts a wider language
-   * in their place (Konkani for gom, Lahnda for pnb).
-   */
-  private static final Set<String> OWN =
-      Set.of(
-          "bcl be-tarask bxr diq eml gom knc map-bms mhr nds-nl pnb rmy roa-tara sh tl tw"
-              .split(" "));
-
-  /** Sites named like a Wikipedia that are none. */
-  private static final Set<String> OTHER_PROJECTS =
-      Set.of(
-          ("abstract advisory api beta commons donate fdc foundation incubator labs login "
-                  + "mediawiki meta nostalgia outreach quality sources species strategy ten test "
-                  + "test2 usability vote wikidata wikifunctions wikimania")
-              .split(" "));
-
-  private static final Map<String, String> REFUSED =
-      Map.of(
-          "simple",
-          "simple is Wikipedia in Simple English, not a language of its own; use en",
-          "mo",
-          "mo (Moldovan) is closed; use ro",
-          "mul",
-          "mul stands for several languages; name one",
-          "und",
-          "und stands for an undetermined language; name one",
-          "mis",
-          "mis stands for a language without a code; name one",
-          "zxx",
-          "zxx stands for no language; name one");
-
-  /** Wrong codes that people write for a language, each with the right code. */
-  private static final Map<String, String> MISTAKES =
-      table("jp=ja, cz=cs, dk=da, gr=el, ua=uk, cn=zh");
-
-  /**
-   * The bibliographic codes of ISO 639-2 ("B") that differ from those of ISO 639-3, all twenty of
-   * them (https://www.loc.gov/standards/iso639-2/php/code_list.php).
-   */
-  private static final Map<String, String> BIBLIOGRAPHIC =
-      table(
-          """
-          alb=sq, arm=hy, baq=eu, bur=my, chi=zh, cze=cs, dut=nl, fre=fr, geo=ka, ger=de, gre=el,
-          ice=is, mac=mk, mao=mi, may=ms, per=fa, rum=ro, slo=sk, tib=bo, wel=cy
-          """);
-
-  /** English names that ICU lacks or gives to two of the codes. */
-  private static final Map<String, String> NAMES =
-      table(
-          """
-          ami=Amis, azb=South Azerbaijani, bdr=West Coast Bajau,
-          be-tarask=Belarusian (Taraškievica), blk=Pa'O, btm=Mandailing, cbk=Chavacano,
-          cdo=Min Dong Chinese, dag=Dagbani, dga=Dagaare, dty=Doteli, eml=Emilian-Romagnol,
-          gcr=Guianan Creole, gpe=Ghanaian Pidgin, guw=Gun, hyw=Western Armenian, igl=Igala,
-          kbp=Kabiye, kge=Komering, knc=Central Kanuri, kus=Kusaal, lbe=Lak, map-bms=Banyumasan,
-          mnw=Mon, nah=Nahuatl, nds-nl=Dutch Low Saxon, nrf=Norman, nup=Nupe, olo=Livvi-Karelian,
-          pih=Norfuk, pwn=Paiwan, rki=Rakhine, roa-tara=Tarantino, rsk=Pannonian Rusyn,
-          skr=Saraiki, syl=Sylheti, szy=Sakizaya, tay=Atayal, tdd=Tai Nuea, tw=Twi
-          """);
+  private static final Set<String> OWN = codes("own");
+  private static final Set<String> OTHER_PROJECTS = codes("other projects");
+  private static final Map<String, String> REFUSED = table("refused");
+  private static final Map<String, String> MISTAKES = table("mistakes");
+  private static final Map<String, String> BIBLIOGRAPHIC = table("bibliographic");
+  private static final Map<String, String> NAMES = table("names");
 
   private static final Pattern REGIONAL = Pattern.compile("([a-z]{2,3})-[a-z0-9-]+");
 
@@ -328,11 +273,19 @@ public final class WikipediaLanguages {
     return Excerpt.of(typed, 40);
   }
 
-  /** Reads {@code key=value, key=value}. */
-  private static Map<String, String> table(String text) {
-    return Stream.of(text.strip().split(",\\s+"))
-        .map(entry -> entry.split("=", 2))
-        .collect(Collectors.toUnmodifiableMap(entry -> entry[0], entry -> entry[1]));
+  private static List<String> lines(String table) {
+    return Objects.requireNonNull(TABLES.get(table), table);
+  }
+
+  private static Set<String> codes(String table) {
+    return Set.of(String.join(" ", lines(table)).split(" ", -1));
+  }
+
+  /** What stands behind the first word of each line, by that word. */
+  private static Map<String, String> table(String table) {
+    return lines(table).stream()
+        .map(line -> line.split(" ", 2))
+        .collect(Collectors.toUnmodifiableMap(words -> words[0], words -> words[1]));
   }
 
   private static Map<String, String> hosts() {

@@ -6,7 +6,10 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads word lists, one entry a line, that stand beside classes as resources. */
@@ -34,5 +37,29 @@ public final class WordLists {
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the word list " + name, e);
     }
+  }
+
+  /**
+   * The lines of a list in sections, as {@link #read} has them, by section. A section begins with a
+   * line {@code [name]}.
+   *
+   * @throws IllegalStateException if there is no such list, or a line stands before the first
+   *     section
+   */
+  public static Map<String, List<String>> sections(Class<?> owner, String name) {
+    Map<String, List<String>> sections = new LinkedHashMap<>();
+    String section = "";
+    for (String line :
+        read(owner, name).orElseThrow(() -> new IllegalStateException("no word list " + name))) {
+      if (line.startsWith("[") && line.endsWith("]")) {
+        section = line.substring(1, line.length() - 1);
+        sections.put(section, new ArrayList<>());
+      } else if (section.isEmpty()) {
+        throw new IllegalStateException(name + ": \"" + line + "\" stands in no section");
+      } else {
+        sections.getOrDefault(section, List.of()).add(line);
+      }
+    }
+    return sections;
   }
 }

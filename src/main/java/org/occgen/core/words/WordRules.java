@@ -104,22 +104,24 @@ final class WordRules {
 
   private static Map<String, Map<String, List<String>>> read() {
     Map<String, Map<String, List<String>>> all = new HashMap<>();
-    Map<String, List<String>> rules = new HashMap<>();
-    for (String line : list(FILE)) {
-      List<String> words = List.of(line.replaceAll("[\\[\\]]", "").split(" ", -1));
-      if (line.startsWith("[")) {
-        rules = new HashMap<>();
-        for (String language : words) {
-          all.put(language, rules);
-        }
-      } else if (KNOWN.contains(words.get(0))) {
-        rules
-            .computeIfAbsent(words.get(0), rule -> new ArrayList<>())
-            .addAll(words.subList(1, words.size()));
-      } else {
-        throw new IllegalStateException(FILE + ": \"" + words.get(0) + "\" is none of " + KNOWN);
-      }
-    }
+    WordLists.sections(WordRules.class, FILE)
+        .forEach(
+            (languages, lines) -> {
+              Map<String, List<String>> rules = new HashMap<>();
+              for (String line : lines) {
+                List<String> words = List.of(line.split(" ", -1));
+                if (!KNOWN.contains(words.get(0))) {
+                  throw new IllegalStateException(
+                      FILE + ": \"" + words.get(0) + "\" is none of " + KNOWN);
+                }
+                rules
+                    .computeIfAbsent(words.get(0), rule -> new ArrayList<>())
+                    .addAll(words.subList(1, words.size()));
+              }
+              for (String language : languages.split(" ", -1)) {
+                all.put(language, rules);
+              }
+            });
     return all;
   }
 }
