@@ -90,9 +90,8 @@ public final class CalibrationPass {
       this.language = language;
       this.threshold = setup.threshold(language);
       this.anyProbability = setup.choice().withProbabilities(Map.of(language, 0.0));
-      ProbabilityScale scale = ProbabilityScale.around(threshold, setup.grid(language));
-      this.probabilities = new ProbabilityCounts(scale);
-      this.people = new ProbabilityCounts(scale);
+      this.probabilities = new ProbabilityCounts(threshold, setup.grid(language));
+      this.people = new ProbabilityCounts(threshold, setup.grid(language));
       this.above = new FirstPairs(ScoredPair.LOWEST_FIRST, setup.nearPairs());
       this.below = new FirstPairs(ScoredPair.HIGHEST_FIRST, setup.nearPairs());
     }

@@ -3,7 +3,7 @@ package org.occgen.core.calibration;
 /**
  * One bar of a histogram of probabilities.
  *
- * @param from smallest probability that is counted here; negative infinity for all below {@code to}
+ * @param from smallest probability that is counted here
  * @param to upper end, not included; infinity for all from {@code from} on
  * @param pairs how many
  */

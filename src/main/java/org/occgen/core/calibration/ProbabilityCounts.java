@@ -1,44 +1,91 @@
 package org.occgen.core.calibration;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.TreeMap;
 
-/** Probabilities, counted on a scale: the same memory for any number of them. Not thread-safe. */
+/**
+ * Probabilities, counted between edges that are a thousandth apart: the same memory for any number
+ * of them. The threshold is one of the edges, so each count lies wholly above or below it. Edges
+ * are decimals: each is the double that a user gets who types it. Not thread-safe.
+ */
 final class ProbabilityCounts {
-  /** Widths of bars in steps of the scale. */
+  private static final BigDecimal STEP = new BigDecimal("0.001");
+
+  /** Widths of bars in steps. */
   private static final int[] WIDTHS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000};
 
   /** The open last bar may hold one in so many of the highest probabilities. */
   private static final int OPEN_SHARE = 50;
 
-  private final ProbabilityScale scale;
-  private final long[] counts;
+  /** The probabilities from an edge on, below the next. */
+  private static final class Cell {
+    private final int step; // whole steps that the edge lies above the threshold
+    private long count;
 
-  ProbabilityCounts(ProbabilityScale scale) {
-    this.scale = scale;
-    this.counts = new long[scale.cells()];
+    Cell(int step) {
+      this.step = step;
+    }
   }
 
+  private final BigDecimal threshold;
+  private final TreeMap<Double, Cell> cells = new TreeMap<>(); // by edge; the lowest is 0 or less
+
+  /**
+   * No probabilities yet.
+   *
+   * @param threshold an edge, from 0 to 1
+   * @param others further edges, from 0 to 1
+   */
+  ProbabilityCounts(double threshold, Collection<Double> others) {
+    this.threshold = BigDecimal.valueOf(threshold);
+    for (int step = stepsAbove(0); step <= stepsAbove(1); step++) {
+      cells.put(edge(step), new Cell(step));
+    }
+    for (double other : others) {
+      cells.putIfAbsent(other + 0.0, new Cell(stepsAbove(other)));
+    }
+  }
+
+  private int stepsAbove(double edge) {
+    return BigDecimal.valueOf(edge)
+        .subtract(threshold)
+        .divide(STEP, 0, RoundingMode.FLOOR)
+        .intValue();
+  }
+
+  private double edge(int step) {
+    // not -0.0, which comes before 0.0
+    return threshold.add(STEP.multiply(BigDecimal.valueOf(step))).doubleValue() + 0.0;
+  }
+
+  /**
+   * Counts a probability.
+   *
+   * @throws IllegalArgumentException if it is not from 0 to 1
+   */
   void add(double probability) {
-    counts[scale.cellOf(probability)]++;
+    if (!(probability >= 0 && probability <= 1)) {
+      throw new IllegalArgumentException(probability + " is no probability");
+    }
+    cells.floorEntry(probability + 0.0).getValue().count++;
   }
 
   /** The number of probabilities that were added. */
   long total() {
-    long total = 0;
-    for (long count : counts) {
-      total += count;
-    }
-    return total;
+    return total(cells.values());
   }
 
-  /** The number of probabilities that reach {@code edge}, which is an edge of the scale. */
+  /** The number of probabilities that reach {@code edge}, which is an edge. */
   long atLeast(double edge) {
-    long total = 0;
-    for (int cell = scale.firstCellFrom(edge); cell < counts.length; cell++) {
-      total += counts[cell];
-    }
-    return total;
+    return total(cells.tailMap(edge + 0.0, true).values());
+  }
+
+  private static long total(Collection<Cell> cells) {
+    return cells.stream().mapToLong(cell -> cell.count).sum();
   }
 
   /**
@@ -52,35 +99,31 @@ final class ProbabilityCounts {
     if (total == 0) {
       return List.of();
     }
+    List<Cell> all = List.copyOf(cells.values());
     int lowest = 0;
-    while (counts[lowest] == 0) {
+    while (all.get(lowest).count == 0) {
       lowest++;
     }
-    int highest = counts.length - 1;
-    long above = counts[highest];
+    int highest = all.size() - 1;
+    long above = all.get(highest).count;
     while (highest > lowest && above <= total / OPEN_SHARE) {
       highest--;
-      above += counts[highest];
+      above += all.get(highest).count;
     }
-    // the threshold is always in the histogram, and bins beyond the outermost edges are counted
-    // together
-    int from = Math.max(Math.min(scale.stepOf(lowest), -1), -ProbabilityScale.MOST_BELOW);
-    int to = Math.min(Math.max(scale.stepOf(highest), 0) + 1, ProbabilityScale.MOST_ABOVE);
+    // the threshold is always in the histogram
+    int from = Math.min(all.get(lowest).step, -1);
+    int to = Math.max(all.get(highest).step, 0) + 1;
     int width = width(to - from, most);
     int first = Math.floorDiv(from, width);
     int last = Math.floorDiv(to, width);
     long[] pairs = new long[last - first + 1];
-    for (int cell = 0; cell < counts.length; cell++) {
-      int bar = Math.min(Math.max(Math.floorDiv(scale.stepOf(cell), width), first), last) - first;
-      pairs[bar] += counts[cell];
+    for (Cell cell : all.subList(lowest, all.size())) {
+      pairs[Math.min(Math.floorDiv(cell.step, width), last) - first] += cell.count;
     }
     List<ProbabilityBin> bins = new ArrayList<>();
     for (int bar = first; bar <= last; bar++) {
-      bins.add(
-          new ProbabilityBin(
-              bar == first && counts[0] > 0 ? Double.NEGATIVE_INFINITY : scale.edge(bar * width),
-              bar == last ? Double.POSITIVE_INFINITY : scale.edge((bar + 1) * width),
-              pairs[bar - first]));
+      double end = bar == last ? Double.POSITIVE_INFINITY : edge((bar + 1) * width);
+      bins.add(new ProbabilityBin(edge(bar * width), end, pairs[bar - first]));
     }
     return bins;
   }
