@@ -1,12 +1,14 @@
 package org.occgen.core.balance;
 
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Books;
 
 /** Counts persons and segments of the balance stage by gender value. Not thread-safe. */
 public final class BalanceBooks {
-  private final TreeMap<BookEntry, Long> counts = new TreeMap<>(); // keys have the count 0
+  private final Map<BookEntry, Long> counts = new HashMap<>(); // keys have the count 0
 
   /** An entrant that came in with its segments. */
   public void in(Entrant entrant) {
@@ -34,9 +36,7 @@ public final class BalanceBooks {
 
   /** All counts but zeros, in the order of entries. */
   public List<BookEntry> entries() {
-    return counts.entrySet().stream()
-        .map(count -> count.getKey().withCount(count.getValue()))
-        .toList();
+    return Books.sorted(counts);
   }
 
   private void add(BookEntry key, int count) {

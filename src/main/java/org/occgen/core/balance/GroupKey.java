@@ -14,9 +14,8 @@ import org.occgen.core.balance.BalanceOptions.Group;
  *     they are compared within
  */
 public record GroupKey(int category, List<Long> occupations) implements Comparable<GroupKey> {
-  private static final Comparator<List<Long>> BY_NUMBERS = GroupKey::compareByNumbers;
   private static final Comparator<GroupKey> ORDER =
-      Comparator.comparingInt(GroupKey::category).thenComparing(GroupKey::occupations, BY_NUMBERS);
+      Comparator.comparingInt(GroupKey::category).thenComparing(GroupKey::numbers, Arrays::compare);
 
   public GroupKey {
     occupations = List.copyOf(occupations);
@@ -53,13 +52,7 @@ public record GroupKey(int category, List<Long> occupations) implements Comparab
     return ORDER.compare(this, other);
   }
 
-  private static int compareByNumbers(List<Long> a, List<Long> b) {
-    for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-      int order = Long.compare(a.get(i), b.get(i));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return Integer.compare(a.size(), b.size());
+  private long[] numbers() {
+    return occupations.stream().mapToLong(Long::longValue).toArray();
   }
 }

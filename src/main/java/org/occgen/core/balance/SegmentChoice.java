@@ -3,10 +3,10 @@ package org.occgen.core.balance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
 
 /**
  * Chooses the segments of one group: of every gender category S. Every chosen person keeps its best
@@ -48,8 +48,9 @@ record SegmentChoice(List<Cut> byGender) {
       } else {
         Iterable<Entrant> chosen =
             PersonChoice.filter(members, member -> member.gender() == own && persons.takes(member));
-        Iterable<Rest> all = () -> new Rests(chosen.iterator());
-        cuts.add(new Cut(false, Optional.of(OrderStatistic.of(all, Rest.BEST_FIRST, rests - 1))));
+        cuts.add(
+            new Cut(
+                false, Optional.of(OrderStatistic.of(rests(chosen), Rest.BEST_FIRST, rests - 1))));
       }
     }
     return new SegmentChoice(cuts);
@@ -73,43 +74,17 @@ record SegmentChoice(List<Cut> byGender) {
     return Arrays.copyOf(kept, size);
   }
 
-  /** All segments of entrants but the best of each. */
-  private static final class Rests implements Iterator<Rest> {
-    private final Iterator<Entrant> entrants;
-    private Optional<Entrant> current = Optional.empty();
-    private int place;
-    private int best;
-
-    Rests(Iterator<Entrant> entrants) {
-      this.entrants = entrants;
-    }
-
-    @Override
-    public boolean hasNext() {
-      while (true) {
-        if (current.isPresent()) {
-          place += place == best ? 1 : 0;
-          if (place < current.get().size()) {
-            return true;
-          }
-        }
-        if (!entrants.hasNext()) {
-          current = Optional.empty();
-          return false;
-        }
-        Entrant next = entrants.next();
-        current = Optional.of(next);
-        place = 0;
-        best = next.best();
-      }
-    }
-
-    @Override
-    public Rest next() {
-      if (!hasNext()) {
-        throw new NoSuchElementException();
-      }
-      return rest(current.orElseThrow(), place++);
-    }
+  /** All segments of entrants but the best of each, which can be gone through again. */
+  private static Iterable<Rest> rests(Iterable<Entrant> entrants) {
+    return () ->
+        StreamSupport.stream(entrants.spliterator(), false)
+            .flatMap(
+                entrant -> {
+                  int best = entrant.best();
+                  return IntStream.range(0, entrant.size())
+                      .filter(place -> place != best)
+                      .mapToObj(place -> rest(entrant, place));
+                })
+            .iterator();
   }
 }

@@ -53,12 +53,6 @@ public final class BiographyExtractor {
     return Sha256.hex(String.join("\n", lines));
   }
 
-  /** {@link #extract(Article, SentenceSplitter, LanguageIdentifier, PageLimits)} with the usual. */
-  public static Extraction extract(
-      Article article, SentenceSplitter splitter, LanguageIdentifier identifier) {
-    return extract(article, splitter, identifier, PageLimits.DEFAULT);
-  }
-
   /**
    * The biography in {@code article}, or why there is none. A page most of whose sentences (not
    * counting repetitions and those too short or long to be judged) are in another language or
@@ -68,14 +62,10 @@ public final class BiographyExtractor {
    *
    * @param splitter of the article's language
    * @param identifier knows the article's language
-   * @param limits what is read of a page at most
    */
   public static Extraction extract(
-      Article article,
-      SentenceSplitter splitter,
-      LanguageIdentifier identifier,
-      PageLimits limits) {
-    MainText text = MainText.of(article.html(), article.language(), limits);
+      Article article, SentenceSplitter splitter, LanguageIdentifier identifier) {
+    MainText text = MainText.of(article.html(), article.language(), PageLimits.DEFAULT);
     if (text.outcome() != PageOutcome.USABLE) {
       return new Extraction(text.outcome(), text.message(), Optional.empty(), Map.of());
     }

@@ -3,7 +3,6 @@ package org.occgen.core.biography;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
 import java.util.Comparator;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -41,11 +40,7 @@ public final class TitleMention {
             .splitAsStream(bare(IN_BRACKETS.matcher(title).replaceAll("")))
             .max(Comparator.comparingInt(String::length))
             .orElse("");
-    return named(biography.sentences(), name);
-  }
-
-  private static boolean named(List<String> sentences, String name) {
-    return sentences.stream().anyMatch(sentence -> bare(sentence).contains(name));
+    return biography.sentences().stream().anyMatch(sentence -> bare(sentence).contains(name));
   }
 
   /** In small letters, without marks and without spaces between signs that need none. */

@@ -1,5 +1,6 @@
 package org.occgen.core.judge;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +34,7 @@ import org.occgen.core.mining.Candidate;
  *     many as these would be found if no article were a translation
  * @param decoyProbabilities how many decoys have a probability from 0, from 0.01, and so on to 1
  */
+@RecordBuilder
 public record Recalibration(
     String language,
     long candidates,
@@ -46,7 +48,7 @@ public record Recalibration(
     List<Double> order,
     List<Double> explained,
     List<Long> decoyProbabilities)
-    implements Serializable {
+    implements Serializable, RecalibrationBuilder.With {
   private static final int KINDS = PairKind.values().length;
 
   /** Bounds of shifted scores, and of their log likelihood ratio. */
@@ -187,25 +189,10 @@ public record Recalibration(
                     / (count - translations[place] + PRIOR_KINDS * prior.ofOthers().get(place)));
       }
     }
-    return counted.with(
-        shift, share, Arrays.stream(order).boxed().toList(), counted.decoyProbabilities);
-  }
-
-  private Recalibration with(
-      double newShift, double newShare, List<Double> newOrder, List<Long> newDecoys) {
-    return new Recalibration(
-        language,
-        candidates,
-        ordered,
-        decoys,
-        orderedDecoys,
-        newShift,
-        newShare,
-        length,
-        lengthSpread,
-        newOrder,
-        explained,
-        newDecoys);
+    return counted
+        .withShift(shift)
+        .withShare(share)
+        .withOrder(Arrays.stream(order).boxed().toList());
   }
 
   /**
@@ -396,7 +383,7 @@ public record Recalibration(
     for (Candidate decoy : recalibrated) {
       counts[step(decoy.probability())]++;
     }
-    return with(shift, share, order, Arrays.stream(counts).boxed().toList());
+    return withDecoyProbabilities(Arrays.stream(counts).boxed().toList());
   }
 
   private static int step(double probability) {

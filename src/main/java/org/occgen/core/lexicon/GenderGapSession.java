@@ -26,6 +26,9 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
   private Sums sums = new Sums();
   private final List<TermMatch> matches = new ArrayList<>();
 
+  /** A term in a text, from the index of its first character to that behind its last one. */
+  private record TermMatch(int start, int end, LexiconTerm term) {}
+
   /** The state of a sample: whether it has a word and a term so far. */
   private record Sample(boolean word, boolean term) {
     static Sample both(Sample a, Sample b) {

@@ -2,6 +2,8 @@ package org.occgen.core.lexicon;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -106,19 +108,10 @@ public final class GenderLexicon implements Serializable {
    */
   public Optional<LexiconTerm> term(String text) {
     // they are sorted; a report asks for each term of each of its groups
-    int low = 0;
-    int high = terms.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (terms.get(middle).text().compareTo(text) < 0) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low < terms.size() && terms.get(low).text().equals(text)
-        ? Optional.of(terms.get(low))
-        : Optional.empty();
+    int place =
+        Collections.binarySearch(
+            terms, new LexiconTerm(text, Set.of()), Comparator.comparing(LexiconTerm::text));
+    return place < 0 ? Optional.empty() : Optional.of(terms.get(place));
   }
 
   /**

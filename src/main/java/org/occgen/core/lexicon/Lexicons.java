@@ -128,16 +128,15 @@ public record Lexicons(
       }
       problems.addAll(file.problems());
     }
-    requireNoMixture(name, lexicons.values());
-    return new Lexicons(name, lexicons, problems);
+    Lexicons all = new Lexicons(name, lexicons, problems);
+    all.requireNoMixture();
+    return all;
   }
 
   /** Figures of drafts and of reviewed lexicons would stand in one table, as if they were alike. */
-  private static void requireNoMixture(String name, Collection<GenderLexicon> lexicons)
-      throws LexiconException {
-    List<String> drafts =
-        lexicons.stream().filter(GenderLexicon::isDraft).map(GenderLexicon::code).toList();
-    if (!drafts.isEmpty() && drafts.size() < lexicons.size()) {
+  private void requireNoMixture() throws LexiconException {
+    List<String> drafts = drafts();
+    if (!drafts.isEmpty() && drafts.size() < byLanguage.size()) {
       throw new LexiconException(
           name
               + ": holds drafts ("

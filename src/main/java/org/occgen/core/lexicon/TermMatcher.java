@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.words.WordConsumer;
@@ -33,7 +34,8 @@ public final class TermMatcher implements WordConsumer {
 
   private static final int NONE = -1;
 
-  private final FoldedWords words;
+  private final Map<String, Integer> wordIds = new HashMap<>();
+  private final Locale locale;
   private final Node[] roots;
   private final Listener listener;
 
@@ -65,14 +67,13 @@ public final class TermMatcher implements WordConsumer {
   private TermMatcher(
       String language, List<List<String>> terms, SameWords same, Listener listener) {
     this.listener = listener;
-    words =
-        FoldedWords.of(
-            terms.stream().flatMap(List::stream).toList(), TextFolding.hasDotlessI(language));
-    roots = new Node[words.size()];
+    locale = TextFolding.locale(language);
+    terms.forEach(words -> words.forEach(word -> wordIds.putIfAbsent(word, wordIds.size())));
+    roots = new Node[wordIds.size()];
     for (int term = 0; term < terms.size(); term++) {
       Node node = null;
       for (String word : terms.get(term)) {
-        int id = words.idOf(word, 0, word.length());
+        int id = id(word);
         if (node == null) {
           roots[id] = roots[id] == null ? new Node() : roots[id];
           node = roots[id];
@@ -166,7 +167,7 @@ public final class TermMatcher implements WordConsumer {
   @Override
   public void word(String text, int start, int end, @Nullable String form) {
     listener.word();
-    int id = form == null ? words.idOf(text, start, end) : words.idOf(form, 0, form.length());
+    int id = id(form == null ? text.substring(start, end) : form);
     if (pending == 0) {
       Node root = id == NONE ? null : roots[id];
       if (root == null) {
@@ -187,6 +188,10 @@ public final class TermMatcher implements WordConsumer {
     ends[pending] = end;
     pending++;
     resolve(text, false);
+  }
+
+  private int id(String word) {
+    return wordIds.getOrDefault(word.toLowerCase(locale), NONE);
   }
 
   /** Tells of what is still open: call it behind the last word of a text. */

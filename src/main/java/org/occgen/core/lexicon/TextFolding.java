@@ -21,18 +21,17 @@ public final class TextFolding {
     return text.toLowerCase(Locale.ROOT);
   }
 
-  /** Whether a language has a dotless i, whose capital is the I of others. */
-  static boolean hasDotlessI(String language) {
-    return language.equals("tr") || language.equals("az");
+  /** The locale of lower case: Turkish and Azerbaijani have I for dotless i. */
+  static Locale locale(String language) {
+    return language.equals("tr") || language.equals("az") ? TURKISH : Locale.ROOT;
   }
 
   /**
    * A text composed and in lower case.
    *
-   * @param language as occgen writes it: Turkish and Azerbaijani have I for dotless i
+   * @param language as occgen writes it
    */
   public static String fold(String text, String language) {
-    Locale locale = hasDotlessI(language) ? TURKISH : Locale.ROOT;
-    return compose(compose(text).toLowerCase(locale));
+    return compose(compose(text).toLowerCase(locale(language)));
   }
 }

@@ -1,7 +1,9 @@
 package org.occgen.core.mining;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
@@ -9,14 +11,13 @@ import org.occgen.core.person.Qid;
 /**
  * Leaves out the segments that an earlier person has too, word for word in every language: the
  * person with the smaller item id keeps a segment, the others lose it. Persons are given by
- * ascending item id, so that one 64-bit key a segment is all that is remembered (some 11 to 22
- * bytes a segment). Not thread-safe.
+ * ascending item id, so that one 64-bit key a segment is all that is remembered. Not thread-safe.
  */
 public final class RepeatedSegments {
   /** The reason why a segment was left out. */
   public static final String REPEATED_SEGMENT = "repeated-segment";
 
-  private final LongSet seen = new LongSet();
+  private final Set<Long> seen = new HashSet<>();
   private long previousQid;
 
   /**

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
+import org.occgen.core.text.InvisibleCharacters;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -33,15 +34,11 @@ public final class SentenceKeys {
   public static long loose(String sentence) {
     String folded = Normalizer2.getNFKCCasefoldInstance().normalize(sentence);
     StringBuilder words = new StringBuilder(folded.length());
-    folded.codePoints().filter(SentenceKeys::isOfWord).forEach(words::appendCodePoint);
+    folded
+        .codePoints()
+        .filter(InvisibleCharacters::isLetterMarkOrDigit)
+        .forEach(words::appendCodePoint);
     return words.isEmpty() ? of(sentence) : key(words.toString().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static boolean isOfWord(int codePoint) {
-    int type = Character.getType(codePoint);
-    return Character.isLetterOrDigit(codePoint)
-        || type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK;
   }
 
   private static long key(byte[] text) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.ComparedText;
+import org.occgen.core.text.InvisibleCharacters;
 import org.occgen.core.words.WordSegmenter;
 
 /**
@@ -104,19 +105,12 @@ public final class Shingles {
                   folded.append('0');
                 }
                 number[0] = true;
-              } else if (isOfWord(character)) {
+              } else if (InvisibleCharacters.isLetterMarkOrDigit(character)) {
                 folded.appendCodePoint(character);
                 number[0] = false;
               }
             });
     return folded.toString();
-  }
-
-  private static boolean isOfWord(int character) {
-    int type = Character.getType(character);
-    return Character.isLetterOrDigit(character)
-        || type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK;
   }
 
   private long hash(String folded) {

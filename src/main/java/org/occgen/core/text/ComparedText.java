@@ -13,7 +13,7 @@ import org.jsoup.parser.Tag;
  * write differently is the same in it.
  */
 public final class ComparedText {
-  private static final String APOSTROPHES = "’‘‛ʼʻʽʹˈ′`´＇ꞌ՚";
+  private static final Pattern APOSTROPHES = Pattern.compile("[’‘‛ʼʻʽʹˈ′`´＇ꞌ՚]");
 
   /** Letters that are often written by another one of their script, or that look like it. */
   private static final String VARIANTS = "أإآٱىیکةёşţı";
@@ -47,19 +47,7 @@ public final class ComparedText {
     if (plain.indexOf('<') >= 0) {
       plain = TAG.matcher(plain).replaceAll(tag -> isBreak(tag.group(1)) ? " " : "");
     }
-    plain = InvisibleCharacters.remove(plain);
-    for (int i = 0; i < plain.length(); i++) {
-      if (APOSTROPHES.indexOf(plain.charAt(i)) >= 0) {
-        StringBuilder out = new StringBuilder(plain);
-        for (int at = i; at < plain.length(); at++) {
-          if (APOSTROPHES.indexOf(plain.charAt(at)) >= 0) {
-            out.setCharAt(at, '\'');
-          }
-        }
-        return out.toString();
-      }
-    }
-    return plain;
+    return APOSTROPHES.matcher(InvisibleCharacters.remove(plain)).replaceAll("'");
   }
 
   private static boolean isBreak(String tag) {
@@ -73,10 +61,7 @@ public final class ComparedText {
    * have another length.
    */
   public static String fold(String text) {
-    StringBuilder plain = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) { // before an acute accent is parted into two
-      plain.append(APOSTROPHES.indexOf(text.charAt(i)) >= 0 ? '\'' : text.charAt(i));
-    }
+    String plain = APOSTROPHES.matcher(text).replaceAll("'"); // before ´ is parted into two
     String compatible = Normalizer2.getNFKCCasefoldInstance().normalize(plain);
     StringBuilder folded = new StringBuilder(compatible.length());
     compatible.codePoints().forEach(c -> append(folded, c));

@@ -123,6 +123,11 @@ public final class InvisibleCharacters {
         || type == Character.COMBINING_SPACING_MARK;
   }
 
+  /** Whether {@code c} is part of a word or number: a letter, a mark on one, or a digit. */
+  public static boolean isLetterMarkOrDigit(int c) {
+    return isLetterOrMark(c) || Character.isDigit(c);
+  }
+
   private static boolean isInvisible(int c) {
     if (c >= ' ' && c < 0x7f) {
       return false; // the common case, without a look-up

@@ -7,9 +7,11 @@ import java.util.regex.Pattern;
 
 /** The shape of a token, by its characters alone: initials, numbers, Roman digits. */
 final class TokenShape {
-  /** Initials of two letters: Philip, Theodor, Charles, Юрий in transcription, Джон ... */
-  private static final Set<String> DIGRAPHS =
-      Set.of("Ch", "Ph", "Th", "Sh", "Zh", "Kh", "Yu", "Ya", "Ye", "Ll", "Дж", "Ст", "Вл", "Ал");
+  /** A letter, or two: Philip, Theodor, Charles, Юрий in transcription, Джон ... */
+  private static final String INITIAL = "(?:\\p{L}|[CPTSZK]h|Y[uae]|Ll|Дж|Ст|Вл|Ал)?";
+
+  private static final Pattern INITIALS =
+      Pattern.compile("(?=.)(?:" + INITIAL + "[.-])*" + INITIAL, Pattern.DOTALL);
 
   /** Scripts of India and Sri Lanka, which write initials as the names of letters. */
   private static final Set<UnicodeScript> INDIC =
@@ -28,7 +30,10 @@ final class TokenShape {
   private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\W?\\p{L}{0,4}");
   private static final Pattern SHORT_LOWER_CASE = Pattern.compile("[\\p{Ll}\\p{Mn}]{1,9}");
 
-  private static final int LETTER_NAME = 4; // characters of the name of a letter, एफ or ఎం
+  /** Names of letters, which have up to four characters: एफ and ఎం. */
+  private static final Pattern LETTER_NAMES = Pattern.compile("[^.]{1,4}(?:\\.[^.]{1,4})+");
+
+  private static final Pattern ROMAN = Pattern.compile("[IVXLCDM]+");
 
   private TokenShape() {}
 
@@ -36,22 +41,7 @@ final class TokenShape {
    * {@code J}, {@code J.-P}, {@code U.S}, {@code Ph.D}, {@code p.m}: what is left before the stop.
    */
   static boolean isInitials(String token) {
-    int segment = 0;
-    for (int i = 0; i <= token.length(); i++) {
-      boolean separator = i == token.length() || token.charAt(i) == '.' || token.charAt(i) == '-';
-      if (!separator) {
-        continue;
-      }
-      String letters = token.substring(segment, i);
-      boolean single = letters.codePointCount(0, letters.length()) == 1;
-      if (!letters.isEmpty()
-          && !(single && Character.isLetter(letters.codePointAt(0)))
-          && !DIGRAPHS.contains(letters)) {
-        return false;
-      }
-      segment = i + 1;
-    }
-    return !token.isEmpty();
+    return INITIALS.matcher(token).matches();
   }
 
   /**
@@ -59,28 +49,12 @@ final class TokenShape {
    * Indian scripts. A name of a letter alone is like any short word, so that only lists know it.
    */
   static boolean isIndicInitials(String token) {
-    if (token.indexOf('.') < 0 || !INDIC.contains(UnicodeScript.of(token.codePointAt(0)))) {
-      return false;
-    }
-    int segment = 0;
-    for (int i = 0; i <= token.length(); i++) {
-      if (i == token.length() || token.charAt(i) == '.') {
-        if (i == segment || i - segment > LETTER_NAME) {
-          return false;
-        }
-        segment = i + 1;
-      }
-    }
-    return true;
+    return LETTER_NAMES.matcher(token).matches()
+        && INDIC.contains(UnicodeScript.of(token.codePointAt(0)));
   }
 
   static boolean isRoman(String token) {
-    for (int i = 0; i < token.length(); i++) {
-      if ("IVXLCDM".indexOf(token.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return !token.isEmpty();
+    return ROMAN.matcher(token).matches();
   }
 
   /** Roman digits, often typed in Cyrillic letters. */

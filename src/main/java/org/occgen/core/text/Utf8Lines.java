@@ -204,7 +204,7 @@ public final class Utf8Lines implements Closeable {
       int start = position;
       if (end < limit) {
         position = end + 1;
-        return parts == null ? decode(start, end) : decode(parts, start, end);
+        return parts == null ? decode(buffer, start, end) : decode(parts, start, end);
       }
       parts = parts == null ? new ByteArrayOutputStream() : parts;
       parts.write(buffer, start, end - start);
@@ -256,10 +256,6 @@ public final class Utf8Lines implements Closeable {
     parts.write(buffer, start, end - start);
     byte[] bytes = parts.toByteArray();
     return decode(bytes, 0, bytes.length);
-  }
-
-  private String decode(int start, int end) throws IOException {
-    return decode(buffer, start, end);
   }
 
   private String decode(byte[] bytes, int start, int end) throws IOException {

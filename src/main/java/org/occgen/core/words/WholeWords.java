@@ -1,5 +1,6 @@
 package org.occgen.core.words;
 
+import org.occgen.core.text.InvisibleCharacters;
 import org.occgen.core.text.WhiteSpace;
 
 /**
@@ -13,7 +14,7 @@ final class WholeWords implements WordSegmenter {
     while (at < text.length()) {
       int codePoint = text.codePointAt(at);
       int end = at + Character.charCount(codePoint);
-      if (isPart(codePoint)) {
+      if (InvisibleCharacters.isLetterMarkOrDigit(codePoint)) {
         end = endOfWord(text, end);
       }
       if (!WhiteSpace.is(codePoint)) {
@@ -27,7 +28,8 @@ final class WholeWords implements WordSegmenter {
     int end = from;
     while (end < text.length()) {
       int next = isApostrophe(text.charAt(end)) ? end + 1 : end;
-      if (next == text.length() || !isPart(text.codePointAt(next))) {
+      if (next == text.length()
+          || !InvisibleCharacters.isLetterMarkOrDigit(text.codePointAt(next))) {
         break;
       }
       end = next + Character.charCount(text.codePointAt(next));
@@ -37,12 +39,5 @@ final class WholeWords implements WordSegmenter {
 
   private static boolean isApostrophe(char c) {
     return c == '\'' || c == '\u2019';
-  }
-
-  private static boolean isPart(int codePoint) {
-    int type = Character.getType(codePoint);
-    return Character.isLetterOrDigit(codePoint)
-        || type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK;
   }
 }

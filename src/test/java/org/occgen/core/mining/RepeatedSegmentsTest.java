@@ -2,7 +2,6 @@ package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -88,18 +87,5 @@ class RepeatedSegmentsTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> new KeyedSegments(good.person(), good.segments(), List.of(1L)));
-  }
-
-  @Test
-  void theSetOfLongsIsASet() {
-    LongSet set = new LongSet();
-    Set<Long> oracle = new HashSet<>();
-    Random random = new Random(1);
-    for (int i = 0; i < 200_000; i++) {
-      // Many equal low bits, so that places collide; 0 and negative numbers too.
-      long value = ((long) random.nextInt(2000) - 1000) << random.nextInt(40);
-      assertEquals(oracle.add(value), set.add(value));
-    }
-    assertTrue(oracle.contains(0L));
   }
 }
