@@ -5,6 +5,8 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Finds the element of a rank among any number of them in bounded memory: it goes through them
@@ -84,10 +86,8 @@ final class OrderStatistic {
   }
 
   private static <T> List<T> everySecond(List<T> all) {
-    List<T> half = new ArrayList<>();
-    for (int i = 0; i < all.size(); i += 2) {
-      half.add(all.get(i));
-    }
-    return half;
+    return IntStream.range(0, (all.size() + 1) / 2)
+        .mapToObj(place -> all.get(2 * place))
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 }

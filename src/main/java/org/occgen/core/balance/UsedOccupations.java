@@ -2,6 +2,7 @@ package org.occgen.core.balance;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The occupations that chosen people have, with the lowest occupation category of these people.
@@ -36,13 +37,9 @@ public final class UsedOccupations {
    * person. A category is balanced against those below it, not against itself.
    */
   public boolean blocks(Entrant entrant) {
-    for (int i = 0; i < entrant.category(); i++) {
-      Integer category = categories.get(entrant.occupation(i));
-      if (category != null && category < entrant.category()) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, entrant.category())
+        .mapToObj(place -> categories.get(entrant.occupation(place)))
+        .anyMatch(category -> category != null && category < entrant.category());
   }
 
   /** Whether this blocks all people who have exactly these occupations. */

@@ -1,6 +1,7 @@
 package org.occgen.core.biography;
 
 import com.ibm.icu.text.Normalizer2;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -71,18 +72,10 @@ final class BackMatter {
       return false;
     }
     String normal = normalise(heading);
-    if (normal.isEmpty()) {
-      return false;
-    }
-    if (headings.contains(normal)) {
-      return true;
-    }
-    for (String part : JOINTS.split(normal, -1)) {
-      if (!headings.contains(EDGES.matcher(part).replaceAll(""))) {
-        return false;
-      }
-    }
-    return true;
+    return !normal.isEmpty()
+        && (headings.contains(normal)
+            || Arrays.stream(JOINTS.split(normal, -1))
+                .allMatch(part -> headings.contains(EDGES.matcher(part).replaceAll(""))));
   }
 
   private static String normalise(String heading) {

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -107,11 +108,12 @@ public final class BiographyExtractor {
           PageOutcome.WRONG_LANGUAGE,
           other
               ? "its sentences together are not in " + article.language()
-              : wrong
-                  + " of "
-                  + (wrong + kept.size())
-                  + " sentences are not in "
-                  + article.language(),
+              : String.format(
+                  Locale.ROOT,
+                  "%d of %d sentences are not in %s",
+                  wrong,
+                  wrong + kept.size(),
+                  article.language()),
           Optional.empty(),
           counts);
     }
@@ -204,13 +206,7 @@ public final class BiographyExtractor {
 
   /** The number of letters of a sentence, at most {@link #MIN_LETTERS}. */
   private static int lettersUpToMin(String sentence) {
-    int letters = 0;
-    for (int i = 0; i < sentence.length() && letters < MIN_LETTERS; ) {
-      int c = sentence.codePointAt(i);
-      letters += Character.isLetter(c) ? 1 : 0;
-      i += Character.charCount(c);
-    }
-    return letters;
+    return (int) sentence.codePoints().filter(Character::isLetter).limit(MIN_LETTERS).count();
   }
 
   /** Most sentences have none of the characters that the pattern needs. */

@@ -1,6 +1,7 @@
 package org.occgen.core.biography;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,7 @@ public record Extraction(
     Objects.requireNonNull(message, "message");
     EnumMap<SentenceOutcome, Integer> copy = new EnumMap<>(SentenceOutcome.class);
     copy.putAll(sentences);
-    sentences = copy;
+    sentences = Collections.unmodifiableMap(copy);
     if ((outcome == PageOutcome.USABLE) != biography.isPresent()) {
       throw new IllegalArgumentException(outcome + ", biography: " + biography.isPresent());
     }
@@ -36,11 +37,6 @@ public record Extraction(
         || (biography.isPresent() && kept == 0)) {
       throw new IllegalArgumentException("sentences " + copy + ", in the biography " + kept);
     }
-  }
-
-  @Override
-  public Map<SentenceOutcome, Integer> sentences() {
-    return new EnumMap<>(sentences);
   }
 
   /** The number of sentences of the paragraphs. */

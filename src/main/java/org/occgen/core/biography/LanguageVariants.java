@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
@@ -42,14 +43,13 @@ final class LanguageVariants {
       // what does not close is a part that the sentence lacks
       return Optional.of(String.valueOf(MainText.OBJECT));
     }
-    for (String wanted : PREFERRED) {
-      for (Variant variant : variants) {
-        if (variant.language().equals(wanted)) {
-          return Optional.of(plain(variant.text()));
-        }
-      }
-    }
-    return variants.stream().findFirst().map(variant -> plain(variant.text()));
+    return Stream.concat(
+            PREFERRED.stream()
+                .flatMap(
+                    wanted -> variants.stream().filter(found -> found.language().equals(wanted))),
+            variants.stream())
+        .findFirst()
+        .map(variant -> plain(variant.text()));
   }
 
   /** The text may have markup. */

@@ -1,5 +1,6 @@
 package org.occgen.core.biography;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,6 +17,8 @@ final class NonProseElements {
   private static final Set<String> TAGS = list("tags");
 
   private static final Set<String> CLASSES = list("classes");
+
+  private static final Set<String> BEGINNINGS = list("class-beginnings");
 
   private static final Set<String> ROLES = list("roles");
 
@@ -55,22 +58,10 @@ final class NonProseElements {
   }
 
   private static boolean isClass(String classes) {
-    if (classes.isEmpty()) {
-      return false;
-    }
-    for (String name : SPACES.split(classes.toLowerCase(Locale.ROOT), -1)) {
-      if (CLASSES.contains(name)
-          || name.startsWith("infobox")
-          || name.startsWith("navbox")
-          || name.startsWith("bandeau-")
-          || name.startsWith("mbox-")
-          || name.startsWith("mw-gallery")
-          || name.startsWith("mw-references")
-          || name.startsWith("dmbox-")) {
-        return true;
-      }
-    }
-    return false;
+    return !classes.isEmpty()
+        && Arrays.stream(SPACES.split(classes.toLowerCase(Locale.ROOT), -1))
+            .anyMatch(
+                name -> CLASSES.contains(name) || BEGINNINGS.stream().anyMatch(name::startsWith));
   }
 
   private static boolean isId(String id) {

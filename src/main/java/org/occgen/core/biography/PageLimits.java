@@ -1,5 +1,7 @@
 package org.occgen.core.biography;
 
+import java.util.List;
+
 /**
  * Bounds on what is read of a page, so that no page can take the memory or the time of a worker.
  *
@@ -17,14 +19,7 @@ public record PageLimits(int characters, int tags, int depth, int paragraphs) {
   public PageLimits {
     if (characters < 1 || tags < 1 || depth < 1 || paragraphs < 1) {
       throw new IllegalArgumentException(
-          "page limits must be positive: "
-              + characters
-              + ", "
-              + tags
-              + ", "
-              + depth
-              + ", "
-              + paragraphs);
+          "page limits must be positive: " + List.of(characters, tags, depth, paragraphs));
     }
   }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -19,8 +18,6 @@ import org.jsoup.select.NodeVisitor;
  */
 final class PageSignals implements NodeVisitor {
   private static final Set<String> DISAMBIGUATION_IDS = Set.of("disambigbox", "setindexbox");
-
-  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   /** Ids of elements that hold the article, the innermost first. */
   private static final List<String> ARTICLE_IDS =
@@ -83,15 +80,12 @@ final class PageSignals implements NodeVisitor {
     if (ARTICLE_IDS.contains(id)) {
       articleElements.putIfAbsent(id, element);
     }
-    String classes = element.className();
-    if (!classes.isEmpty()) {
-      for (String one : SPACES.split(classes, -1)) {
-        switch (one) {
-          case "dmbox", "dmbox-disambig", "dmbox-setindex", "disambigbox" -> disambiguation = true;
-          case "redirectMsg", "redirectText" -> redirect = true;
-          case "noarticletext" -> missing = true;
-          default -> {}
-        }
+    for (String one : element.classNames()) {
+      switch (one) {
+        case "dmbox", "dmbox-disambig", "dmbox-setindex", "disambigbox" -> disambiguation = true;
+        case "redirectMsg", "redirectText" -> redirect = true;
+        case "noarticletext" -> missing = true;
+        default -> {}
       }
     }
   }

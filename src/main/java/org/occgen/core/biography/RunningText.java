@@ -104,12 +104,17 @@ public final class RunningText {
     return head.lookingAt() && !head.group(1).equals("blocks");
   }
 
-  /** All text of such a page, line by line, headings and back matter among it. */
-  static List<String> lines(String page) {
+  private static Matcher head(String page) {
     Matcher head = HEAD.matcher(page);
     if (!head.lookingAt()) {
       throw new IllegalArgumentException("no page of running text");
     }
+    return head;
+  }
+
+  /** All text of such a page, line by line, headings and back matter among it. */
+  static List<String> lines(String page) {
+    Matcher head = head(page);
     int kind = head.group(1).equals("blocks") ? 1 : 0; // each line of blocks begins with its kind
     return page.substring(head.end())
         .lines()
@@ -124,10 +129,7 @@ public final class RunningText {
    * @param backMatter the headings of the page's language
    */
   static MainText mainText(String page, BackMatter backMatter, PageLimits limits) {
-    Matcher head = HEAD.matcher(page);
-    if (!head.lookingAt()) {
-      throw new IllegalArgumentException("no page of running text");
-    }
+    Matcher head = head(page);
     if (head.group(2) != null) {
       return MainText.without(PageOutcome.DISAMBIGUATION, "a category or template says so");
     }

@@ -59,18 +59,9 @@ final class Wikitext {
   /** Elements that hold no wikitext of paragraphs; the page shows something in their place. */
   private static final Set<String> OPAQUE =
       Set.of(
-          "gallery",
-          "timeline",
-          "syntaxhighlight",
-          "source",
-          "pre",
-          "imagemap",
-          "graph",
-          "mapframe",
-          "inputbox",
-          "references",
-          "poem",
-          "table");
+          ("gallery timeline syntaxhighlight source pre imagemap graph mapframe inputbox references"
+                  + " poem table")
+              .split(" ", -1));
 
   private static final Set<String> FORMULAS = Set.of("math", "chem", "score", "hiero");
   private static final Set<String> NO_PARAGRAPHS = Set.of("blockquote", "ul", "ol", "dl");

@@ -34,6 +34,21 @@ public record Books(List<BookEntry> entries) {
     totals.merge(counted.withCount(0), counted.count(), Math::addExact);
   }
 
+  /** The books of one unit: what came in, what went on, and what was dropped, by reason. */
+  public static List<BookEntry> account(
+      Unit unit, String gender, String language, long in, long out, Map<String, Long> dropped) {
+    List<BookEntry> account = new ArrayList<>();
+    account.add(BookEntry.in(unit, gender, language, in));
+    account.add(BookEntry.out(unit, gender, language, out));
+    dropped.forEach(
+        (reason, count) -> {
+          if (count > 0) {
+            account.add(BookEntry.dropped(unit, reason, gender, language, count));
+          }
+        });
+    return account;
+  }
+
   /** Totals in their order. */
   public static <T extends Countable<T>> List<T> sorted(Map<T, Long> totals) {
     return totals.entrySet().stream()

@@ -3,6 +3,7 @@ package org.occgen.core.calibration;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
@@ -129,11 +130,9 @@ final class ProbabilityCounts {
   }
 
   private static int width(int range, int most) {
-    for (int width : WIDTHS) {
-      if (range <= (long) width * most) {
-        return width;
-      }
-    }
-    return WIDTHS[WIDTHS.length - 1];
+    return Arrays.stream(WIDTHS)
+        .filter(width -> range <= (long) width * most)
+        .findFirst()
+        .orElse(WIDTHS[WIDTHS.length - 1]);
   }
 }

@@ -2,12 +2,10 @@ package org.occgen.core.digest;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** SHA-256, which every Java platform has. */
 public final class Sha256 {
@@ -15,21 +13,17 @@ public final class Sha256 {
 
   /** A new digest. */
   public static MessageDigest newDigest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return DigestUtils.getSha256Digest();
   }
 
   /** The checksum of {@code bytes}: 64 hexadecimal digits. */
   public static String hex(byte[] bytes) {
-    return HexFormat.of().formatHex(newDigest().digest(bytes));
+    return DigestUtils.sha256Hex(bytes);
   }
 
   /** The checksum of {@code text} in UTF-8: 64 hexadecimal digits. */
   public static String hex(String text) {
-    return hex(text.getBytes(StandardCharsets.UTF_8));
+    return DigestUtils.sha256Hex(text);
   }
 
   /** The checksum of a file's content: 64 hexadecimal digits. */
@@ -41,12 +35,7 @@ public final class Sha256 {
 
   /** The checksum of what is left to read of {@code in}: 64 hexadecimal digits. */
   public static String hex(InputStream in) throws IOException {
-    MessageDigest digest = newDigest();
-    byte[] buffer = new byte[1 << 16];
-    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-      digest.update(buffer, 0, count);
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return DigestUtils.sha256Hex(in);
   }
 
   /** Whether {@code text} is written as a checksum is: 64 hexadecimal digits in lower case. */

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The form of values in tables of text. */
@@ -15,6 +16,8 @@ public final class CellText {
   /** The first characters of a cell that a spreadsheet computes. */
   private static final String FORMULA = "=+-@\t\r";
 
+  private static final Pattern BREAK = Pattern.compile("[\\p{Cc}\u2028\u2029]");
+
   private CellText() {}
 
   /**
@@ -22,13 +25,7 @@ public final class CellText {
    * without quoting can hold what is left.
    */
   public static String oneLine(String text) {
-    StringBuilder line = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean breaks = Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
-      line.append(breaks ? ' ' : c);
-    }
-    return line.toString();
+    return BREAK.matcher(text).replaceAll(" ");
   }
 
   /**

@@ -57,7 +57,26 @@ public final class CsvRows {
     Matcher separator = SEPARATOR_LINE.matcher(text);
     boolean isNamed = separator.lookingAt();
     String table = isNamed ? text.substring(separator.end()) : text;
-    return of(name, table, CellDelimiter.of(table.lines().findFirst().orElse("")), isNamed ? 2 : 1);
+    return of(name, table, delimiter(table.lines().findFirst().orElse("")), isNamed ? 2 : 1);
+  }
+
+  /**
+   * The delimiter of the cells of a table that a spreadsheet saved: the one of commas, tabulators
+   * and semicolons, which stand where a decimal number has a comma, that the first line has most
+   * of.
+   *
+   * @param header the first line, with the names of columns
+   */
+  public static char delimiter(String header) {
+    char most = '\t';
+    for (char usual : new char[] {',', ';'}) {
+      most = count(header, usual) > count(header, most) ? usual : most;
+    }
+    return most;
+  }
+
+  private static long count(String text, char wanted) {
+    return text.chars().filter(c -> c == wanted).count();
   }
 
   private static List<Row> of(String name, String text, char delimiter, long firstLine) {

@@ -1,7 +1,6 @@
 package org.occgen.core.files;
 
 import java.io.FileInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -9,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * Reads files whole into memory. The bytes that come are counted, and not the file's length: a
@@ -77,8 +77,22 @@ public final class WholeFile {
    * @param name what to call it in errors
    * @param mostBytes the bound
    */
-  public static InputStream bounded(InputStream in, String name, long mostBytes) {
-    return new Bounded(in, name, mostBytes, MEMORY / COPIES);
+  public static InputStream bounded(InputStream in, String name, long mostBytes)
+      throws IOException {
+    return bounded(in, name, mostBytes, MEMORY / COPIES);
+  }
+
+  static InputStream bounded(InputStream in, String name, long mostBytes, long memory)
+      throws IOException {
+    long most = Math.min(mostBytes, memory);
+    return BoundedInputStream.builder()
+        .setInputStream(in)
+        .setMaxCount(most + 1) // the byte behind the bound tells that there is more
+        .setOnMaxCount(
+            (bound, read) -> {
+              throw tooLarge(name, most, memory < mostBytes);
+            })
+        .get();
   }
 
   /**
@@ -119,42 +133,5 @@ public final class WholeFile {
                 ? ", which is what this process has the memory for (OCCGEN_MEMORY, such as 4g,"
                     + " gives it more)"
                 : ""));
-  }
-
-  /** Fails behind a number of bytes. */
-  static final class Bounded extends FilterInputStream {
-    private final String name;
-    private final long most;
-    private final boolean ofMemory;
-    private long left;
-
-    Bounded(InputStream in, String name, long mostBytes, long memory) {
-      super(in);
-      this.name = name;
-      this.most = Math.min(mostBytes, memory);
-      this.ofMemory = memory < mostBytes;
-      this.left = most;
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] bytes, int start, int length) throws IOException {
-      int n = super.read(bytes, start, length);
-      left -= Math.max(0, n);
-      if (left < 0) {
-        throw tooLarge(name, most, ofMemory);
-      }
-      return n;
-    }
-
-    @Override
-    public boolean markSupported() {
-      return false;
-    }
   }
 }

@@ -29,7 +29,12 @@ public final class GenderCounter {
     void add(LexiconTerm term, int start, int end);
   }
 
-  private GenderCounter(GenderLexicon lexicon, CountingMode mode) {
+  /**
+   * Counts the terms of {@code lexicon}.
+   *
+   * @throws IllegalArgumentException if two of its terms of other classes are the same words
+   */
+  public GenderCounter(GenderLexicon lexicon, CountingMode mode) {
     this.lexicon = lexicon;
     this.mode = mode;
     TermMatcher.Listener listener =
@@ -55,15 +60,6 @@ public final class GenderCounter {
         mode == CountingMode.EVERYTHING
             ? TermMatcher.ofWords(lexicon, segmenter, listener)
             : TermMatcher.ofWholeTerms(lexicon, listener);
-  }
-
-  /**
-   * Counts the terms of {@code lexicon}.
-   *
-   * @throws IllegalArgumentException if two of its terms of other classes are the same words
-   */
-  public static GenderCounter of(GenderLexicon lexicon, CountingMode mode) {
-    return new GenderCounter(lexicon, mode);
   }
 
   /** The lexicon whose terms are counted. */

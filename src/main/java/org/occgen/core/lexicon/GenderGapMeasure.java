@@ -74,7 +74,7 @@ public class GenderGapMeasure implements Measure<GenderGap> {
    * @throws IllegalArgumentException if a lexicon has one term in other classes twice
    */
   public static GenderGapMeasure of(Lexicons lexicons, CountingMode mode) {
-    lexicons.byLanguage().values().forEach(lexicon -> GenderCounter.of(lexicon, mode));
+    lexicons.byLanguage().values().forEach(lexicon -> new GenderCounter(lexicon, mode));
     return new GenderGapMeasure(lexicons, mode);
   }
 

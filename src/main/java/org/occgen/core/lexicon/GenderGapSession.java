@@ -2,6 +2,7 @@ package org.occgen.core.lexicon;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -53,7 +54,7 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       for (TextRow.Text text : row.texts()) {
         GenderCounter counter =
             counters.computeIfAbsent(
-                text.language(), name -> GenderCounter.of(lexicon(name), mode));
+                text.language(), name -> new GenderCounter(lexicon(name), mode));
         sums = out.sums(row, text);
         matches.clear();
         String prepared = counter.prepared(text.text());
@@ -129,14 +130,12 @@ final class GenderGapSession implements MeasureSession, GenderCounter.Terms {
       TextRow.Text of, GenderLexicon lexicon, String prepared, List<TermMatch> matches) {
     /** The classes of which one of the sentences has a term and another has none. */
     static List<GenderClass> differing(List<MarkedSentence> sentences) {
-      List<GenderClass> differing = new ArrayList<>();
-      for (GenderClass genderClass : GenderClass.values()) {
-        long with = sentences.stream().filter(sentence -> sentence.count(genderClass) > 0).count();
-        if (with > 0 && with < sentences.size()) {
-          differing.add(genderClass);
-        }
-      }
-      return differing;
+      return Arrays.stream(GenderClass.values())
+          .filter(
+              one ->
+                  sentences.stream().map(sentence -> sentence.count(one) > 0).distinct().count()
+                      > 1)
+          .toList();
     }
 
     long count(GenderClass genderClass) {

@@ -18,6 +18,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -277,15 +278,13 @@ public record LexiconFile(GenderLexicon lexicon, List<LexiconProblem> problems) 
         problem(
             Kind.DUPLICATE,
             line,
-            "\""
-                + shown(form)
-                + "\" stands as a "
-                + number
-                + " of "
-                + genderClass.id()
-                + " in line "
-                + first
-                + " already; remove one");
+            String.format(
+                Locale.ROOT,
+                "\"%s\" stands as a %s of %s in line %d already; remove one",
+                shown(form),
+                number,
+                genderClass.id(),
+                first));
         return asWritten ? written : ""; // the two may be written in two ways
       }
       return asWritten ? written : form;

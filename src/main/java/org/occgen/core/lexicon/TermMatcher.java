@@ -1,7 +1,6 @@
 package org.occgen.core.lexicon;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,11 +39,10 @@ public final class TermMatcher implements WordConsumer {
   private final Listener listener;
 
   /** Words that may be the beginning of a longer term, in a queue. */
-  private int[] ids = new int[16];
+  private final List<Word> pending = new ArrayList<>();
 
-  private int[] starts = new int[16];
-  private int[] ends = new int[16];
-  private int pending;
+  /** A word of the text, by its id among the words of terms. */
+  private record Word(int id, int start, int end) {}
 
   /** A word on the way through terms. */
   private static final class Node {
@@ -89,21 +87,6 @@ public final class TermMatcher implements WordConsumer {
     }
   }
 
-  /** Two terms whose words are the same are one; so their classes must be the same. */
-  private static void requireSameClasses(
-      GenderLexicon lexicon, LexiconTerm one, LexiconTerm other) {
-    if (!one.classes().equals(other.classes())) {
-      throw new IllegalArgumentException(
-          "the lexicon of "
-              + lexicon.code()
-              + " has \""
-              + one.text()
-              + "\" and \""
-              + other.text()
-              + "\", which are the same words, in other classes; write them in one way");
-    }
-  }
-
   private static List<List<String>> split(
       List<String> terms, String language, WordSegmenter segmenter) {
     List<List<String>> split = new ArrayList<>();
@@ -142,9 +125,22 @@ public final class TermMatcher implements WordConsumer {
         listener);
   }
 
+  /** Two terms whose words are the same are one; so their classes must be the same. */
   private static SameWords sameClasses(GenderLexicon lexicon) {
-    return (one, other) ->
-        requireSameClasses(lexicon, lexicon.terms().get(one), lexicon.terms().get(other));
+    return (first, second) -> {
+      LexiconTerm one = lexicon.terms().get(first);
+      LexiconTerm other = lexicon.terms().get(second);
+      if (!one.classes().equals(other.classes())) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "the lexicon of %s has \"%s\" and \"%s\", which are the same words, in other"
+                    + " classes; write them in one way",
+                lexicon.code(),
+                one.text(),
+                other.text()));
+      }
+    };
   }
 
   /**
@@ -168,7 +164,7 @@ public final class TermMatcher implements WordConsumer {
   public void word(String text, int start, int end, @Nullable String form) {
     listener.word();
     int id = id(form == null ? text.substring(start, end) : form);
-    if (pending == 0) {
+    if (pending.isEmpty()) {
       Node root = id == NONE ? null : roots[id];
       if (root == null) {
         return;
@@ -178,15 +174,7 @@ public final class TermMatcher implements WordConsumer {
         return;
       }
     }
-    if (pending == ids.length) {
-      ids = Arrays.copyOf(ids, pending * 2);
-      starts = Arrays.copyOf(starts, pending * 2);
-      ends = Arrays.copyOf(ends, pending * 2);
-    }
-    ids[pending] = id;
-    starts[pending] = start;
-    ends[pending] = end;
-    pending++;
+    pending.add(new Word(id, start, end));
     resolve(text, false);
   }
 
@@ -200,36 +188,30 @@ public final class TermMatcher implements WordConsumer {
   }
 
   private void resolve(String text, boolean last) {
-    while (pending > 0) {
+    while (!pending.isEmpty()) {
       int length = 1;
       int found = 0;
       int term = NONE;
-      Node node = ids[0] == NONE ? null : roots[ids[0]];
+      Word first = pending.get(0);
+      Node node = first.id() == NONE ? null : roots[first.id()];
       while (node != null) {
         if (node.term != NONE) {
           found = length;
           term = node.term;
         }
-        if (length == pending) {
+        if (length == pending.size()) {
           if (!last && !node.next.isEmpty()) {
             return; // the next word decides
           }
           break;
         }
-        node = node.next.get(ids[length]);
+        node = node.next.get(pending.get(length).id());
         length++;
       }
       if (found > 0) {
-        listener.term(term, text, starts[0], ends[found - 1]);
+        listener.term(term, text, first.start(), pending.get(found - 1).end());
       }
-      drop(Math.max(1, found));
+      pending.subList(0, Math.max(1, found)).clear();
     }
-  }
-
-  private void drop(int count) {
-    pending -= count;
-    System.arraycopy(ids, count, ids, 0, pending);
-    System.arraycopy(starts, count, starts, 0, pending);
-    System.arraycopy(ends, count, ends, 0, pending);
   }
 }

@@ -1,5 +1,6 @@
 package org.occgen.core.mark;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -41,22 +42,14 @@ public final class FormPairs {
   }
 
   private static String likest(String form, List<String> others) {
-    String best = others.get(0);
-    for (String other : others) {
-      if (commonPrefix(form, other) > commonPrefix(form, best)) {
-        best = other;
-      }
-    }
-    return best;
+    return others.stream()
+        .reduce(
+            (best, other) -> commonPrefix(form, other) > commonPrefix(form, best) ? other : best)
+        .orElseThrow();
   }
 
   private static int commonPrefix(String one, String other) {
-    String a = lower(one);
-    String b = lower(other);
-    int length = 0;
-    while (length < a.length() && length < b.length() && a.charAt(length) == b.charAt(length)) {
-      length++;
-    }
-    return length;
+    int length = Arrays.mismatch(lower(one).toCharArray(), lower(other).toCharArray());
+    return length < 0 ? lower(one).length() : length;
   }
 }

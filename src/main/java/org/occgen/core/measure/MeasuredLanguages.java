@@ -2,6 +2,7 @@ package org.occgen.core.measure;
 
 import java.io.Serializable;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -58,15 +59,13 @@ public record MeasuredLanguages(
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no "
-                        + resource
-                        + " of the language \""
-                        + name
-                        + "\" in "
-                        + source
-                        + ", which has "
-                        + String.join(", ", reported.values())
-                        + "; "
-                        + remedy));
+                    String.format(
+                        Locale.ROOT,
+                        "there is no %s of the language \"%s\" in %s, which has %s; %s",
+                        resource,
+                        name,
+                        source,
+                        String.join(", ", reported.values()),
+                        remedy)));
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.core.measure;
 
 import java.util.Locale;
+import java.util.SplittableRandom;
 import org.apiguardian.api.API;
 
 /** The unit that is resampled for the intervals of a measure ({@link Bootstrap}). */
@@ -57,11 +58,8 @@ public enum Resampling {
     return Math.floorMod(mixed(unit.hashCode()), (long) GROUPS);
   }
 
-  /** Stafford's variant 13 of the finalizer of MurmurHash3, without its sign. */
-  private static long mixed(long value) {
-    long z = value + 0x9E3779B97F4A7C15L;
-    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    return (z ^ (z >>> 31)) >>> 2;
+  /** The first number of SplitMix64 from a seed, without its sign. */
+  private static long mixed(long seed) {
+    return new SplittableRandom(seed).nextLong() >>> 2;
   }
 }

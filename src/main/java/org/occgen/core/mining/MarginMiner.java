@@ -81,7 +81,9 @@ public final class MarginMiner {
     Neighbours neighbours =
         switch (options.neighbourhood()) {
           case ARTICLE -> articleNeighbours(pivot, other);
-          case BACKGROUND -> backgroundNeighbours(pivot, other);
+          case BACKGROUND -> // without the person's own sentences; the pair joins them
+              new Neighbours(
+                  nearestInBackground(pivot, other), nearestInBackground(other, pivot), true);
         };
 
     // No matrix is kept: a long article with another one would need gigabytes.
@@ -236,12 +238,6 @@ public final class MarginMiner {
               }
             });
     return new Neighbours(ofPivot, ofOther, false);
-  }
-
-  /** Neighbours from the backgrounds, without the person's own sentences; the pair joins them. */
-  private Neighbours backgroundNeighbours(EncodedSentences pivot, EncodedSentences other) {
-    return new Neighbours(
-        nearestInBackground(pivot, other), nearestInBackground(other, pivot), true);
   }
 
   /**

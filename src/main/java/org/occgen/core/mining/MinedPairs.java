@@ -1,9 +1,10 @@
 package org.occgen.core.mining;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Books;
 
 /**
  * The pairs that mining found between a person's pivot biography and one other biography.
@@ -27,12 +28,12 @@ public record MinedPairs(String language, List<Candidate> candidates, long below
    * @param gender {@link org.occgen.core.person.Person#genderKey()}
    */
   public List<BookEntry> books(String gender) {
-    List<BookEntry> books = new ArrayList<>();
-    books.add(BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.size() + belowFloor));
-    books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, candidates.size()));
-    if (belowFloor > 0) {
-      books.add(BookEntry.dropped(BookEntry.Unit.PAIR, BELOW_FLOOR, gender, language, belowFloor));
-    }
-    return books;
+    return Books.account(
+        BookEntry.Unit.PAIR,
+        gender,
+        language,
+        candidates.size() + belowFloor,
+        candidates.size(),
+        Map.of(BELOW_FLOOR, belowFloor));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.core.books.BookEntry;
+import org.occgen.core.books.Books;
 import org.occgen.core.since.OldSentences;
 
 /**
@@ -25,24 +26,16 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
   }
 
   /**
-   * Aligns each language with the pivot ({@link AlignedPairs#select}) and intersects them. In a
-   * monolingual run every pivot sentence is a segment, of score 0.
+   * Aligns each language with the pivot ({@link AlignedPairs#select}) and intersects them, and
+   * leaves out segments of which one sentence is not new. Old sentences take part until then: a new
+   * sentence whose best counterpart is old must not get another one. In a monolingual run every
+   * pivot sentence is a segment, of score 0.
    *
    * @param person candidates and sentence keys of one person
    * @param choice which candidates become pairs
+   * @param ages tells old sentences
    * @throws IllegalArgumentException if {@code choice} does not know a language but the pivot, or a
    *     candidate is in none of the person's languages or points past the end of a biography
-   */
-  public static PivotIntersection of(PersonCandidates person, PairChoice choice) {
-    return of(person, choice, OldSentences.Ages.ALL_NEW);
-  }
-
-  /**
-   * Aligns and intersects, and leaves out segments of which one sentence is not new. Old sentences
-   * take part until then: a new sentence whose best counterpart is old must not get another one.
-   *
-   * @param ages tells old sentences
-   * @throws IllegalArgumentException as {@link #of(PersonCandidates, PairChoice)}
    */
   public static PivotIntersection of(
       PersonCandidates person, PairChoice choice, OldSentences.Ages ages) {
@@ -62,7 +55,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     }
 
     List<Segment> segments = new ArrayList<>();
-    Map<String, Integer> notNew = new TreeMap<>();
+    Map<String, Long> notNew = new TreeMap<>();
     for (int pivotPosition = 0;
         pivotPosition < person.sentenceKeys().get(0).size();
         pivotPosition++) {
@@ -73,7 +66,7 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
         Segment segment = segment(person.person().qid(), pivotPosition, pairs);
         Optional<String> reason = whyNotNew(segment, person.languages(), ages);
         if (reason.isPresent()) {
-          notNew.merge(reason.get(), 1, Integer::sum);
+          notNew.merge(reason.get(), 1L, Long::sum);
         } else {
           segments.add(segment);
         }
@@ -84,13 +77,19 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     for (int i = 0; i < others.size(); i++) {
       String language = others.get(i);
       AlignedPairs pairs = aligned.get(i);
-      books.add(BookEntry.in(BookEntry.Unit.PAIR, gender, language, candidates.get(i).size()));
-      books.add(BookEntry.out(BookEntry.Unit.PAIR, gender, language, segments.size()));
-      addDropped(books, AlignedPairs.NOT_RETRIEVED, gender, language, pairs.notRetrieved());
-      addDropped(books, AlignedPairs.BELOW_THRESHOLD, gender, language, pairs.belowThreshold());
-      int intersected = segments.size() + notNew.values().stream().mapToInt(n -> n).sum();
-      addDropped(books, NO_COUNTERPART, gender, language, pairs.pairs().size() - intersected);
-      notNew.forEach((reason, count) -> addDropped(books, reason, gender, language, count));
+      Map<String, Long> dropped = new TreeMap<>(notNew);
+      long intersected = segments.size() + notNew.values().stream().mapToLong(n -> n).sum();
+      dropped.put(AlignedPairs.NOT_RETRIEVED, pairs.notRetrieved());
+      dropped.put(AlignedPairs.BELOW_THRESHOLD, pairs.belowThreshold());
+      dropped.put(NO_COUNTERPART, pairs.pairs().size() - intersected);
+      books.addAll(
+          Books.account(
+              BookEntry.Unit.PAIR,
+              gender,
+              language,
+              candidates.get(i).size(),
+              segments.size(),
+              dropped));
     }
     List<Long> keys =
         segments.stream().map(segment -> SegmentKeys.of(segment, person.sentenceKeys())).toList();
@@ -107,13 +106,6 @@ public record PivotIntersection(KeyedSegments segments, List<BookEntry> books) {
     return reasons.contains(OldSentences.OLDER)
         ? Optional.of(OldSentences.OLDER)
         : reasons.stream().findFirst();
-  }
-
-  private static void addDropped(
-      List<BookEntry> books, String reason, String gender, String language, long count) {
-    if (count > 0) {
-      books.add(BookEntry.dropped(BookEntry.Unit.PAIR, reason, gender, language, count));
-    }
   }
 
   /** The candidates in each of the other languages, in their order. */

@@ -3,9 +3,10 @@ package org.occgen.core.mining;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.occgen.core.books.BookEntry;
-import org.occgen.core.person.Person;
+import org.occgen.core.books.Books;
 import org.occgen.core.person.Qid;
 
 /**
@@ -49,16 +50,14 @@ public final class RepeatedSegments {
    * @param after what it answered
    */
   public static List<BookEntry> books(KeyedSegments before, PersonSegments after) {
-    Person person = after.person();
-    String gender = person.genderKey();
     long in = before.segments().size();
     long out = after.segments().size();
-    List<BookEntry> books = new ArrayList<>();
-    books.add(BookEntry.in(BookEntry.Unit.SEGMENT, gender, "", in));
-    books.add(BookEntry.out(BookEntry.Unit.SEGMENT, gender, "", out));
-    if (in > out) {
-      books.add(BookEntry.dropped(BookEntry.Unit.SEGMENT, REPEATED_SEGMENT, gender, "", in - out));
-    }
-    return books;
+    return Books.account(
+        BookEntry.Unit.SEGMENT,
+        after.person().genderKey(),
+        "",
+        in,
+        out,
+        Map.of(REPEATED_SEGMENT, in - out));
   }
 }

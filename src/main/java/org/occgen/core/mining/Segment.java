@@ -1,6 +1,7 @@
 package org.occgen.core.mining;
 
 import java.util.List;
+import java.util.Locale;
 import org.apiguardian.api.API;
 
 /**
@@ -34,16 +35,14 @@ public record Segment(
         || cosines.size() != margins.size()
         || probabilities.size() != margins.size()) {
       throw new IllegalArgumentException(
-          qid
-              + ": "
-              + positions.size()
-              + " positions, "
-              + cosines.size()
-              + " cosines, "
-              + margins.size()
-              + " margins, "
-              + probabilities.size()
-              + " probabilities");
+          String.format(
+              Locale.ROOT,
+              "%s: %d positions, %d cosines, %d margins, %d probabilities",
+              qid,
+              positions.size(),
+              cosines.size(),
+              margins.size(),
+              probabilities.size()));
     }
   }
 

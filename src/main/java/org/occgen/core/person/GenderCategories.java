@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.apiguardian.api.API;
+import org.occgen.core.text.WordLists;
 
 /**
  * Named sets of gender values (P21). A value belongs to at most one category.
@@ -24,30 +25,11 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) imple
   public static final String OTHER = "other";
 
   /**
-   * The categories that are defined from the start: feminine, masculine, nonbinary. They take in
-   * the values that Wikidata describes as a woman's or a man's, and those of imports that name the
-   * sex of an animal; travesti, since Portuguese and Spanish articles speak of travestis in the
-   * feminine.
+   * The categories that are defined from the start: feminine, masculine, nonbinary. {@code
+   * genders.txt} has their values, and says which these are.
    */
   public static final GenderCategories DEFAULT =
-      new GenderCategories(
-          ordered(
-              "feminine",
-                  // female; trans, cis, intersex woman; transfeminine, travesti, female organism
-                  List.of(
-                      "Q6581072",
-                      "Q1052281",
-                      "Q15145779",
-                      "Q121307100",
-                      "Q27679684",
-                      "Q17148251",
-                      "Q43445"),
-              "masculine",
-                  // male; trans, cis, intersex man; transmasculine, male organism
-                  List.of("Q6581097", "Q2449503", "Q15145778", "Q121307094", "Q27679766", "Q44148"),
-              // non-binary, genderqueer, agender, genderfluid, bigender, third gender
-              "nonbinary",
-                  List.of("Q48270", "Q12964198", "Q505371", "Q18116794", "Q859614", "Q48279")));
+      new GenderCategories(WordLists.sections(GenderCategories.class, "genders.txt"));
 
   public GenderCategories {
     Map<String, String> owner = new LinkedHashMap<>();
@@ -112,14 +94,5 @@ public record GenderCategories(Map<String, List<String>> valuesByCategory) imple
     names.add(OTHER);
     names.add(AMBIGUOUS);
     return names;
-  }
-
-  private static Map<String, List<String>> ordered(
-      String a, List<String> as, String b, List<String> bs, String c, List<String> cs) {
-    Map<String, List<String>> map = new LinkedHashMap<>();
-    map.put(a, as);
-    map.put(b, bs);
-    map.put(c, cs);
-    return map;
   }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.BitSet;
 import java.util.regex.Pattern;
+import org.apache.commons.codec.net.URLCodec;
 
 /**
  * Titles of Wikipedia articles, which come from outside and go into tables, addresses and file
@@ -34,24 +35,18 @@ public final class Titles {
    * inside their folder.
    */
   public static boolean isWellFormed(String title) {
-    if (title.replace('_', ' ').isBlank()) {
-      return false;
-    }
-    int bytes = 0;
-    for (int i = 0; i < title.length(); ) {
-      int c = title.codePointAt(i);
-      if (Character.isISOControl(c)
-          || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
-          || c == 0x2028
-          || c == 0x2029
-          || c == 0xFFFD
-          || "#<>[]|{}".indexOf(c) >= 0) {
-        return false;
-      }
-      bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-      i += Character.charCount(c);
-    }
-    return bytes <= MAX_BYTES;
+    return !title.replace('_', ' ').isBlank()
+        && title.codePoints().noneMatch(Titles::isForbidden)
+        && title.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES;
+  }
+
+  private static boolean isForbidden(int c) {
+    return Character.isISOControl(c)
+        || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)
+        || c == 0x2028
+        || c == 0x2029
+        || c == 0xFFFD
+        || "#<>[]|{}".indexOf(c) >= 0;
   }
 
   /**
@@ -96,18 +91,8 @@ public final class Titles {
   }
 
   private static String encoded(String title, BitSet free) {
-    StringBuilder out = new StringBuilder(title.length() + 16);
-    for (byte b : title.replace(' ', '_').getBytes(StandardCharsets.UTF_8)) {
-      int c = b & 0xFF;
-      if (free.get(c)) {
-        out.append((char) c);
-      } else {
-        out.append('%')
-            .append(Character.toUpperCase(Character.forDigit(c >> 4, 16)))
-            .append(Character.toUpperCase(Character.forDigit(c & 0xF, 16)));
-      }
-    }
-    return out.toString();
+    byte[] bytes = title.replace(' ', '_').getBytes(StandardCharsets.UTF_8);
+    return new String(URLCodec.encodeUrl(free, bytes), StandardCharsets.US_ASCII);
   }
 
   private static BitSet unreserved(String marks) {

@@ -81,6 +81,8 @@ public final class WikipediaLanguages {
   private static final Map<String, String> BIBLIOGRAPHIC = table("bibliographic");
   private static final Map<String, String> NAMES = table("names");
 
+  private static final String NO_CODE = " is not a language code of ISO 639";
+
   private static final Pattern REGIONAL = Pattern.compile("([a-z]{2,3})-[a-z0-9-]+");
 
   /** Site ids come from outside: the answers kept are few, whatever a dump holds. */
@@ -182,26 +184,23 @@ public final class WikipediaLanguages {
     }
     if (meant != null) {
       return new Refused(
-          "\""
-              + shown(typed)
-              + "\" is not a language code of ISO 639; did you mean "
+          shown(typed)
+              + NO_CODE
+              + "; did you mean "
               + meant
               + " ("
               + englishName(meant)
-              + ")?");
+              + ")"
+              + "?");
     }
     var regional = REGIONAL.matcher(code);
     if (regional.matches() && check(regional.group(1)) instanceof Language language) {
       return new Refused(
-          "\""
-              + shown(typed)
-              + "\": Wikipedia has no edition for a region or script; use "
+          shown(typed)
+              + ": Wikipedia has no edition for a region or script; use "
               + language.code());
     }
-    return new Refused(
-        "\""
-            + shown(typed)
-            + "\" is not a language code of ISO 639; use one such as en, ar or yue");
+    return new Refused(shown(typed) + NO_CODE + "; use one such as en, ar or yue");
   }
 
   /**
@@ -270,7 +269,7 @@ public final class WikipediaLanguages {
   }
 
   private static String shown(String typed) {
-    return Excerpt.of(typed, 40);
+    return "\"" + Excerpt.of(typed, 40) + "\"";
   }
 
   private static List<String> lines(String table) {
@@ -281,7 +280,7 @@ public final class WikipediaLanguages {
     return Set.of(String.join(" ", lines(table)).split(" ", -1));
   }
 
-  /** What stands behind the first word of each line, by that word. */
+  /** The text behind the first word of each line, by that word. */
   private static Map<String, String> table(String table) {
     return lines(table).stream()
         .map(line -> line.split(" ", 2))

@@ -35,18 +35,14 @@ public final class Shingles {
   private final WordSegmenter segmenter;
   private final Optional<Transliterator> toSimplified;
 
-  private Shingles(String language) {
+  /** Compares sentences of {@code language}; those of different languages are never the same. */
+  public Shingles(String language) {
     this.language = language;
     this.segmenter = WordSegmenter.forLanguage(language);
     this.toSimplified =
         language.equals("zh")
             ? Optional.of(Transliterator.getInstance("Traditional-Simplified"))
             : Optional.empty();
-  }
-
-  /** Compares sentences of {@code language}; those of different languages are never the same. */
-  public static Shingles of(String language) {
-    return new Shingles(language);
   }
 
   /** The key of a sentence: sentences of the same letters have the same. */

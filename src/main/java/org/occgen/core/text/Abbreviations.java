@@ -117,13 +117,13 @@ final class Abbreviations {
       if ((!Terminals.isFullStop(last) && "!?".indexOf(last) < 0)
           || abbreviation.length() > MAX_LENGTH) {
         throw new IllegalStateException(
-            "abbreviations/"
-                + name
-                + ".txt: \""
-                + line
-                + "\" does not end in a full stop, ! or ?, or has more than "
-                + MAX_LENGTH
-                + " characters");
+            String.format(
+                Locale.ROOT,
+                "abbreviations/%s.txt: \"%s\" does not end in a full stop, ! or ?, or has more than"
+                    + " %d characters",
+                name,
+                line,
+                MAX_LENGTH));
       }
       uses.put(abbreviation, use);
     }

@@ -1,6 +1,7 @@
 package org.occgen.core.text;
 
 import java.lang.Character.UnicodeScript;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /**
@@ -147,11 +148,6 @@ record EastAsianEnds(boolean japanese, Abbreviations words) {
   }
 
   private static boolean startsWithAny(String run, String beginnings) {
-    for (String beginning : beginnings.split(" ", -1)) {
-      if (run.startsWith(beginning)) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(beginnings.split(" ", -1)).anyMatch(run::startsWith);
   }
 }

@@ -3,6 +3,7 @@ package org.occgen.core.text;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
 import java.lang.Character.UnicodeScript;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -17,55 +18,29 @@ public final class InvisibleCharacters {
   private static final char PICTURE_STYLE = '\ufe0f';
 
   /** Scripts whose orthography uses the joiners. */
-  private static final Set<UnicodeScript> JOINING =
-      EnumSet.of(
-          UnicodeScript.ARABIC,
-          UnicodeScript.SYRIAC,
-          UnicodeScript.MONGOLIAN,
-          UnicodeScript.NKO,
-          UnicodeScript.DEVANAGARI,
-          UnicodeScript.BENGALI,
-          UnicodeScript.GURMUKHI,
-          UnicodeScript.GUJARATI,
-          UnicodeScript.ORIYA,
-          UnicodeScript.TAMIL,
-          UnicodeScript.TELUGU,
-          UnicodeScript.KANNADA,
-          UnicodeScript.MALAYALAM,
-          UnicodeScript.SINHALA,
-          UnicodeScript.KHMER,
-          UnicodeScript.MYANMAR);
+  private static final Set<UnicodeScript> JOINING = EnumSet.copyOf(TokenShape.INDIC);
+
+  static {
+    Collections.addAll(
+        JOINING,
+        UnicodeScript.ARABIC,
+        UnicodeScript.SYRIAC,
+        UnicodeScript.MONGOLIAN,
+        UnicodeScript.NKO,
+        UnicodeScript.KHMER,
+        UnicodeScript.MYANMAR);
+  }
 
   private InvisibleCharacters() {}
 
   /** {@code text} without any of them except the joiners, and without halves of surrogate pairs. */
   public static String remove(String text) {
-    int first = firstInvisible(text);
-    if (first == text.length()) {
+    if (text.codePoints().noneMatch(InvisibleCharacters::isInvisible)) {
       return text;
     }
     StringBuilder kept = new StringBuilder(text.length());
-    kept.append(text, 0, first);
-    for (int i = first; i < text.length(); ) {
-      int c = text.codePointAt(i);
-      if (!isInvisible(c)) {
-        kept.appendCodePoint(c);
-      }
-      i += Character.charCount(c);
-    }
+    text.codePoints().filter(c -> !isInvisible(c)).forEach(kept::appendCodePoint);
     return kept.toString();
-  }
-
-  private static int firstInvisible(String text) {
-    int i = 0;
-    while (i < text.length()) {
-      int c = text.codePointAt(i);
-      if (isInvisible(c)) {
-        return i;
-      }
-      i += Character.charCount(c);
-    }
-    return i;
   }
 
   /**

@@ -71,12 +71,12 @@ public final class LanguageCode {
   public static void requireKnown(String encoder, Collection<String> languages, String language) {
     if (!languages.contains(language)) {
       throw new IllegalArgumentException(
-          "the encoder "
-              + encoder
-              + " does not know the language "
-              + language
-              + "; it knows "
-              + String.join(", ", new TreeSet<>(languages)));
+          String.format(
+              Locale.ROOT,
+              "the encoder %s does not know the language %s; it knows %s",
+              encoder,
+              language,
+              String.join(", ", new TreeSet<>(languages))));
     }
   }
 

@@ -120,10 +120,7 @@ public final class QuotationMarks {
   /** A quotation ends that began before: behind its last word, or before a comma or a dash. */
   private void closeNone(int at) {
     unopened = true;
-    int next = at + 1;
-    while (next < text.length() && WhiteSpace.is(text.charAt(next))) {
-      next++;
-    }
+    int next = TextScan.skipSpace(text, at + 1);
     broken |=
         !isAtEnd(at)
             && (at == 0 || AROUND_CLAUSES.indexOf(text.charAt(at - 1)) < 0)

@@ -49,24 +49,11 @@ public final class SentenceCleaner {
 
   /** Whether anything is to be cut. */
   private static boolean hasCut(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (Brackets.isBracket(c) || c == BACK_REFERENCE) {
-        return true;
-      }
-    }
-    return false;
+    return text.chars().anyMatch(c -> Brackets.isBracket((char) c) || c == BACK_REFERENCE);
   }
 
   private static boolean isPartOfWord(String text, int open, int close) {
-    if (close - open - 1 > PART_OF_WORD) {
-      return false;
-    }
-    for (int i = open + 1; i < close; i++) {
-      if (!Character.isLetter(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return close - open - 1 <= PART_OF_WORD
+        && text.substring(open + 1, close).chars().allMatch(Character::isLetter);
   }
 }

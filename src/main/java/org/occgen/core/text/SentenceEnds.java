@@ -304,7 +304,7 @@ final class SentenceEnds {
                     && !YearContext.opensClause(text, start, tokenStart));
       };
     }
-    if (thai && TextScan.isThai(text.codePointBefore(stop))) {
+    if (thai && UnicodeScript.of(text.codePointBefore(stop)) == UnicodeScript.THAI) {
       return false;
     }
     if (months.isCut(text, stop) && months.goesOn(text, opening)) {

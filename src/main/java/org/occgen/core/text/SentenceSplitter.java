@@ -80,14 +80,8 @@ public final class SentenceSplitter {
   }
 
   private static void add(List<String> sentences, String paragraph, int start, int end) {
-    int from = start;
-    int to = end;
-    while (from < to && WhiteSpace.is(paragraph.charAt(from))) {
-      from++;
-    }
-    while (to > from && WhiteSpace.is(paragraph.charAt(to - 1))) {
-      to--;
-    }
+    int from = Math.min(end, TextScan.skipSpace(paragraph, start));
+    int to = TextScan.skipSpaceBack(paragraph, from, end);
     if (from < to) {
       sentences.add(paragraph.substring(from, to));
     }

@@ -128,10 +128,6 @@ final class TextScan {
     };
   }
 
-  static boolean isThai(int c) {
-    return UnicodeScript.of(c) == UnicodeScript.THAI;
-  }
-
   /** Georgian has capitals in Unicode, and does not begin sentences with them. */
   static boolean isCaseless(int c) {
     return Character.getType(c) == Character.OTHER_LETTER

@@ -14,7 +14,7 @@ final class TokenShape {
       Pattern.compile("(?=.)(?:" + INITIAL + "[.-])*" + INITIAL, Pattern.DOTALL);
 
   /** Scripts of India and Sri Lanka, which write initials as the names of letters. */
-  private static final Set<UnicodeScript> INDIC =
+  static final Set<UnicodeScript> INDIC =
       EnumSet.of(
           UnicodeScript.DEVANAGARI,
           UnicodeScript.BENGALI,

@@ -1,25 +1,16 @@
 package org.occgen.core.text;
 
+import java.util.regex.Pattern;
+
 /** Text without broken surrogate pairs, which every encoder and tokenizer takes. */
 public final class WellFormedText {
+  /** One that is no half of a pair: two of these are one character of another kind. */
+  private static final Pattern SURROGATE = Pattern.compile("\\p{Cs}");
+
   private WellFormedText() {}
 
   /** Halves of broken surrogate pairs become the replacement character, as in any decoder. */
   public static String of(String text) {
-    StringBuilder mended = null;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean pair =
-          Character.isHighSurrogate(c)
-              && i + 1 < text.length()
-              && Character.isLowSurrogate(text.charAt(i + 1));
-      if (pair) {
-        i++;
-      } else if (Character.isSurrogate(c)) {
-        mended = mended == null ? new StringBuilder(text) : mended;
-        mended.setCharAt(i, '\uFFFD');
-      }
-    }
-    return mended == null ? text : mended.toString();
+    return SURROGATE.matcher(text).replaceAll("\uFFFD");
   }
 }

@@ -12,7 +12,9 @@ public final class WhiteSpace {
    */
   public static boolean is(int codePoint) {
     if (codePoint < 0x80) { // the common cases, without a look-up
-      return codePoint == ' ' || (codePoint >= '\t' && codePoint <= '\r') || isSeparator(codePoint);
+      return codePoint == ' '
+          || (codePoint >= '\t' && codePoint <= '\r')
+          || (codePoint >= 0x1c && codePoint <= 0x1f); // the information separators
     }
     if (codePoint > 0xff && codePoint < 0x1680) {
       return false; // Latin, Greek, Cyrillic, Hebrew, Arabic, Indic: none
@@ -20,11 +22,6 @@ public final class WhiteSpace {
     return Character.isWhitespace(codePoint)
         || Character.isSpaceChar(codePoint)
         || codePoint == 0x85;
-  }
-
-  /** The information separators of ASCII, U+001C to U+001F. */
-  private static boolean isSeparator(int codePoint) {
-    return codePoint >= 0x1c && codePoint <= 0x1f;
   }
 
   /** {@code text} in NFC with every run of white space as one space, and none at either end. */

@@ -22,22 +22,10 @@ final class ArabicClitics {
   private static final WordSet PRONOMINAL = list("pronouns");
 
   /** Small words that take pronouns and whose letters are too few for the rules. */
-  private static final WordSet PARTICLES =
-      new WordSet(
-          List.of(
-              ("له به لك بك لي بي لكم بكم لنا بنا فيه فيك فينا فيكم منه منك مني منا منكم عنه عنك"
-                      + " عني عنا إنه أنه إنك أنك إني أني إننا أننا معه معك معي معنا معكم كله كلنا"
-                      + " بيننا علينا عليك عليكم إلينا إليك إليكم لدينا لديك لديكم لأنه لأنك لأني"
-                      + " لأننا لكنه لكني لكننا عندك عندي عندنا")
-                  .split(" ", -1)));
+  private static final WordSet PARTICLES = list("particles");
 
   /** Nouns whose last letter is a t of their own, no feminine ending. */
-  private static final WordSet OWN_T =
-      new WordSet(
-          List.of(
-              ("بنت أخت بيت وقت صوت موت تحت ذات تلفت التفت ثبت سبت زيت صمت نبت بخت تخت حوت نعت سكوت"
-                      + " ملكوت إنترنت")
-                  .split(" ", -1)));
+  private static final WordSet OWN_T = list("own-t");
 
   private static final List<String> PRONOUNS =
       List.of("هما", "هم", "هن", "ها", "ه", "كم", "نا", "ني", "ك", "ي");

@@ -2,6 +2,7 @@ package org.occgen.core.words;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UCharacterCategory;
+import com.ibm.icu.lang.UProperty;
 import com.ibm.icu.lang.UScript;
 import org.occgen.core.text.WhiteSpace;
 
@@ -65,15 +66,14 @@ final class CharacterKinds {
   }
 
   static int length(String text, int at) {
-    return Character.isHighSurrogate(text.charAt(at))
-            && at + 1 < text.length()
-            && Character.isLowSurrogate(text.charAt(at + 1))
-        ? 2
-        : 1;
+    return Character.charCount(text.codePointAt(at));
   }
 
   private static byte compute(int c) {
-    if (WhiteSpace.is(c) || c == 0x200B || c == 0xFEFF || isDirection(c)) {
+    if (WhiteSpace.is(c)
+        || c == 0x200B
+        || c == 0xFEFF
+        || UCharacter.hasBinaryProperty(c, UProperty.BIDI_CONTROL)) {
       return SPACE;
     }
     byte joining = joining(c);
@@ -115,14 +115,6 @@ final class CharacterKinds {
       case '_', '@', '&', 0xB7, 0x0387 -> CONNECTOR;
       default -> OTHER;
     };
-  }
-
-  private static boolean isDirection(int c) {
-    return c == 0x200E
-        || c == 0x200F
-        || c == 0x061C
-        || (c >= 0x202A && c <= 0x202E)
-        || (c >= 0x2066 && c <= 0x2069);
   }
 
   private static boolean isUnspaced(int c) {

@@ -18,17 +18,9 @@ final class WordRules {
 
   private static final Set<String> KNOWN =
       Set.of(
-          "abbreviations",
-          "arabic-clitics",
-          "compounds",
-          "enclitics",
-          "fused",
-          "hyphen-splits",
-          "keeps-hyphens",
-          "keeps-ordinals",
-          "proclitics",
-          "splits-abbreviations",
-          "whole");
+          ("abbreviations arabic-clitics compounds enclitics fused hyphen-splits keeps-hyphens"
+                  + " keeps-ordinals proclitics splits-abbreviations whole")
+              .split(" ", -1));
 
   /** The words of each rule that a language has, by language. */
   private static final Map<String, Map<String, List<String>>> LISTED = read();

@@ -1,6 +1,7 @@
 package org.occgen.core.words;
 
 import com.ibm.icu.text.Normalizer2;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,12 +28,14 @@ final class WordSet {
   }
 
   private final Set<String> words = new HashSet<>();
+  private final BitSet beginnings = new BitSet();
   private int longest;
 
   WordSet(Collection<String> entries) {
     for (String entry : entries) {
       String folded = folded(entry, 0, entry.length());
       words.add(folded);
+      beginnings.set(folded.charAt(0));
       longest = Math.max(longest, folded.length());
     }
   }
@@ -48,7 +51,16 @@ final class WordSet {
 
   /** Whether {@code text} from {@code start} to {@code end} is in the set. */
   boolean contains(String text, int start, int end) {
-    return start < end && end - start <= 3 * longest && words.contains(folded(text, start, end));
+    return start < end
+        && end - start <= 3 * longest
+        && mayBegin(text.charAt(start))
+        && words.contains(folded(text, start, end));
+  }
+
+  /** Whether a word of the set may begin so: most words of a text are answered by that. */
+  private boolean mayBegin(char c) {
+    String folded = c < FOLDED ? FOLDS[c] : Character.toString(c);
+    return folded.isEmpty() || beginnings.get(folded.charAt(0));
   }
 
   private static String folded(String text, int start, int end) {

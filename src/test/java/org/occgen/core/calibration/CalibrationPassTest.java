@@ -94,7 +94,8 @@ class CalibrationPassTest {
       int own = AlignedPairs.select(candidates(person, language), choice).pairs().size();
       pairs += own;
       pairPeople += own > 0 ? 1 : 0;
-      KeyedSegments kept = PivotIntersection.of(person, choice).segments();
+      KeyedSegments kept =
+          PivotIntersection.of(person, choice, OldSentences.Ages.ALL_NEW).segments();
       segments += kept.segments().size();
       segmentPeople += kept.segments().isEmpty() ? 0 : 1;
       distinct.add(

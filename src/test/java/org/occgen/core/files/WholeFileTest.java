@@ -21,10 +21,10 @@ class WholeFileTest {
 
   @TempDir private Path folder;
 
-  private static InputStream bounded(int length, long most, long memory) {
+  private static InputStream bounded(int length, long most, long memory) throws IOException {
     byte[] bytes = new byte[length];
     new Random(length).nextBytes(bytes);
-    return new WholeFile.Bounded(new ByteArrayInputStream(bytes), "review.csv", most, memory);
+    return WholeFile.bounded(new ByteArrayInputStream(bytes), "review.csv", most, memory);
   }
 
   @Test
@@ -44,7 +44,7 @@ class WholeFileTest {
   }
 
   @Test
-  void whatMemoryCannotHoldIsRefused() {
+  void whatMemoryCannotHoldIsRefused() throws IOException {
     String memory =
         assertThrows(IOException.class, () -> bounded(100, 100, 99).readAllBytes()).getMessage();
     assertTrue(

@@ -147,14 +147,14 @@ class GenderCounterTest {
     String message =
         assertThrows(
                 IllegalArgumentException.class,
-                () -> GenderCounter.of(lexicon, CountingMode.EVERYTHING))
+                () -> new GenderCounter(lexicon, CountingMode.EVERYTHING))
             .getMessage();
     assertTrue(message.contains("step - mother"), message);
   }
 
   @Test
   void tellsWhereTermsStand() {
-    GenderCounter counter = GenderCounter.of(ENGLISH, CountingMode.EVERYTHING);
+    GenderCounter counter = new GenderCounter(ENGLISH, CountingMode.EVERYTHING);
     String text = counter.prepared("Her Mother-in-law's boy");
     List<String> found = new ArrayList<>();
     counter.count(text, (term, start, end) -> found.add(text.substring(start, end)));

@@ -17,6 +17,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.person.Person;
+import org.occgen.core.since.OldSentences;
 
 class PivotIntersectionTest {
   private static final Person PERSON =
@@ -85,7 +86,10 @@ class PivotIntersectionTest {
 
       Collections.shuffle(candidates, random);
       PivotIntersection found =
-          PivotIntersection.of(new PersonCandidates(PERSON, languages, keys, candidates), choice);
+          PivotIntersection.of(
+              new PersonCandidates(PERSON, languages, keys, candidates),
+              choice,
+              OldSentences.Ages.ALL_NEW);
       assertEquals(expected, found.segments().segments(), "seed " + seed);
       assertEquals(PERSON, found.segments().person());
       for (int i = 0; i < expected.size(); i++) {
@@ -125,7 +129,8 @@ class PivotIntersectionTest {
     PivotIntersection found =
         PivotIntersection.of(
             new PersonCandidates(PERSON, List.of("sw"), List.of(keys(5, 3)), List.of()),
-            PairChoice.of(Retrieval.MAX, Map.of()));
+            PairChoice.of(Retrieval.MAX, Map.of()),
+            OldSentences.Ages.ALL_NEW);
     List<Segment> segments = found.segments().segments();
     assertEquals(
         List.of(
@@ -152,7 +157,8 @@ class PivotIntersectionTest {
           () ->
               PivotIntersection.of(
                   new PersonCandidates(PERSON, languages, keys, List.of(bad)),
-                  PairChoice.of(Retrieval.MAX, Map.of("sw", 1.0))));
+                  PairChoice.of(Retrieval.MAX, Map.of("sw", 1.0)),
+                  OldSentences.Ages.ALL_NEW));
     }
     String message =
         assertThrows(
@@ -160,7 +166,8 @@ class PivotIntersectionTest {
                 () ->
                     PivotIntersection.of(
                         new PersonCandidates(PERSON, languages, keys, List.of()),
-                        PairChoice.of(Retrieval.MAX, Map.of("es", 1.0))))
+                        PairChoice.of(Retrieval.MAX, Map.of("es", 1.0)),
+                        OldSentences.Ages.ALL_NEW))
             .getMessage();
     assertTrue(message.contains("sw"), message);
   }

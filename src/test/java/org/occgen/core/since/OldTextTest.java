@@ -17,7 +17,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.text.SentenceSplitter;
 
 class OldTextTest {
-  private static final Shingles WORDS = Shingles.of("en");
+  private static final Shingles WORDS = new Shingles("en");
 
   private static OldText read(String html) {
     return read("en", html);
@@ -28,7 +28,7 @@ class OldTextTest {
     return OldText.of(
         new Article(person, language, "Ann Li", 7, "https://en.wikipedia.org/wiki/Ann_Li", html),
         SentenceSplitter.forLanguage(language),
-        Shingles.of(language));
+        new Shingles(language));
   }
 
   private static List<Integer> old(String html, String... now) {
@@ -88,7 +88,7 @@ class OldTextTest {
       String language, String then, String edited, String other) {
     OldText old = read(language, "<p>" + then + "</p>");
     assertEquals(
-        List.of(0), old.positionsIn(List.of(edited, other), Shingles.of(language)), language);
+        List.of(0), old.positionsIn(List.of(edited, other), new Shingles(language)), language);
   }
 
   @ParameterizedTest

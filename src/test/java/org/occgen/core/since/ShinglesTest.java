@@ -29,23 +29,23 @@ class ShinglesTest {
         "zh | 她是作家。 | 她是作家"
       })
   void sentencesOfTheSameLettersAreTheSame(String language, String one, String other) {
-    Shingles words = Shingles.of(language);
+    Shingles words = new Shingles(language);
     assertEquals(words.key(one), words.key(other));
     assertEquals(words.shingles(one), words.shingles(other));
   }
 
   @Test
   void otherWordsAndOtherLanguagesAreDifferent() {
-    Shingles english = Shingles.of("en");
+    Shingles english = new Shingles("en");
     assertNotEquals(english.key("She won."), english.key("He won."));
-    assertNotEquals(english.key("Total."), Shingles.of("es").key("Total."));
+    assertNotEquals(english.key("Total."), new Shingles("es").key("Total."));
     // a number is not nothing
     assertNotEquals(english.key("In 1990 she won."), english.key("In she won."));
   }
 
   @Test
   void shinglesAreRunsOfThreeWords() {
-    Shingles words = Shingles.of("en");
+    Shingles words = new Shingles("en");
     assertEquals(List.of(), words.shingles("Two words."));
     assertEquals(1, words.shingles("One, two: three!").size());
     List<Long> long1 = words.shingles("She was born in Oslo in 1990.");
@@ -57,10 +57,10 @@ class ShinglesTest {
 
   @Test
   void runsOfAScriptWithoutSpacesAreOfCharacters() {
-    Shingles words = Shingles.of("ja");
+    Shingles words = new Shingles("ja");
     assertEquals(List.of(), words.shingles("東京で。"));
     assertEquals(12, words.shingles("彼女は東京で生まれた作家である。").size());
     assertEquals(words.shingles("作家であ"), words.shingles("作家、であ"));
-    assertEquals(1, Shingles.of("th").shingles("นักเขียน").size());
+    assertEquals(1, new Shingles("th").shingles("นักเขียน").size());
   }
 }

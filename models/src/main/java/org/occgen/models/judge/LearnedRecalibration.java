@@ -3,7 +3,6 @@ package org.occgen.models.judge;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.occgen.core.judge.Recalibration;
 
 /**
  * The recalibration of a run as its file {@value #FILE} holds it, so that other runs can use it.

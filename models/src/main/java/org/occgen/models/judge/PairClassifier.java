@@ -4,15 +4,14 @@ import java.util.AbstractList;
 import java.util.List;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
-import org.occgen.core.judge.JudgedSentence;
-import org.occgen.core.judge.PairFeatures;
-import org.occgen.core.judge.PairJudge;
-import org.occgen.core.judge.PairModel;
 import org.occgen.core.mining.MinedPairs;
 
-/** The judge of pairs by the numbers of a card. */
+/**
+ * Judges, by the numbers of a card, whether the pairs that the search proposes are translations.
+ * Safe for use by several threads.
+ */
 @API(status = API.Status.STABLE)
-public final class PairClassifier implements PairJudge {
+public final class PairClassifier {
   private static final ThreadLocal<PairFeatures> FEATURES =
       ThreadLocal.withInitial(PairFeatures::new);
 
@@ -41,12 +40,23 @@ public final class PairClassifier implements PairJudge {
     return words.knows(language);
   }
 
-  @Override
+  /**
+   * The sentences of a biography as the judge reads them. The list is for one thread.
+   *
+   * @param language ISO 639-1 where there is one
+   */
   public List<JudgedSentence> read(String language, List<String> sentences) {
     return new ReadSentences(words, language, sentences);
   }
 
-  @Override
+  /**
+   * The candidates of two biographies of one person with their probabilities.
+   *
+   * @param pivotLanguage language of the pivot biography; that of the other is the candidates'
+   * @param pivot what {@link #read} made of the pivot biography
+   * @param other what it made of the other
+   * @param mined candidates of the two
+   */
   public MinedPairs judge(
       String pivotLanguage,
       List<JudgedSentence> pivot,

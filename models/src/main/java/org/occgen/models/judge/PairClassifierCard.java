@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.apiguardian.api.API;
-import org.occgen.core.judge.PairModel;
 
 /**
  * The card of a pair classifier: all of its numbers but the axes that vectors of words are brought

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.judge.RecalibrationPrior;
 import org.occgen.models.InvalidModelException;
 
 /**

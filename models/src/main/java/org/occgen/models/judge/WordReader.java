@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.judge.ContentWord;
-import org.occgen.core.judge.JudgedSentence;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.RecentWords;
 import org.occgen.models.averaging.TextNormalizer;
@@ -75,7 +73,7 @@ public final class WordReader {
 
   /** A sentence; without words if those of its language are not known. */
   public JudgedSentence read(String language, String sentence) {
-    return new JudgedSentence(sentence, knows(language) ? words(language, sentence) : List.of());
+    return JudgedSentence.of(sentence, knows(language) ? words(language, sentence) : List.of());
   }
 
   /** The content words of a sentence of a language that is known. */

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.judge.PairFeatures;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.models.InvalidModelException;

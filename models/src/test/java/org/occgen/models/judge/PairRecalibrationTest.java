@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.models.InvalidModelException;
 
 class PairRecalibrationTest {

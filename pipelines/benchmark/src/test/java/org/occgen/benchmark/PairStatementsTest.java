@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunWarnings;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairRecalibration;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.ScoreCounts;
 
 class PairStatementsTest {
   private static final ExpectedPrecision NONE =

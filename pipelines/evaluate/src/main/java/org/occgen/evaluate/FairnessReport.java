@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.files.OutputFiles;
+import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.table.Columns;
 import org.occgen.score.Metric;

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.occgen.benchmark.table.OccupationTable;
-import org.occgen.core.person.GenderShare;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.storage.TsvTable;
 

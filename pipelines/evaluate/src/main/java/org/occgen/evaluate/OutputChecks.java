@@ -14,7 +14,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
-import org.occgen.core.text.LanguageVotes;
+import org.occgen.measure.characterise.LanguageVotes;
 import org.occgen.models.language.LinguaDetector;
 
 /**

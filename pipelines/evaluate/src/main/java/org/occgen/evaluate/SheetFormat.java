@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
-import org.occgen.core.files.CellDelimiter;
+import org.occgen.core.files.CsvRows;
 import org.occgen.core.text.Utf8Lines;
 
 /**
@@ -64,7 +64,7 @@ final class SheetFormat {
       throw new IOException(file + ": is empty; its first line must name the columns");
     }
     CSVFormat format =
-        CSVFormat.Builder.create(WRITTEN).setDelimiter(CellDelimiter.of(lines.get(0))).get();
+        CSVFormat.Builder.create(WRITTEN).setDelimiter(CsvRows.delimiter(lines.get(0))).get();
     List<Row> rows = new ArrayList<>();
     long line = 1;
     try (CSVParser parser = CSVParser.parse(String.join("\n", lines) + "\n", format)) {

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.command.folder.RunFolder;
-import org.occgen.core.person.GenderShare;
 import org.occgen.run.testing.SyntheticRun;
 
 class OccupationShareTest {

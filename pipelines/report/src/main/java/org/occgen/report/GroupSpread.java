@@ -7,7 +7,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.FigureColumn;
-import org.occgen.core.measure.Spread;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.report.table.Columns;
 

@@ -19,15 +19,15 @@ import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.RecalibrationPrior;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.models.judge.PairRecalibration;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.RecalibrationPrior;
+import org.occgen.models.judge.ScoreCounts;
 
 /**
  * Gives candidates probabilities that fit the run: counts the scores of all, learns a {@link

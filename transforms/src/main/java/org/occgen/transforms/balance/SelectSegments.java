@@ -121,7 +121,8 @@ public final class SelectSegments
 
     @ProcessElement
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
-      PivotIntersection intersection = PivotIntersection.of(person, choice);
+      PivotIntersection intersection =
+          PivotIntersection.of(person, choice, OldSentences.Ages.ALL_NEW);
       Account.enter(out, intersection.books());
       out.get(ROWS).output(intersection.segments());
     }

@@ -99,7 +99,7 @@ final class FindMoved
       if (words == null) {
         words = new HashMap<>();
       }
-      Shingles keys = words.computeIfAbsent(biography.language(), Shingles::of);
+      Shingles keys = words.computeIfAbsent(biography.language(), Shingles::new);
       long person = Qid.number(biography.person().qid());
       int language = languages.indexOf(biography.language());
       for (int i = 0; i < biography.sentences().size(); i++) {

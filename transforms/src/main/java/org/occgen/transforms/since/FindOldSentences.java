@@ -125,7 +125,7 @@ public final class FindOldSentences
                 .filter(OldText::isKnown)
                 .filter(text -> now.revision() == 0 || text.revision() <= now.revision());
         TreeSet<Integer> positions = moved.getOrDefault(key, new TreeSet<>());
-        Shingles shingles = words.computeIfAbsent(now.language(), Shingles::of);
+        Shingles shingles = words.computeIfAbsent(now.language(), Shingles::new);
         old.ifPresent(text -> positions.addAll(text.positionsIn(now.sentences(), shingles)));
         people
             .computeIfAbsent(key.qid(), qid -> new TreeMap<>())

@@ -63,7 +63,7 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
           OldText.of(
               article,
               splitters.computeIfAbsent(language, SentenceSplitter::forLanguage),
-              words.computeIfAbsent(language, Shingles::of));
+              words.computeIfAbsent(language, Shingles::new));
       read.inc();
       String gender = article.person().genderKey();
       Account.enter(out, List.of(BookEntry.in(Unit.PAGE, gender, language, 1)));

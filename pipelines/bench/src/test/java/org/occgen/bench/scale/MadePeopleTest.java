@@ -25,6 +25,7 @@ import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Titles;
+import org.occgen.core.since.OldSentences;
 
 class MadePeopleTest {
   private static final List<String> LANGUAGES = List.of("en", "ru", "ar");
@@ -130,7 +131,9 @@ class MadePeopleTest {
       assertEquals(people.person(index), person.person());
       PivotIntersection found =
           PivotIntersection.of(
-              person, PairChoice.of(Retrieval.INTERSECT, Map.of("ru", 0.8, "ar", 0.9)));
+              person,
+              PairChoice.of(Retrieval.INTERSECT, Map.of("ru", 0.8, "ar", 0.9)),
+              OldSentences.Ages.ALL_NEW);
       assertEquals(3, found.segments().segments().size());
       for (long key : found.segments().keys()) {
         repeated |= !keys.add(key);

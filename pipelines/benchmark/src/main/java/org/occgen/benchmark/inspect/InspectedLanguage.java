@@ -3,7 +3,7 @@ package org.occgen.benchmark.inspect;
 import java.util.List;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.UnpairedArticles;
-import org.occgen.core.judge.Recalibration;
+import org.occgen.models.judge.Recalibration;
 
 /**
  * Figures and pairs of one language of a run, for choosing its threshold.

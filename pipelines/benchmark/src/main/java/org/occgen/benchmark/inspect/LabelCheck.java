@@ -15,13 +15,13 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.ProbabilityStrata;
 import org.occgen.core.precision.StratifiedSample;
+import org.occgen.models.judge.PairLabel;
 
 /**
  * A run as the labels of a sheet show it. Each row is compared with the pair of the run that it

@@ -1,9 +1,9 @@
 package org.occgen.benchmark.inspect;
 
 import java.util.List;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.precision.LabelledSample;
 import org.occgen.core.precision.PairStratum;
+import org.occgen.models.judge.PairLabel;
 
 /**
  * The labelled pairs of one language of a run.

@@ -14,7 +14,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
-import org.occgen.core.judge.PairLabel;
+import org.occgen.models.judge.PairLabel;
 import org.occgen.report.sheet.FilledTable;
 
 /**

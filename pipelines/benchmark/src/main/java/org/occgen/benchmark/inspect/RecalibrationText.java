@@ -2,8 +2,8 @@ package org.occgen.benchmark.inspect;
 
 import java.util.Locale;
 import org.occgen.core.files.CountText;
-import org.occgen.core.judge.Recalibration;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.models.judge.Recalibration;
 
 /** The sentences about what a run has taught of its candidates. */
 public final class RecalibrationText {

@@ -14,7 +14,7 @@ import org.occgen.core.calibration.CalibrationSetup;
 import org.occgen.core.calibration.LanguageCalibration;
 import org.occgen.core.calibration.ThresholdGrid;
 import org.occgen.core.calibration.UnpairedArticles;
-import org.occgen.core.judge.Recalibration;
+import org.occgen.models.judge.Recalibration;
 
 /**
  * Calibration of a run: figures and pairs for each of its thresholds, from the files of the run.

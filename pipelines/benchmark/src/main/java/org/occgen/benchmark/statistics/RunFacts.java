@@ -18,7 +18,6 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.judge.Recalibration;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.mining.Background;
 import org.occgen.core.mining.Neighbourhood;
@@ -27,6 +26,7 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Qid;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.models.judge.JudgedPairs;
+import org.occgen.models.judge.Recalibration;
 import org.occgen.transforms.align.BackgroundSentence;
 
 /**

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.files.CellText;
-import org.occgen.core.judge.Recalibration;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairClassifierCard;
+import org.occgen.models.judge.Recalibration;
 import org.occgen.report.JsonFigures;
 
 /**

@@ -12,12 +12,12 @@ import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.judge.Recalibration;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.SentenceSplitter;
 import org.occgen.models.EncoderSource;
 import org.occgen.models.LanguageFigures;
+import org.occgen.models.judge.Recalibration;
 import org.occgen.models.language.LinguaIdentifier;
 import org.occgen.models.registry.Encoders;
 

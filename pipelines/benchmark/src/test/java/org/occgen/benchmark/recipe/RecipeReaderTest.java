@@ -18,14 +18,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.core.balance.BalanceOptions;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.models.judge.LearnedRecalibration;
 import org.occgen.models.judge.PairClassifierFile;
 import org.occgen.models.judge.PairRecalibration;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.ScoreCounts;
 import org.occgen.models.registry.Encoders;
 
 /** What YAML may do to a recipe; the messages of common mistakes are in BadInputTest. */

@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.files.CellText;
-import org.occgen.core.files.Closeables;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.gender.Change;
 import org.occgen.gender.GenderRules;
 import org.occgen.gender.Rewriting;
+import org.occgen.report.Closeables;
+import org.occgen.report.OutputFiles;
 
 /**
  * Writes the lines of a text that can be rewritten beside themselves in the other gender, each in

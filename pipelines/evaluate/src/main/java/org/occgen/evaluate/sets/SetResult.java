@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.gender.VerdictEvidence;
+import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.table.Columns;
 

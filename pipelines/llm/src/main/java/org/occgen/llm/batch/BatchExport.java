@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import org.occgen.chat.ChatRequest;
 import org.occgen.core.digest.Sha256;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
+import org.occgen.report.OutputFiles;
 
 /**
  * Writes the requests about sentences in the batch format, those whose replies are not kept. The id

@@ -20,13 +20,13 @@ import org.occgen.chat.ChatResponse;
 import org.occgen.chat.ModelReply.Ending;
 import org.occgen.chat.TokenUsage;
 import org.occgen.core.books.DeadLetter;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.http.RejectedResponseException;
 import org.occgen.llm.ask.ModelQuestions;
 import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.reply.BatchReply;
+import org.occgen.report.OutputFiles;
 
 /**
  * Keeps the responses of a batch as if each sentence had been asked about. What failed is not kept:

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.files.CellText;
-import org.occgen.core.measure.Spread;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.report.JsonFigures;
+import org.occgen.report.Spread;
 import org.occgen.report.TextTable;
 
 /**

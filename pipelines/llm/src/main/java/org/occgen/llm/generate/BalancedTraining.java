@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.core.files.CountText;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.core.text.WhiteSpace;
 import org.occgen.llm.generate.SentenceGenders.Gender;
+import org.occgen.report.OutputFiles;
 
 /**
  * Training files for fine-tuning (section 5 of the paper): sentences about women, sentences about

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
-import org.occgen.core.measure.LinearEquations;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
+import org.occgen.score.significance.LinearEquations;
 
 /**
  * The corrected number of words of each class in a corpus, from a model's counts and its errors on

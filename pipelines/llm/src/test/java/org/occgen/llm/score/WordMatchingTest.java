@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.occgen.chat.ModelReply;
-import org.occgen.core.measure.Spread;
 import org.occgen.llm.JudgedWord;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 import org.occgen.llm.prompt.Skiplist;
+import org.occgen.report.Spread;
 
 /** The best pairs of gold words and words of a reply, against all ways to pair them. */
 class WordMatchingTest {

@@ -11,7 +11,6 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageDetector;
-import org.occgen.core.text.LanguageVotes;
 import org.occgen.measure.characterise.CorpusPlan.FileLanguage;
 import org.occgen.measure.corpus.CorpusRows;
 import org.occgen.measure.corpus.CorpusSlice;

@@ -56,7 +56,7 @@ final class LexiconCheckCommand implements Callable<Integer> {
             problems++;
             out.println(problem);
           }
-          GenderCounter.of(read.lexicon(), CountingMode.EVERYTHING);
+          new GenderCounter(read.lexicon(), CountingMode.EVERYTHING);
         } catch (LexiconException e) {
           problems++;
           out.println(e.getMessage());

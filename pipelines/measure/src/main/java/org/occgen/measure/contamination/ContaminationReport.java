@@ -18,13 +18,13 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
-import org.occgen.core.files.OutputFiles;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.measure.contamination.BenchmarkPassages.LanguageIndex;
 import org.occgen.measure.contamination.BenchmarkPassages.Segment;
 import org.occgen.measure.contamination.ContaminationMeasure.Match;
 import org.occgen.measure.corpus.CorpusSource;
+import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 
 /** Reports how much of a benchmark was found: shares by language and gender, and segments. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.occgen.core.files.Closeables;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.report.Closeables;
 import org.occgen.transforms.storage.CorpusFiles;
 import org.occgen.transforms.storage.TsvTable;
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
-import org.occgen.core.files.Closeables;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.report.Closeables;
 
 /**
  * Random samples of the lines of parallel files, as the corpora of Derner and others (section 4.1)

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.occgen.core.files.CellText;
-import org.occgen.core.files.Closeables;
 import org.occgen.core.measure.Measure.DetailTable;
 import org.occgen.core.measure.MeasureLines;
+import org.occgen.report.Closeables;
 
 /**
  * The lines that slices give beside their sums: details, and texts that could not be measured. Each

@@ -3,9 +3,9 @@ package org.occgen.regard.score;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.occgen.core.measure.LinearEquations;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardConfusion;
+import org.occgen.score.significance.LinearEquations;
 
 /**
  * The corrected shares of regard, from those that a classifier counts and from its errors on

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.UsageException;
-import org.occgen.core.files.OutputFiles;
+import org.occgen.report.OutputFiles;
 import org.occgen.review.ReviewerName;
 import org.occgen.review.exchange.file.ReviewExport;
 import org.occgen.review.journal.RunReview;

@@ -159,7 +159,7 @@ public final class OldMatches {
   }
 
   private Shingles words(String language) {
-    return words.computeIfAbsent(language, Shingles::of);
+    return words.computeIfAbsent(language, Shingles::new);
   }
 
   /** Reads the old pages of everybody, for a sentence may have stood in another article. */

@@ -19,6 +19,7 @@ import org.occgen.core.measure.TextRow;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Segment;
+import org.occgen.core.since.OldSentences;
 
 /**
  * The gender counts of a run, sentence by sentence and with everything in memory: what the pipeline
@@ -59,7 +60,10 @@ public final class SentenceCounts {
 
   private void before(PersonCandidates person, List<Biography> biographies) {
     String category = recipe.genders().of(person.person().genders());
-    List<Segment> segments = PivotIntersection.of(person, recipe.choice()).segments().segments();
+    List<Segment> segments =
+        PivotIntersection.of(person, recipe.choice(), OldSentences.Ages.ALL_NEW)
+            .segments()
+            .segments();
     for (Biography biography : biographies) {
       if (biography.person().qid().equals(person.person().qid())) {
         int place = recipe.languages().indexOf(biography.language());

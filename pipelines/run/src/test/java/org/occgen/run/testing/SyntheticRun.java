@@ -54,6 +54,7 @@ import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.core.since.OldSentences;
 import org.occgen.run.stage.Fingerprint;
 import org.occgen.run.stage.RunStage;
 import org.occgen.run.stage.StageMarkers;
@@ -483,7 +484,8 @@ public final class SyntheticRun {
     List<PersonSegments> distinct = new ArrayList<>();
     List<KeyedSegments> selected = new ArrayList<>();
     for (PersonCandidates person : candidates) {
-      PivotIntersection found = PivotIntersection.of(person, recipe.choice());
+      PivotIntersection found =
+          PivotIntersection.of(person, recipe.choice(), OldSentences.Ages.ALL_NEW);
       entries.addAll(found.books());
       KeyedSegments keyed = found.segments();
       selected.add(keyed);

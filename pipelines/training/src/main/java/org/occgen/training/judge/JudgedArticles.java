@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.occgen.core.judge.JudgedSentence;
-import org.occgen.core.judge.PairFeature;
-import org.occgen.core.judge.PairFeatures;
-import org.occgen.core.judge.PairLabel;
-import org.occgen.core.judge.PairModel;
 import org.occgen.core.mining.Candidate;
+import org.occgen.models.judge.JudgedSentence;
+import org.occgen.models.judge.PairFeature;
+import org.occgen.models.judge.PairFeatures;
+import org.occgen.models.judge.PairLabel;
+import org.occgen.models.judge.PairModel;
 import org.occgen.models.judge.WordReader;
 
 /**

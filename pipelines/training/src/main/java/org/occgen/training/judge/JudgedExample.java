@@ -1,6 +1,6 @@
 package org.occgen.training.judge;
 
-import org.occgen.core.judge.PairLabel;
+import org.occgen.models.judge.PairLabel;
 
 /**
  * A labelled pair with the probability that a classifier gave it.

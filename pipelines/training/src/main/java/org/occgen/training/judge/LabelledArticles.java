@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
+import org.occgen.models.judge.PairLabel;
 
 /**
  * Two articles about one subject in two languages, the candidates that the search proposes between

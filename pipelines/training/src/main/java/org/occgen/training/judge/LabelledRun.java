@@ -10,10 +10,10 @@ import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.core.mining.PersonCandidates;
+import org.occgen.models.judge.PairLabel;
 import org.occgen.transforms.record.RecordReader;
 
 /** The articles of a run that have labelled pairs. */

@@ -11,13 +11,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.benchmark.recipe.Recipe;
-import org.occgen.core.judge.JudgedSentence;
-import org.occgen.core.judge.PairLabel;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.MinedPairs;
+import org.occgen.models.judge.JudgedSentence;
 import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairLabel;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.ScoreCounts;
 
 /**
  * The candidates of a run in one language, with the probabilities that the pair classifier gave

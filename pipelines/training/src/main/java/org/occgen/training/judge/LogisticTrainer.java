@@ -9,7 +9,7 @@ import de.bwaldvogel.liblinear.Problem;
 import de.bwaldvogel.liblinear.SolverType;
 import java.util.ArrayList;
 import java.util.List;
-import org.occgen.core.judge.Logistic;
+import org.occgen.models.judge.Logistic;
 
 /**
  * Trains a logistic regression with an L2 penalty by LIBLINEAR's trust region Newton method (Lin,

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.SentenceKeys;
+import org.occgen.models.judge.PairLabel;
 import org.occgen.report.sheet.FilledTable;
 
 /**

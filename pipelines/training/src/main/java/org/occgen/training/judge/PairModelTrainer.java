@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.occgen.core.judge.ContextFeature;
-import org.occgen.core.judge.Logistic;
-import org.occgen.core.judge.PairFeature;
-import org.occgen.core.judge.PairLabel;
-import org.occgen.core.judge.PairModel;
+import org.occgen.models.judge.ContextFeature;
+import org.occgen.models.judge.Logistic;
+import org.occgen.models.judge.PairFeature;
+import org.occgen.models.judge.PairLabel;
+import org.occgen.models.judge.PairModel;
 
 /**
  * Trains the two looks of a model. The second one learns from first looks that have not seen the

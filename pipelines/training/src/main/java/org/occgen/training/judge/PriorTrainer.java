@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import org.occgen.core.judge.Logistic;
-import org.occgen.core.judge.PairKind;
-import org.occgen.core.judge.PairLabel;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.RecalibrationPrior;
 import org.occgen.core.mining.AlignedPairs;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.PairChoice;
 import org.occgen.core.mining.Retrieval;
+import org.occgen.models.judge.Logistic;
+import org.occgen.models.judge.PairKind;
+import org.occgen.models.judge.PairLabel;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.RecalibrationPrior;
 
 /**
  * Fits what a run's recalibration begins with to labelled runs, in the order in which a

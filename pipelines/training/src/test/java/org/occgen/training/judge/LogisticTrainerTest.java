@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.judge.Logistic;
+import org.occgen.models.judge.Logistic;
 
 class LogisticTrainerTest {
   private static final List<String> NAMES = List.of("large", "small", "constant");

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.SentenceKeys;
+import org.occgen.models.judge.PairLabel;
 
 class PairLabelsTest {
   private static final String HEADER = "qid\tpivot\tlanguage\tpivot_sentence\tsentence\tlabel\n";

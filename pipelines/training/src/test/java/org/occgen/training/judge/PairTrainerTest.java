@@ -24,8 +24,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.core.judge.PairFeature;
-import org.occgen.core.judge.PairLabel;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
 import org.occgen.models.TinyVocabulary;
@@ -37,6 +35,8 @@ import org.occgen.models.judge.JudgedPairs;
 import org.occgen.models.judge.PairClassifier;
 import org.occgen.models.judge.PairClassifierCard;
 import org.occgen.models.judge.PairClassifierFile;
+import org.occgen.models.judge.PairFeature;
+import org.occgen.models.judge.PairLabel;
 
 /** A made-up world in which every word has one in each other language. */
 class PairTrainerTest {

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.judge.PairLabel;
-import org.occgen.core.judge.Recalibration;
-import org.occgen.core.judge.RecalibrationPrior;
-import org.occgen.core.judge.ScoreCounts;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.MinedPairs;
+import org.occgen.models.judge.PairLabel;
 import org.occgen.models.judge.PairRecalibration;
+import org.occgen.models.judge.Recalibration;
+import org.occgen.models.judge.RecalibrationPrior;
+import org.occgen.models.judge.ScoreCounts;
 
 /** Made-up runs, in which a share of the sentences is translated in order. */
 class PriorTrainerTest {

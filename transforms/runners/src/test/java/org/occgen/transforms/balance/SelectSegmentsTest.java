@@ -17,6 +17,7 @@ import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.mining.PivotIntersection;
 import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.Person;
+import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
@@ -78,7 +79,8 @@ class SelectSegmentsTest {
     List<BookEntry> books = new ArrayList<>();
     PairChoice choice = new PairChoice(retrieval, PROBABILITIES, MARGINS);
     for (PersonCandidates person : people) {
-      PivotIntersection intersection = PivotIntersection.of(person, choice);
+      PivotIntersection intersection =
+          PivotIntersection.of(person, choice, OldSentences.Ages.ALL_NEW);
       rows.add(intersection.segments());
       intersection.books().stream().filter(entry -> entry.count() > 0).forEach(books::add);
     }

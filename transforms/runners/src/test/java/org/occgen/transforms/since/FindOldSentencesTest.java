@@ -64,7 +64,7 @@ class FindOldSentencesTest {
             };
         boolean read = outcome == PageOutcome.USABLE || outcome == PageOutcome.REDIRECT;
         if (kind > 0) {
-          Shingles words = Shingles.of(language);
+          Shingles words = new Shingles(language);
           Set<Long> shingles = new HashSet<>();
           once.forEach(text -> shingles.addAll(words.shingles(text)));
           then.add(

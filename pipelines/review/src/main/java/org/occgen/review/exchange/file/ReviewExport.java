@@ -16,7 +16,7 @@ import org.occgen.benchmark.xml.XliffTable;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.files.OutputFiles;
+import org.occgen.report.OutputFiles;
 import org.occgen.review.ReviewMark;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
