@@ -2,9 +2,9 @@ package org.occgen.core.balance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.occgen.core.balance.People.person;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -330,19 +330,14 @@ class GenderBalancerTest {
     refuses("Q1: a segment has the score NaN", List.of(person(1, "feminine", PAINTER, Double.NaN)));
     BalanceOptions undefined =
         new BalanceOptions(true, List.of("feminine", "men"), List.of(), Group.SET, Choose.SIZE);
-    String message =
-        assertThrows(IllegalArgumentException.class, () -> balance(List.of(), undefined))
-            .getMessage();
+    String message = assertRefused(() -> balance(List.of(), undefined));
     assertEquals(
         "balance.genders: \"men\" is not defined; use some of [feminine, masculine, nonbinary]",
         message);
   }
 
   private static void refuses(String message, List<PersonSegments> people) {
-    assertEquals(
-        message,
-        assertThrows(IllegalArgumentException.class, () -> balance(people, BalanceOptions.DEFAULT))
-            .getMessage());
+    assertEquals(message, assertRefused(() -> balance(people, BalanceOptions.DEFAULT)));
   }
 
   @Test
@@ -365,10 +360,7 @@ class GenderBalancerTest {
   private static void refusesOptions(
       String advice, List<String> genders, List<Integer> categories) {
     String message =
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new BalanceOptions(true, genders, categories, Group.SET, Choose.SIZE))
-            .getMessage();
+        assertRefused(() -> new BalanceOptions(true, genders, categories, Group.SET, Choose.SIZE));
     assertTrue(message.startsWith("balance.") && message.contains(advice), message);
   }
 }

@@ -1,7 +1,7 @@
 package org.occgen.core.balance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,10 +36,8 @@ class OrderStatisticTest {
   @Test
   void refusesARankThatIsNotThere() {
     Comparator<Integer> order = Comparator.naturalOrder();
-    assertThrows(
-        IllegalArgumentException.class, () -> OrderStatistic.of(List.of(1, 2, 3), order, 3, 2));
-    assertThrows(
-        IllegalArgumentException.class, () -> OrderStatistic.of(List.<Integer>of(), order, 0, 2));
-    assertThrows(IllegalArgumentException.class, () -> OrderStatistic.of(List.of(1), order, -1, 2));
+    assertRefused(() -> OrderStatistic.of(List.of(1, 2, 3), order, 3, 2));
+    assertRefused(() -> OrderStatistic.of(List.<Integer>of(), order, 0, 2));
+    assertRefused(() -> OrderStatistic.of(List.of(1), order, -1, 2));
   }
 }

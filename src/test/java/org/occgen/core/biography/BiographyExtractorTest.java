@@ -3,8 +3,8 @@ package org.occgen.core.biography;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.List;
 import java.util.Map;
@@ -210,14 +210,11 @@ class BiographyExtractorTest {
   @Test
   void anExtractionWhoseBooksDoNotBalanceIsRefused() {
     Biography biography = extract("<p>Ada sang.</p>").biography().orElseThrow();
-    assertThrows(
-        IllegalArgumentException.class,
+    assertRefused(
         () ->
             new Extraction(
                 PageOutcome.USABLE, "", Optional.of(biography), Map.of(SentenceOutcome.KEPT, 2)));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new Extraction(PageOutcome.USABLE, "", Optional.empty(), Map.of()));
+    assertRefused(() -> new Extraction(PageOutcome.USABLE, "", Optional.empty(), Map.of()));
   }
 
   private static void assertBalanced(Extraction extraction) {

@@ -1,8 +1,8 @@
 package org.occgen.core.biography;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.util.List;
@@ -298,7 +298,7 @@ class MainTextTest {
     assertEquals(3, MainText.of("<p>a</p>".repeat(3), "en", limits).paragraphs().size());
     assertEquals(
         PageOutcome.OVERSIZED_PAGE, MainText.of("<p>a</p>".repeat(4), "en", limits).outcome());
-    assertThrows(IllegalArgumentException.class, () -> new PageLimits(1, 1, 0, 1));
+    assertRefused(() -> new PageLimits(1, 1, 0, 1));
   }
 
   @ParameterizedTest

@@ -3,8 +3,8 @@ package org.occgen.core.biography;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -179,7 +179,7 @@ class PageFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"..", ".", "", "en/..", "EN", "e", "en-", "en\0", "/"})
   void aFolderIsALanguage(String language) {
-    assertThrows(IllegalArgumentException.class, () -> PageFiles.name(language, "A"));
+    assertRefused(() -> PageFiles.name(language, "A"));
   }
 
   @ParameterizedTest

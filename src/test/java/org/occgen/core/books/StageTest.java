@@ -1,8 +1,8 @@
 package org.occgen.core.books;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -52,10 +52,8 @@ class StageTest {
 
   @Test
   void anotherNameIsRefusedWithAllThatThereAre() {
-    IllegalArgumentException refused =
-        assertThrows(IllegalArgumentException.class, () -> Stage.of("mine"));
     assertEquals(
         "\"mine\" is no stage; use one of collect, fetch, extract, align, balance, write",
-        refused.getMessage());
+        assertRefused(() -> Stage.of("mine")));
   }
 }

@@ -1,8 +1,8 @@
 package org.occgen.core.calibration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -320,7 +320,7 @@ class CalibrationPassTest {
   @Test
   void refusesWhatIsNoRunOrNoProbability() {
     for (double wrong : new double[] {Double.NaN, -0.01, 1.01}) {
-      assertThrows(IllegalArgumentException.class, () -> setup(List.of(wrong), 1));
+      assertRefused(() -> setup(List.of(wrong), 1));
     }
     PersonCandidates person =
         new PersonCandidates(
@@ -329,6 +329,6 @@ class CalibrationPassTest {
             List.of(List.of(1L), List.of(3L)),
             List.of(candidate(0, 7, 1)));
     CalibrationPass pass = new CalibrationPass(setup(List.of(), 1));
-    assertThrows(IllegalArgumentException.class, () -> pass.add(person, OldSentences.Ages.ALL_NEW));
+    assertRefused(() -> pass.add(person, OldSentences.Ages.ALL_NEW));
   }
 }

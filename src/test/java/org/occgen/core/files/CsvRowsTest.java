@@ -1,7 +1,7 @@
 package org.occgen.core.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,8 +36,7 @@ class CsvRowsTest {
   @Test
   void quotesThatAreNotInOrderAreNamedByFileAndLine() {
     for (String bad : List.of("a\n\n\"b", "a\n\n\"b\" c\n")) {
-      String message =
-          assertThrows(IllegalArgumentException.class, () -> CsvRows.of("t.csv", bad)).getMessage();
+      String message = assertRefused(() -> CsvRows.of("t.csv", bad));
       assertEquals("t.csv, line 3: quotes are not in order;", message.substring(0, 39));
     }
   }

@@ -1,8 +1,8 @@
 package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -235,27 +235,16 @@ class AlignedPairsTest {
     List<Candidate> mixed =
         List.of(
             candidate("sw", 0, 0, 1, true, true, 0.5), candidate("es", 1, 1, 1, true, true, 0.5));
-    String message =
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> AlignedPairs.select(mixed, choice(Retrieval.MAX, 0.5)))
-            .getMessage();
+    String message = assertRefused(() -> AlignedPairs.select(mixed, choice(Retrieval.MAX, 0.5)));
     assertTrue(message.contains("one language"), message);
     message =
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> AlignedPairs.select(mixed.subList(1, 2), choice(Retrieval.MAX, 0.5)))
-            .getMessage();
+        assertRefused(() -> AlignedPairs.select(mixed.subList(1, 2), choice(Retrieval.MAX, 0.5)));
     assertTrue(message.contains("language es"), message);
     for (double wrong : new double[] {Double.NaN, -0.01, 1.01}) {
-      message =
-          assertThrows(IllegalArgumentException.class, () -> choice(Retrieval.MAX, wrong))
-              .getMessage();
+      message = assertRefused(() -> choice(Retrieval.MAX, wrong));
       assertTrue(message.contains("from 0 to 1") && message.contains("sw"), message);
     }
-    message =
-        assertThrows(IllegalArgumentException.class, () -> choice(Retrieval.MAX, 0.5, Double.NaN))
-            .getMessage();
+    message = assertRefused(() -> choice(Retrieval.MAX, 0.5, Double.NaN));
     assertTrue(message.contains("margin") && message.contains("sw"), message);
   }
 }

@@ -3,8 +3,8 @@ package org.occgen.core.mining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -436,35 +436,24 @@ class MarginMinerTest {
     assertEquals(List.of("ar", "es"), mined.stream().map(MinedPairs::language).toList());
     assertEquals(3, mined.get(0).candidates().size());
     assertEquals(List.of(), miner.mine(axes().encoded(), List.of()));
-    assertThrows(
-        IllegalArgumentException.class, () -> miner.mine(axes().encoded(), List.of(es, es)));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> miner.mine(axes().encoded(), List.of(axes().encoded())));
+    assertRefused(() -> miner.mine(axes().encoded(), List.of(es, es)));
+    assertRefused(() -> miner.mine(axes().encoded(), List.of(axes().encoded())));
   }
 
   @Test
   void refusesAMissingBackgroundAndOtherWidths() {
     MarginMiner miner = new MarginMiner(MiningOptions.DEFAULT, Map.of("en", axes().encoded()));
     String message =
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> miner.mine(axes().encoded(), List.of(columns().encoded())))
-            .getMessage();
+        assertRefused(() -> miner.mine(axes().encoded(), List.of(columns().encoded())));
     assertEquals("no background of language es", message);
     EncodedSentences narrow =
         new EncodedSentences(
             "es", new long[] {1}, QuantizedVectors.of(List.of(new float[] {1}), 1));
-    assertThrows(
-        IllegalArgumentException.class, () -> miner.mine(axes().encoded(), List.of(narrow)));
+    assertRefused(() -> miner.mine(axes().encoded(), List.of(narrow)));
     MarginMiner narrowBackground =
         new MarginMiner(MiningOptions.DEFAULT, Map.of("en", axes().encoded(), "es", narrow));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> narrowBackground.mine(axes().encoded(), List.of(columns().encoded())));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new EncodedSentences("es", new long[2], narrow.vectors()));
+    assertRefused(() -> narrowBackground.mine(axes().encoded(), List.of(columns().encoded())));
+    assertRefused(() -> new EncodedSentences("es", new long[2], narrow.vectors()));
   }
 
   @Test

@@ -1,8 +1,8 @@
 package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import org.junit.jupiter.api.Test;
 
@@ -12,9 +12,7 @@ class MiningOptionsTest {
   }
 
   private static void refuses(String key, Margin margin, int k, int size, double floor) {
-    String message =
-        assertThrows(IllegalArgumentException.class, () -> options(margin, k, size, floor))
-            .getMessage();
+    String message = assertRefused(() -> options(margin, k, size, floor));
     assertTrue(message.startsWith(key + ": ") && message.contains("use a "), message);
   }
 

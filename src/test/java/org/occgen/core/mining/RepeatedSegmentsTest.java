@@ -1,7 +1,7 @@
 package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -76,16 +76,14 @@ class RepeatedSegmentsTest {
   void refusesPersonsOutOfOrder() {
     RepeatedSegments repeated = new RepeatedSegments();
     repeated.keepFirst(person(9, List.of(1L)));
-    assertThrows(IllegalArgumentException.class, () -> repeated.keepFirst(person(9, List.of(2L))));
-    assertThrows(IllegalArgumentException.class, () -> repeated.keepFirst(person(8, List.of(2L))));
+    assertRefused(() -> repeated.keepFirst(person(9, List.of(2L))));
+    assertRefused(() -> repeated.keepFirst(person(8, List.of(2L))));
     assertEquals(1, repeated.keepFirst(person(10, List.of(2L))).segments().size());
   }
 
   @Test
   void refusesAnotherNumberOfKeys() {
     KeyedSegments good = person(3, List.of(1L, 2L));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new KeyedSegments(good.person(), good.segments(), List.of(1L)));
+    assertRefused(() -> new KeyedSegments(good.person(), good.segments(), List.of(1L)));
   }
 }

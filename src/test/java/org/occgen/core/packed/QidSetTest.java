@@ -2,8 +2,8 @@ package org.occgen.core.packed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -68,7 +68,7 @@ class QidSetTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "42", "Q0", "Q-1", "Q9999999999999999999"})
   void refusesWhatIsNoItemId(String text) {
-    assertThrows(IllegalArgumentException.class, () -> new QidSet().add(text));
-    assertThrows(IllegalArgumentException.class, () -> new QidSet().contains(text));
+    assertRefused(() -> new QidSet().add(text));
+    assertRefused(() -> new QidSet().contains(text));
   }
 }

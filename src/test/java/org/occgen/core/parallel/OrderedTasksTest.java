@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -148,7 +149,7 @@ class OrderedTasksTest {
 
   @Test
   void noThreadsAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> Workers.of(0));
+    assertRefused(() -> Workers.of(0));
   }
 
   private static void await(CountDownLatch latch) {

@@ -1,7 +1,7 @@
 package org.occgen.core.parallel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +33,6 @@ class WorkersTest {
       assertEquals(3, given.threads());
       assertEquals(Runtime.getRuntime().availableProcessors(), free.threads());
     }
-    assertThrows(IllegalArgumentException.class, () -> Workers.of(0));
+    assertRefused(() -> Workers.of(0));
   }
 }

@@ -2,8 +2,8 @@ package org.occgen.core.person;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -40,19 +40,13 @@ class PeopleListTest {
         "# nobody | lists nobody"
       })
   void refusesOtherLinesByNumber(String text, String fault) {
-    String message =
-        assertThrows(
-                IllegalArgumentException.class, () -> PeopleList.parse(text.replace("\\n", "\n")))
-            .getMessage();
-    assertTrue(message.contains(fault), message);
+    assertRefused(fault, () -> PeopleList.parse(text.replace("\\n", "\n")));
   }
 
   @Test
   void aWrongFileGivesAShortMessage() {
     String page = "<html>" + "x".repeat(100_000) + "\n";
-    String message =
-        assertThrows(IllegalArgumentException.class, () -> PeopleList.parse(page.repeat(50)))
-            .getMessage();
+    String message = assertRefused(() -> PeopleList.parse(page.repeat(50)));
     assertTrue(message.length() < 300, message);
     assertTrue(message.endsWith("2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 39 more"), message);
   }
@@ -64,6 +58,6 @@ class PeopleListTest {
             .mapToObj(number -> "Q" + number)
             .collect(Collectors.joining("\n"));
     assertEquals(PeopleList.MAX_IDS, PeopleList.parse(most).size());
-    assertThrows(IllegalArgumentException.class, () -> PeopleList.parse(most + "\nQ1"));
+    assertRefused(() -> PeopleList.parse(most + "\nQ1"));
   }
 }

@@ -3,8 +3,8 @@ package org.occgen.core.person;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.HashSet;
 import java.util.List;
@@ -45,27 +45,18 @@ class WikipediaLanguagesTest {
   @CsvSource({
     "enwiki, en",
     "nowiki, nb",
-    "nnwiki, nn",
     "zh_yuewiki, yue",
     "be_x_oldwiki, be-tarask",
-    "bewiki, be",
     "zh_min_nanwiki, nan",
     "zh_classicalwiki, lzh",
-    "zhwiki, zh",
     "bat_smgwiki, sgs",
     "fiu_vrowiki, vro",
     "roa_rupwiki, rup",
     "roa_tarawiki, roa-tara",
     "alswiki, gsw",
-    "crhwiki, crh",
     "nds_nlwiki, nds-nl",
     "cbk_zamwiki, cbk",
     "map_bmswiki, map-bms",
-    "bhwiki, bho",
-    "nrmwiki, nrf",
-    "swwiki, sw",
-    "shwiki, sh",
-    "pnbwiki, pnb",
   })
   void aSiteOfAWikipediaIsALanguage(String site, String language) {
     assertEquals(new Wikipedia(language), WikipediaLanguages.site(site));
@@ -102,9 +93,7 @@ class WikipediaLanguagesTest {
     "wiki, not-wikipedia",
     "'', not-wikipedia",
     "simplewiki, refused-language",
-    "mowiki, refused-language",
     "qqqwiki, unknown-language",
-    "xxwiki, unknown-language",
     "ENwiki, unknown-language",
     "../wiki, unknown-language",
     "en_uswiki, unknown-language",
@@ -209,28 +198,9 @@ class WikipediaLanguagesTest {
     "SWA, sw, Swahili",
     "nor, nb, Norwegian",
     "swh, sw, Swahili",
+    "mao, mi, Māori", // the other bibliographic codes stand in the checksum of all codes
     "arb, ar, Arabic",
     "iw, he, Hebrew",
-    "alb, sq, Albanian",
-    "arm, hy, Armenian",
-    "baq, eu, Basque",
-    "bur, my, Burmese",
-    "chi, zh, Chinese",
-    "cze, cs, Czech",
-    "dut, nl, Dutch",
-    "fre, fr, French",
-    "geo, ka, Georgian",
-    "ger, de, German",
-    "gre, el, Greek",
-    "ice, is, Icelandic",
-    "mac, mk, Macedonian",
-    "mao, mi, Māori",
-    "may, ms, Malay",
-    "per, fa, Persian",
-    "rum, ro, Romanian",
-    "slo, sk, Slovak",
-    "tib, bo, Tibetan",
-    "wel, cy, Welsh",
   })
   void mapsCodesAndSaysSo(String typed, String code, String word) {
     Language language = assertInstanceOf(Language.class, WikipediaLanguages.check(typed));
@@ -263,9 +233,7 @@ class WikipediaLanguagesTest {
   void refusesWithAMessageThatHelps(String typed, String word) {
     Refused refused = assertInstanceOf(Refused.class, WikipediaLanguages.check(typed));
     assertTrue(refused.message().contains(word), refused.message());
-    String thrown =
-        assertThrows(IllegalArgumentException.class, () -> WikipediaLanguages.require(typed))
-            .getMessage();
+    String thrown = assertRefused(() -> WikipediaLanguages.require(typed));
     assertEquals(refused.message(), thrown);
   }
 
@@ -330,7 +298,6 @@ class WikipediaLanguagesTest {
     assertEquals(
         "https://sw.wikipedia.org/w/index.php?title=Ben_Okri&oldid=17",
         WikipediaLanguages.articleUrl("sw", "Ben Okri", 17));
-    assertThrows(
-        IllegalArgumentException.class, () -> WikipediaLanguages.articleUrl("sw", "x", -1));
+    assertRefused(() -> WikipediaLanguages.articleUrl("sw", "x", -1));
   }
 }

@@ -3,8 +3,8 @@ package org.occgen.core.precision;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.core.testing.Refusals.assertRefused;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -67,9 +67,9 @@ class StratifiedSampleTest {
     assertEquals(4, strata.of(0.7));
     assertEquals(7, strata.of(1));
     assertEquals(9, new ProbabilityStrata(List.of(1.0, -0.0)).size());
-    assertThrows(IllegalArgumentException.class, () -> strata.of(1.01));
-    assertThrows(IllegalArgumentException.class, () -> strata.of(Double.NaN));
-    assertThrows(IllegalArgumentException.class, () -> new ProbabilityStrata(List.of(-0.1)));
+    assertRefused(() -> strata.of(1.01));
+    assertRefused(() -> strata.of(Double.NaN));
+    assertRefused(() -> new ProbabilityStrata(List.of(-0.1)));
   }
 
   @ParameterizedTest
