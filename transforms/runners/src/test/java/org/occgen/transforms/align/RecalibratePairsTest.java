@@ -143,8 +143,10 @@ class RecalibratePairsTest {
       PCollection<Biography> biographies,
       PCollection<BackgroundSentence> background,
       List<Recalibration> given) {
-    return RecalibratePairs.of(
-        LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, biographies, background, given);
+    return new RecalibratePairs(
+        MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, background),
+        biographies,
+        given);
   }
 
   /** Everybody has one family name, so there are no decoys, and the counts alone teach. */

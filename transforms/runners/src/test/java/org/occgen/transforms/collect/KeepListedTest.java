@@ -60,7 +60,7 @@ class KeepListedTest {
                 pipeline,
                 List.of(listed, unlisted, redirected),
                 List.of(item("Q3", ""), item("Q8", "")))
-            .apply(KeepListed.of(PeopleList.parse("Q1\nQ2\nQ3\nQ4\nQ5\nQ1"), Set.of("Q5")));
+            .apply(new KeepListed(PeopleList.parse("Q1\nQ2\nQ3\nQ4\nQ5\nQ1"), Set.of("Q5")));
     PAssert.that(kept.rows()).containsInAnyOrder(listed, redirected);
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(
@@ -81,7 +81,7 @@ class KeepListedTest {
   void aSourceWithNobodyOfTheListKnowsNone(TestPipeline pipeline) {
     StageOutput<Human> kept =
         items(pipeline, List.of(), List.of())
-            .apply(KeepListed.of(PeopleList.parse("Q1\nQ2"), Set.of()));
+            .apply(new KeepListed(PeopleList.parse("Q1\nQ2"), Set.of()));
     PAssert.that(kept.rows()).empty();
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(

@@ -54,7 +54,7 @@ class ExtractSentencesTest {
                     article(
                         "fr", RunningText.page(text, Optional.of(text), Optional.empty(), false)),
                     article("sw", "<p>" + text + "</p>")))
-            .apply(ExtractSentences.checkedBy(ByWord::new));
+            .apply(new ExtractSentences(ByWord::new));
     PAssert.that(output.statistics())
         .containsInAnyOrder(Statistic.of(Stage.EXTRACT, Table.PAGES_WITHOUT_MARKUP, F, "fr", 1));
     pipeline.run().waitUntilFinish();
@@ -74,7 +74,7 @@ class ExtractSentencesTest {
                     article("es", " \n"),
                     article("fr", "<html><body><h1>Rien</h1><ul><li>a</li></ul></body></html>"),
                     article("sw", "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n")))
-            .apply(ExtractSentences.checkedBy(ByWord::new));
+            .apply(new ExtractSentences(ByWord::new));
     PAssert.that(output.rows())
         .containsInAnyOrder(
             new Biography(

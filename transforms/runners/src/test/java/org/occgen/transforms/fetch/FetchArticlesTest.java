@@ -71,7 +71,7 @@ class FetchArticlesTest {
     StageOutput<Article> output =
         pipeline
             .apply(Create.of(whole, lacksLanguage, lacksPage, damaged))
-            .apply(FetchArticles.from(List.of("en", "sw"), new PageFolder(pages.toString())));
+            .apply(new FetchArticles(List.of("en", "sw"), new PageFolder(pages.toString())));
     // an article knows of no other language than those of the run
     Person subject = whole.withArticlesIn(List.of("en", "sw"));
     PAssert.that(output.rows())

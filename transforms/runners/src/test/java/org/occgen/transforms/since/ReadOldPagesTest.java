@@ -42,7 +42,7 @@ class ReadOldPagesTest {
                     article("de", "<div class=\"redirectMsg\"><p>Weiterleitung</p></div>"),
                     article("it", "<html><body></body></html>"),
                     article("nl", "<html><body><p>Zij woonde in Oslo.</p><p>Ook")))
-            .apply(ReadOldPages.create());
+            .apply(new ReadOldPages());
     PAssert.that(output.rows())
         .satisfies(
             texts -> {

@@ -59,7 +59,7 @@ class ExcludeTestSetsTest {
     return pipeline
         .apply("People", Create.of(PEOPLE))
         .apply(
-            ExcludeTestSets.of(
+            new ExcludeTestSets(
                 ownTest,
                 test,
                 pipeline.apply(
