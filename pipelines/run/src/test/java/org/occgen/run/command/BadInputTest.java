@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,7 +72,8 @@ class BadInputTest {
         Arguments.of("languages: [en, commons]\n", ":1: languages: "),
         Arguments.of(
             "# two\nlanguages: [en, mg]\n",
-            ":2: languages: the encoder occgen-averaging-5 does not know mg; it knows af am an ar as"),
+            ":2: languages: the encoder occgen-averaging-5 does not know mg; it knows af am an ar"
+                + " as"),
         Arguments.of(
             "languages: [en, mg]\n",
             " zh zu. Teach it the language from some hundred pairs by occgen encoder adapt"),
@@ -192,13 +194,32 @@ class BadInputTest {
 
   @Test
   void helpHasExamples() {
-    for (String command : List.of("run", "collect", "pairs", "check")) {
+    for (String command : List.of("run", "inspect", "pairs", "check")) {
       Answer answer = Occgen.call(command, "--help");
       assertEquals(0, answer.status());
       assertTrue(answer.out().contains("Usage: occgen " + command), command + answer);
     }
     Answer run = Occgen.call("run", "--help");
     assertTrue(run.out().contains("Examples:"), run.toString());
+  }
+
+  /** Commands of version 1.0 name the option that does their work. */
+  @ParameterizedTest
+  @CsvSource({"retry, --retry", "collect, --until collect", "write, --until write"})
+  void aCommandThatIsGoneNamesItsOption(String command, String option) {
+    assertRefused(
+        Main.USAGE,
+        Occgen.call(command, "--recipe", "sample", "--output", folder.toString()),
+        "there is no command " + command + " any more",
+        "occgen run " + option);
+  }
+
+  @Test
+  void retryAndDryRunExcludeEachOther() {
+    assertRefused(
+        Main.USAGE,
+        Occgen.run(Runner.DIRECT, "sample", folder.resolve("run"), "--retry", "--dry-run"),
+        "--retry: not with --dry-run");
   }
 
   @Test
@@ -420,7 +441,8 @@ class BadInputTest {
         List.of(
             "warning: the source lacks 30 of 55 wanted pages in Russian (ru), but only 1 of ",
             " pages that should be in English (en) are in another language or script: ",
-            "warning: the benchmark is empty: stage align left out all 25 people (25 lacks-biography)",
+            "warning: the benchmark is empty: stage align left out all 25 people (25"
+                + " lacks-biography)",
             " pages that should be in Spanish (es) are in another language or script: ",
             " pages in Russian (ru) have no sentence with the name in their title: ")) {
       assertTrue(answer.out().contains(warning), warning + answer.out());

@@ -126,19 +126,10 @@ class DefaultRunSharedDataTest {
 
   private static RunFolder collect(String dump, String... options) {
     Path target = folder.resolve("collect-" + dump);
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "collect",
-                "--recipe",
-                "en-sw",
-                "--wikidata-dump",
-                data("wikidata/dumps/" + dump).toString(),
-                "--output",
-                target.toString()));
-    arguments.addAll(List.of(options));
-    arguments.addAll(Runner.FLINK.options(2));
-    Occgen.call(arguments.toArray(String[]::new)).expectSuccess();
+    List<String> flags = new ArrayList<>(List.of("--until", "collect", "--wikidata-dump"));
+    flags.add(data("wikidata/dumps/" + dump).toString());
+    flags.addAll(List.of(options));
+    Occgen.run(Runner.FLINK, 2, "en-sw", target, flags.toArray(String[]::new)).expectSuccess();
     return new RunFolder(target.toString());
   }
 

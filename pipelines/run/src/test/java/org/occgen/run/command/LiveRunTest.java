@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -138,10 +137,7 @@ class LiveRunTest {
   }
 
   private static Answer retry(String recipe, Path live) {
-    List<String> arguments =
-        new ArrayList<>(List.of("retry", "--recipe", recipe, "--output", live.toString()));
-    arguments.addAll(Runner.FLINK.options(2));
-    return Occgen.call(arguments).expectSuccess();
+    return Occgen.run(Runner.FLINK, 2, recipe, live, "--retry").expectSuccess();
   }
 
   /** A page of the run is made one that the server failed to give. */
@@ -233,9 +229,9 @@ class LiveRunTest {
           answer
               .err()
               .matches(
-                  "(?s).*fetch failed: (en|es)\\.wiki\\.invalid does not answer since \\S+Z"
-                      + " \\(the host is not known; is there a network\\?\\); the same command goes on once it"
-                      + " does\n"),
+                  "(?s).*fetch failed: (en|es)\\.wiki\\.invalid does not answer since \\S+Z \\(the"
+                      + " host is not known; is there a network\\?\\); the same command goes on"
+                      + " once it does\n"),
           answer.err());
       assertEquals(Map.of(), new PageStore(run.resolve("fetched/pages").toString()).failures());
       Files.writeString(recipe, good);
@@ -310,7 +306,7 @@ class LiveRunTest {
     assertTrue(answer.err().contains("needs operator.contact"), answer.err());
     Path run = folder.resolve("run");
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: tests@example.org}\n");
-    answer = Occgen.call("retry", "--recipe", recipe.toString(), "--output", run.toString());
+    answer = Occgen.run(Runner.DIRECT, recipe.toString(), run, "--retry");
     assertEquals(2, answer.status(), answer.err());
     assertTrue(answer.err().contains("holds no run"), answer.err());
     assertFalse(Files.exists(run));

@@ -59,7 +59,8 @@ class SampleRunTest {
   @Test
   void withoutOptionsOfBeamTheBytesAreTheSame(@TempDir Path folder) throws IOException {
     Path run = folder.resolve("run");
-    Occgen.call("collect", "--recipe", "sample", "--output", run.toString()).expectSuccess();
+    Occgen.call("run", "--recipe", "sample", "--output", run.toString(), "--until", "collect")
+        .expectSuccess();
     for (String rows : List.of("people.parquet", "occupations.parquet")) {
       try (Stream<Path> files = Files.list(Sample.run().resolve(rows))) {
         for (Path file : files.toList()) {

@@ -122,7 +122,7 @@ class StoredRunTest {
       assertEquals(here.replace(local.toString(), run), out);
     }
     List<String> retry = new ArrayList<>(again);
-    retry.set(0, "retry");
+    retry.add("--retry");
     Occgen.call(retry).expectFailure(Main.USAGE, "nothing to retry");
     List<String> other = new ArrayList<>(again);
     other.set(4, root + "/sample");
