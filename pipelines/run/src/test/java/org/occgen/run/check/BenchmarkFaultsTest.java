@@ -6,8 +6,13 @@ import static org.occgen.run.check.Fault.map;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.statistics.RunRecord;
@@ -97,24 +102,34 @@ class BenchmarkFaultsTest extends FaultsTestCase {
       a mark has no gender | 1 en 0 2 In neuter noun | line 2: "neuter" is no gender of a word
       a mark has no evidence | 1 en 0 2 In feminine - | line 2: "" is no kind of evidence
       a mark has no place | 1 en -1 2 In feminine noun \
-       | line 2: start is "-1"; a number is expected
+       | cannot be read: line 2: start is "-1"; a number is expected
       """;
 
-  static List<Fault> faults() {
-    return Stream.of(edits(), marks(), missing(), others()).flatMap(faults -> faults).toList();
+  static List<List<Fault>> faults() {
+    List<List<Fault>> faults = new ArrayList<>(edits());
+    faults.add(missing().toList());
+    faults.addAll(each(Stream.concat(marks(), others())));
+    return faults;
   }
 
-  private static Stream<Fault> edits() {
+  /** The first edit of every file, the second of every file, and so on. */
+  private static Collection<List<Fault>> edits() {
+    Map<String, Integer> ofFile = new HashMap<>();
     return Arrays.stream(EDITS.split("\n"))
         .map(line -> line.split(" +\\| +", -1))
-        .map(
-            cells ->
-                new Fault(
-                    cells[0],
-                    cells[4],
-                    edit(
-                        "benchmark/" + cells[1],
-                        text -> text.replaceFirst(cells[2], cells[3].replaceAll("^-$", "")))));
+        .collect(
+            Collectors.groupingBy(
+                cells -> ofFile.merge(cells[1], 1, Integer::sum),
+                Collectors.mapping(BenchmarkFaultsTest::edited, Collectors.toList())))
+        .values();
+  }
+
+  private static Fault edited(String... cells) {
+    String replacement = cells[3].replaceAll("^-$", "");
+    return new Fault(
+        cells[0],
+        cells[4],
+        edit("benchmark/" + cells[1], text -> text.replaceFirst(cells[2], replacement)));
   }
 
   private static Stream<Fault> marks() {

@@ -26,8 +26,8 @@ import org.occgen.run.testing.SyntheticRun;
 
 /** Rows that break a rule of balancing or of sentences, or are not those of earlier stages. */
 class RowFaultsTest extends FaultsTestCase {
-  static List<Fault> faults() {
-    return Stream.of(balanceFaults(), textFaults(), sourceFaults()).flatMap(List::stream).toList();
+  static List<List<Fault>> faults() {
+    return each(Stream.of(balanceFaults(), textFaults(), sourceFaults()).flatMap(List::stream));
   }
 
   private static List<Fault> balanceFaults() {

@@ -34,8 +34,8 @@ class StageFaultsTest extends FaultsTestCase {
   /** What occupations.parquet held before there were forms. */
   public record OccupationWithoutForms(String qid, String label, boolean profession, long people) {}
 
-  static List<Fault> faults() {
-    return Stream.of(bookFaults(), genderFaults(), runFaults()).flatMap(List::stream).toList();
+  static List<List<Fault>> faults() {
+    return each(Stream.of(bookFaults(), genderFaults(), runFaults()).flatMap(List::stream));
   }
 
   private static List<Fault> bookFaults() {
