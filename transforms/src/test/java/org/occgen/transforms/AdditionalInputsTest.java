@@ -81,10 +81,10 @@ class AdditionalInputsTest {
     PCollection<PersonRows> people = collection("Rows", PersonRows.class);
     PCollection<LabelledSegment> test = collection("Test", LabelledSegment.class);
     PCollection<ApartKey> apart = collection("Apart", ApartKey.class);
-    ExcludeTestSets balanced = ExcludeTestSets.of(true, test, apart);
+    ExcludeTestSets balanced = new ExcludeTestSets(true, test, apart);
     people.apply("Balanced", balanced);
     assertEquals(Set.of(people, test, apart), inputsOf(balanced));
-    ExcludeTestSets unbalanced = ExcludeTestSets.of(false, test, apart);
+    ExcludeTestSets unbalanced = new ExcludeTestSets(false, test, apart);
     people.apply("Unbalanced", unbalanced);
     assertEquals(Set.of(people, apart), inputsOf(unbalanced));
   }
@@ -93,7 +93,7 @@ class AdditionalInputsTest {
   void describingReadsThePeople() {
     PCollection<OtherItem> items = collection("Items", OtherItem.class);
     PCollection<Person> people = collection("People", Person.class);
-    DescribeOccupations describe = DescribeOccupations.of(people);
+    DescribeOccupations describe = new DescribeOccupations(people);
     items.apply("Describe", describe);
     assertEquals(Set.of(items, people), inputsOf(describe));
   }

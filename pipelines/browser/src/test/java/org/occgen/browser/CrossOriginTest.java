@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.GlobalConfiguration;
 import org.apache.flink.configuration.RestOptions;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.flink.FlinkSettings;
 import org.occgen.flink.ListeningSockets;
 import org.occgen.flink.SealedMiniCluster;
 import org.occgen.run.command.Occgen;
@@ -82,7 +82,7 @@ class CrossOriginTest {
     String said = new String(made.getInputStream().readAllBytes(), UTF_8);
     assertEquals(0, made.waitFor(), said);
     Files.copy(key.resolve("tls.yaml"), key.resolve("config.yaml"));
-    return FlinkSettings.read(key.toString());
+    return GlobalConfiguration.loadConfiguration(key.toString());
   }
 
   /** Posts to all ports that a cluster opens, by HTTP and by TLS. */

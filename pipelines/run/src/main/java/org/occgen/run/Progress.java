@@ -33,7 +33,13 @@ final class Progress implements AutoCloseable {
   private final long start = System.nanoTime();
   private Duration nextLine = LOG_EVERY;
 
-  private Progress(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
+  /**
+   * Begins to show a stage.
+   *
+   * @param runner has the log
+   * @param terminal whether a person looks at a terminal
+   */
+  Progress(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
     String name = stage.id().id();
     this.stage = stage;
     this.total =
@@ -54,16 +60,6 @@ final class Progress implements AutoCloseable {
                     .build())
             : Optional.empty();
     this.watch = CounterWatch.start(() -> ProgressCounter.done(name), this::show);
-  }
-
-  /**
-   * Begins to show a stage.
-   *
-   * @param runner has the log
-   * @param terminal whether a person looks at a terminal
-   */
-  static Progress start(RunStage stage, StageRunner runner, boolean terminal) throws IOException {
-    return new Progress(stage, runner, terminal);
   }
 
   /** Time since the start. */

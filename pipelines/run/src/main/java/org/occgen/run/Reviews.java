@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import org.occgen.core.precision.ReviewedPair;
+import org.occgen.transforms.storage.FileLookup;
 
 /**
  * The questions of the commands of runs on reviews and releases. The module of reviews answers;
@@ -54,6 +55,12 @@ public interface Reviews {
    * @param json whether it is written as JSON
    */
   String inspect(String folder, List<String> languages, boolean json) throws IOException;
+
+  /** The one on the class path, if a path of this machine is a release. */
+  static Optional<Reviews> ofRelease(String path) {
+    return installed()
+        .filter(reviews -> FileLookup.isLocal(path) && reviews.isRelease(Path.of(path)));
+  }
 
   /** The one on the class path. */
   static Optional<Reviews> installed() {

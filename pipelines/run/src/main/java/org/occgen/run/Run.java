@@ -80,17 +80,18 @@ public final class Run {
   }
 
   /**
-   * Runs all stages, and asks once more for what live sources failed to give where that may pass.
+   * Runs all stages up to {@code last}, and asks once more for what live sources failed to give
+   * where that may pass.
    *
    * @throws RunRefusedException as {@link #until}, or if the recipe has no live source or the
    *     folder no run
    * @throws CommandFailedException as {@link #until}
    */
-  public void retry() throws IOException {
+  public void retry(Stage last) throws IOException {
     if (stages.stream().noneMatch(RunStage::asksServers)) {
       throw new RunRefusedException(
-          "there is nothing to retry: the recipe reads a wikidata-dump and pages, and reading the"
-              + " same files again gives the same result");
+          "--retry: there is nothing to retry: the recipe reads a wikidata-dump and pages, and"
+              + " reading the same files again gives the same result");
     }
     openStorage();
     if (RunFolder.readText(folder.path(RunRecord.FILE)).isEmpty()) {
@@ -100,7 +101,7 @@ public final class Run {
     if (!replace && folder.hasDecisions()) {
       throw reviewed("what servers failed to give is asked for again");
     }
-    run(Stage.last(), true);
+    run(last, true);
   }
 
   /**
@@ -317,7 +318,7 @@ public final class Run {
     stage.overwrites().ifPresent(warning -> runner.log().println("warning: " + warning));
     clear(stage);
     Duration elapsed;
-    try (Progress progress = Progress.start(stage, runner, terminal)) {
+    try (Progress progress = new Progress(stage, runner, terminal)) {
       stage.work(runner);
       RunFolder.deleteEmptyFolders(folder.rows(id));
       elapsed = progress.elapsed();

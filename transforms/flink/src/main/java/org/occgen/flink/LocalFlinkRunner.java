@@ -14,6 +14,7 @@ import org.apache.flink.client.deployment.executors.LocalExecutor;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
 import org.apache.flink.configuration.DeploymentOptions;
+import org.apache.flink.configuration.GlobalConfiguration;
 import org.apache.flink.configuration.MemorySize;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.core.execution.PipelineExecutor;
@@ -80,7 +81,11 @@ public final class LocalFlinkRunner extends PipelineRunner<PipelineResult> {
 
   /** The settings of Flink: the user's, and Beam's where the user's have none. */
   private Configuration configuration() {
-    Configuration configuration = FlinkSettings.read(options.getFlinkConfDir());
+    String folder = options.getFlinkConfDir(); // else that of FLINK_CONF_DIR, if there is one
+    Configuration configuration =
+        folder == null || folder.isEmpty()
+            ? GlobalConfiguration.loadConfiguration()
+            : GlobalConfiguration.loadConfiguration(folder);
     if (!configuration.contains(TaskManagerOptions.MANAGED_MEMORY_SIZE)) {
       float share = configuration.get(TaskManagerOptions.MANAGED_MEMORY_FRACTION);
       long free = EnvironmentInformation.getSizeOfFreeHeapMemoryWithDefrag();

@@ -1,6 +1,5 @@
 package org.occgen.transforms.align;
 
-import java.util.Objects;
 import org.apiguardian.api.API;
 
 /**
@@ -11,9 +10,4 @@ import org.apiguardian.api.API;
  * @param text the sentence
  */
 @API(status = API.Status.STABLE)
-public record BackgroundSentence(String language, int position, String text) {
-  public BackgroundSentence {
-    Objects.requireNonNull(language, "language");
-    Objects.requireNonNull(text, "text");
-  }
-}
+public record BackgroundSentence(String language, int position, String text) {}

@@ -3,8 +3,8 @@ package org.occgen.transforms.align;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.beam.sdk.transforms.Combine;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
@@ -37,21 +37,16 @@ public final class DrawBackground
   @Override
   public PCollection<BackgroundSentence> expand(PCollection<Biography> biographies) {
     return biographies
-        .apply("OfBundle", ParDo.of(new OfBundleFn(size)))
-        .apply("SmallestHashes", Combine.perKey(new BackgroundFn(size)))
-        .apply("Number", ParDo.of(new NumberFn()));
+        .apply("OfBundle", ParDo.of(new OfBundleFn()))
+        .apply("Group", GroupByKey.create())
+        .apply("Draw", ParDo.of(new DrawFn()));
   }
 
   /** The sentences of a bundle that may belong to the background: no others move. */
-  private static final class OfBundleFn extends DoFn<Biography, KV<String, KV<String, String>>> {
+  private final class OfBundleFn extends DoFn<Biography, KV<String, String>> {
     private static final long serialVersionUID = 1L;
 
-    private final int size;
     private transient Map<String, Background> byLanguage = new TreeMap<>();
-
-    OfBundleFn(int size) {
-      this.size = size;
-    }
 
     @StartBundle
     public void start() {
@@ -73,23 +68,25 @@ public final class DrawBackground
                   .texts()
                   .forEach(
                       text ->
-                          // the hash is of language and text, so the value holds both
                           context.output(
-                              KV.of(language, KV.of(language, text)),
+                              KV.of(language, text),
                               GlobalWindow.INSTANCE.maxTimestamp(),
                               GlobalWindow.INSTANCE)));
     }
   }
 
-  private static final class NumberFn extends DoFn<KV<String, List<String>>, BackgroundSentence> {
+  private final class DrawFn extends DoFn<KV<String, Iterable<String>>, BackgroundSentence> {
     private static final long serialVersionUID = 1L;
 
     @ProcessElement
     public void process(
-        @Element KV<String, List<String>> background, OutputReceiver<BackgroundSentence> out) {
-      List<String> texts = background.getValue();
+        @Element KV<String, Iterable<String>> sentences, OutputReceiver<BackgroundSentence> out) {
+      String language = sentences.getKey();
+      Background background = new Background(size);
+      sentences.getValue().forEach(sentence -> background.add(language, sentence));
+      List<String> texts = background.texts();
       for (int i = 0; i < texts.size(); i++) {
-        out.output(new BackgroundSentence(background.getKey(), i, texts.get(i)));
+        out.output(new BackgroundSentence(language, i, texts.get(i)));
       }
     }
   }

@@ -38,13 +38,9 @@ final class DrawDecoys extends PTransform<PCollection<Biography>, PCollection<Li
 
   private final int languages;
 
-  private DrawDecoys(int languages) {
-    this.languages = languages;
-  }
-
   /** Draws among people with biographies in so many languages. */
-  static DrawDecoys of(int languages) {
-    return new DrawDecoys(languages);
+  DrawDecoys(int languages) {
+    this.languages = languages;
   }
 
   /** One list of all biographies that were drawn; empty if there is nobody. */

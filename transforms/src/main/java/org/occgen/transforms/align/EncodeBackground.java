@@ -16,19 +16,15 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.mining.EncodedSentences;
 
 /** Encodes the background of every language into one packed value: (language, vectors). */
-public final class EncodeBackground
+final class EncodeBackground
     extends PTransform<PCollection<BackgroundSentence>, PCollection<KV<String, EncodedSentences>>> {
   private static final long serialVersionUID = 1L;
 
   private final String encoder;
 
-  private EncodeBackground(String encoder) {
-    this.encoder = encoder;
-  }
-
   /** Encodes with the encoder of that name or path. */
-  public static EncodeBackground with(String encoder) {
-    return new EncodeBackground(encoder);
+  EncodeBackground(String encoder) {
+    this.encoder = encoder;
   }
 
   @Override
@@ -39,24 +35,19 @@ public final class EncodeBackground
             "ByLanguage",
             WithKeys.of(BackgroundSentence::language).withKeyType(TypeDescriptors.strings()))
         .apply("Group", GroupByKey.create())
-        .apply("Encode", ParDo.of(new EncodeFn(encoder)))
+        .apply("Encode", ParDo.of(new EncodeFn()))
         .setCoder(KvCoder.of(StringUtf8Coder.of(), new EncodedSentencesCoder()));
   }
 
-  private static final class EncodeFn
+  private final class EncodeFn
       extends DoFn<KV<String, Iterable<BackgroundSentence>>, KV<String, EncodedSentences>> {
     private static final long serialVersionUID = 1L;
 
-    private final String encoderName;
-    private transient SharedEncoder encoder;
-
-    EncodeFn(String encoderName) {
-      this.encoderName = encoderName;
-    }
+    private transient SharedEncoder shared;
 
     @Setup
     public void setup() {
-      encoder = SharedEncoder.acquire(encoderName);
+      shared = SharedEncoder.acquire(encoder);
     }
 
     @ProcessElement
@@ -69,13 +60,13 @@ public final class EncodeBackground
               .sorted(Comparator.comparingInt(BackgroundSentence::position))
               .map(BackgroundSentence::text)
               .toList();
-      out.output(KV.of(language, encoder.encode(language, texts)));
+      out.output(KV.of(language, shared.encode(language, texts)));
     }
 
     @Teardown
     public void teardown() {
-      if (encoder != null) {
-        encoder.close();
+      if (shared != null) {
+        shared.close();
       }
     }
   }

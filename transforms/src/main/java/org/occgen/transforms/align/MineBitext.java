@@ -10,13 +10,11 @@ import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.View;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.Biography;
@@ -65,7 +63,7 @@ public final class MineBitext
   private final MiningOptions options;
   private final String encoder;
   private final String classifier;
-  private final PCollection<BackgroundSentence> background;
+  private final transient PCollection<BackgroundSentence> background;
   private final int parts;
 
   private MineBitext(
@@ -116,14 +114,9 @@ public final class MineBitext
 
   @Override
   public StageOutput<PersonCandidates> expand(PCollection<Biography> biographies) {
-    int number = parts;
     PCollection<KV<Integer, Iterable<Biography>>> people =
         biographies
-            .apply(
-                "ByPart",
-                WithKeys.<Integer, Biography>of(
-                        biography -> WriteSorted.shardOf(biography.person().qid(), number))
-                    .withKeyType(TypeDescriptors.integers()))
+            .apply("ByPart", WriteSorted.byShard(text -> text.person().qid(), parts))
             .apply("Group", GroupByKey.create());
     List<PCollectionView<Map<String, EncodedSentences>>> vectors =
         languages.size() == 1 ? List.of() : List.of(encodedBackground());
@@ -131,57 +124,53 @@ public final class MineBitext
         ROWS,
         people.apply(
             "Mine",
-            ParDo.of(new MineFn(languages, options, encoder, classifier, vectors))
+            ParDo.of(new MineFn(vectors))
                 .withSideInputs(vectors)
                 .withOutputTags(ROWS, Account.TAGS)));
   }
 
-  private PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
-    return encodedBackground(options, encoder, background);
-  }
-
   /** The vectors of the background by language; of none if the options need none. */
-  static PCollectionView<Map<String, EncodedSentences>> encodedBackground(
-      MiningOptions options, String encoder, PCollection<BackgroundSentence> background) {
+  PCollectionView<Map<String, EncodedSentences>> encodedBackground() {
     PCollection<BackgroundSentence> needed =
         options.neighbourhood() == Neighbourhood.BACKGROUND
             ? background
             : background.apply("None", Filter.by(sentence -> false));
     return needed
-        .apply("EncodeBackground", EncodeBackground.with(encoder))
+        .apply("EncodeBackground", new EncodeBackground(encoder))
         .apply("Broadcast", View.asMap());
   }
 
-  private static final class MineFn
-      extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
+  /** The languages of the run, the pivot first. */
+  List<String> languages() {
+    return languages;
+  }
+
+  /** The background of every language. */
+  PCollection<BackgroundSentence> background() {
+    return background;
+  }
+
+  /** Opens encoder and classifier, to be given back by who has mined. */
+  ArticleMiner acquireMiner() {
+    return ArticleMiner.acquire(options, encoder, classifier);
+  }
+
+  private final class MineFn extends DoFn<KV<Integer, Iterable<Biography>>, PersonCandidates> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter mined = ProgressCounter.of(Stage.ALIGN.id(), "people");
-    private final List<String> languages;
-    private final MiningOptions options;
-    private final String encoderName;
-    private final String classifierName;
-    private final List<PCollectionView<Map<String, EncodedSentences>>> background;
+    private final List<PCollectionView<Map<String, EncodedSentences>>> vectors;
 
     private transient @Nullable ArticleMiner miner; // none in a run of one language
 
-    MineFn(
-        List<String> languages,
-        MiningOptions options,
-        String encoderName,
-        String classifierName,
-        List<PCollectionView<Map<String, EncodedSentences>>> background) {
-      this.languages = languages;
-      this.options = options;
-      this.encoderName = encoderName;
-      this.classifierName = classifierName;
-      this.background = background;
+    MineFn(List<PCollectionView<Map<String, EncodedSentences>>> vectors) {
+      this.vectors = vectors;
     }
 
     @Setup
     public void setup() {
       if (languages.size() > 1) {
-        miner = ArticleMiner.acquire(options, encoderName, classifierName);
+        miner = acquireMiner();
       }
     }
 
@@ -217,10 +206,9 @@ public final class MineBitext
       List<Candidate> candidates = new ArrayList<>();
       List<List<Long>> keys;
       if (miner == null) {
-        keys = biographies.stream().map(MineFn::keys).toList();
+        keys = biographies.stream().map(MineBitext::keys).toList();
       } else {
-        ArticleMiner.Mined mined =
-            miner.mine(biographies, () -> context.sideInput(background.get(0)));
+        ArticleMiner.Mined mined = miner.mine(biographies, () -> context.sideInput(vectors.get(0)));
         keys = mined.keys();
         for (MinedPairs pairs : mined.pairs()) {
           candidates.addAll(pairs.candidates());
@@ -241,10 +229,6 @@ public final class MineBitext
       out.get(ROWS).output(new PersonCandidates(person, languages, keys, candidates));
     }
 
-    private static List<Long> keys(Biography biography) {
-      return biography.sentences().stream().map(SentenceKeys::of).toList();
-    }
-
     @Teardown
     public void teardown() {
       if (miner != null) {
@@ -252,5 +236,9 @@ public final class MineBitext
         miner = null;
       }
     }
+  }
+
+  private static List<Long> keys(Biography biography) {
+    return biography.sentences().stream().map(SentenceKeys::of).toList();
   }
 }

@@ -22,7 +22,6 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.Candidate;
 import org.occgen.core.mining.EncodedSentences;
 import org.occgen.core.mining.MinedPairs;
-import org.occgen.core.mining.MiningOptions;
 import org.occgen.core.mining.PersonCandidates;
 import org.occgen.models.judge.PairRecalibration;
 import org.occgen.models.judge.Recalibration;
@@ -47,52 +46,27 @@ public final class RecalibratePairs
   private static final TupleTag<Biography> BIOGRAPHIES = new TupleTag<>("biographies") {};
   private static final TupleTag<BackgroundSentence> BACKGROUND = new TupleTag<>("background") {};
 
-  private final List<String> languages;
-  private final MiningOptions options;
-  private final String encoder;
-  private final String classifier;
-  private final PCollection<Biography> biographies;
-  private final PCollection<BackgroundSentence> background;
+  private final MineBitext mining;
+  private final transient PCollection<Biography> biographies;
   private final List<Recalibration> given;
 
-  private RecalibratePairs(
-      List<String> languages,
-      MiningOptions options,
-      String encoder,
-      String classifier,
-      PCollection<Biography> biographies,
-      PCollection<BackgroundSentence> background,
-      List<Recalibration> given) {
-    this.languages = List.copyOf(languages);
-    this.options = options;
-    this.encoder = encoder;
-    this.classifier = classifier;
-    this.biographies = biographies;
-    this.background = background;
-    this.given = List.copyOf(given);
-  }
-
   /**
-   * Recalibrates candidates that {@link MineBitext} found with the same arguments.
+   * Recalibrates candidates.
    *
+   * @param mining the transform that found them
    * @param biographies that decoys are drawn from
    * @param given recalibrations that are applied instead of learned ones; empty to learn
    */
-  public static RecalibratePairs of(
-      List<String> languages,
-      MiningOptions options,
-      String encoder,
-      String classifier,
-      PCollection<Biography> biographies,
-      PCollection<BackgroundSentence> background,
-      List<Recalibration> given) {
-    return new RecalibratePairs(
-        languages, options, encoder, classifier, biographies, background, given);
+  public RecalibratePairs(
+      MineBitext mining, PCollection<Biography> biographies, List<Recalibration> given) {
+    this.mining = mining;
+    this.biographies = biographies;
+    this.given = List.copyOf(given);
   }
 
   @Override
   public Map<TupleTag<?>, PValue> getAdditionalInputs() {
-    return Map.of(BIOGRAPHIES, biographies, BACKGROUND, background);
+    return Map.of(BIOGRAPHIES, biographies, BACKGROUND, mining.background());
   }
 
   @Override
@@ -100,19 +74,13 @@ public final class RecalibratePairs
     PCollectionView<Map<String, ScoreCounts>> counts =
         candidates
             .apply("Count", ParDo.of(new CountFn()))
-            .apply("Sum", Combine.perKey(new SumFn()))
+            .apply("Sum", Combine.perKey(ScoreCounts::plus))
             .apply("Counts", View.asMap());
-    PCollectionView<Map<String, EncodedSentences>> vectors =
-        MineBitext.encodedBackground(options, encoder, background);
+    PCollectionView<Map<String, EncodedSentences>> vectors = mining.encodedBackground();
     PCollection<KV<String, Recalibration>> learned =
         biographies
-            .apply("DrawDecoys", DrawDecoys.of(languages.size()))
-            .apply(
-                "Learn",
-                ParDo.of(
-                        new LearnFn(
-                            languages, options, encoder, classifier, given, counts, vectors))
-                    .withSideInputs(counts, vectors));
+            .apply("DrawDecoys", new DrawDecoys(mining.languages().size()))
+            .apply("Learn", ParDo.of(new LearnFn(counts, vectors)).withSideInputs(counts, vectors));
     PCollectionView<Map<String, Recalibration>> recalibrations =
         learned.apply("Recalibrations", View.asMap());
     return PCollectionTuple.of(
@@ -168,57 +136,29 @@ public final class RecalibratePairs
     }
   }
 
-  private static final class SumFn extends Combine.BinaryCombineFn<ScoreCounts> {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    public ScoreCounts apply(ScoreCounts left, ScoreCounts right) {
-      return left.plus(right);
-    }
-
-    @Override
-    public ScoreCounts identity() {
-      return ScoreCounts.NONE;
-    }
-  }
-
   /** Mines the decoys, and learns: in one place, for there are few decoys, and only counts. */
-  private static final class LearnFn extends DoFn<List<Biography>, KV<String, Recalibration>> {
+  private final class LearnFn extends DoFn<List<Biography>, KV<String, Recalibration>> {
     private static final long serialVersionUID = 1L;
 
-    private final List<String> languages;
-    private final MiningOptions options;
-    private final String encoder;
-    private final String classifier;
-    private final List<Recalibration> given;
     private final PCollectionView<Map<String, ScoreCounts>> counts;
     private final PCollectionView<Map<String, EncodedSentences>> background;
     private transient @Nullable ArticleMiner miner;
 
     LearnFn(
-        List<String> languages,
-        MiningOptions options,
-        String encoder,
-        String classifier,
-        List<Recalibration> given,
         PCollectionView<Map<String, ScoreCounts>> counts,
         PCollectionView<Map<String, EncodedSentences>> background) {
-      this.languages = languages;
-      this.options = options;
-      this.encoder = encoder;
-      this.classifier = classifier;
-      this.given = given;
       this.counts = counts;
       this.background = background;
     }
 
     @ProcessElement
     public void process(ProcessContext context) {
+      List<String> languages = mining.languages();
       List<List<Candidate>> decoys = new ArrayList<>();
       Map<String, ScoreCounts> decoyCounts = new TreeMap<>();
       ArticleMiner opened = miner;
       if (opened == null) {
-        opened = ArticleMiner.acquire(options, encoder, classifier);
+        opened = mining.acquireMiner();
         miner = opened;
       }
       for (List<Biography> pair : DrawDecoys.pairs(context.element(), languages)) {

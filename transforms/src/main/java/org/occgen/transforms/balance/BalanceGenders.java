@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
-import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -83,11 +82,10 @@ public final class BalanceGenders extends PTransform<PBegin, StageOutput<Balance
                 ParDo.of(new ChooseEntrants(people))
                     .withOutputTags(ChooseEntrants.CHOSEN, Account.TAGS.and(ChooseEntrants.SIZES)));
     PCollectionView<Map<String, Long>> firstRows =
-        chosen.get(ChooseEntrants.SIZES).apply("GroupOffsets", GroupOffsets.create());
+        chosen.get(ChooseEntrants.SIZES).apply("GroupOffsets", new GroupOffsets());
     PCollectionTuple rows =
         chosen
             .get(ChooseEntrants.CHOSEN)
-            .setCoder(KvCoder.of(VarIntCoder.of(), new Chosen.ChosenCoder()))
             .apply("ByFile", GroupByKey.create())
             .apply(
                 "MakeRows",

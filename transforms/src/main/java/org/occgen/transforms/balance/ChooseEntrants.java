@@ -2,6 +2,7 @@ package org.occgen.transforms.balance;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.TupleTag;
@@ -65,10 +66,7 @@ final class ChooseEntrants extends DoFn<KV<String, Iterable<Entrant>>, KV<Intege
 
     @Override
     public void take(Entrant chosen, int[] kept) {
-      int[] pivots = new int[kept.length];
-      for (int i = 0; i < kept.length; i++) {
-        pivots[i] = chosen.pivot(kept[i]);
-      }
+      List<Integer> pivots = Arrays.stream(kept).map(chosen::pivot).boxed().toList();
       out.get(CHOSEN)
           .output(
               KV.of(

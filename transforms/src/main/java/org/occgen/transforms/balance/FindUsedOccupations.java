@@ -60,9 +60,9 @@ final class FindUsedOccupations
     BalanceOptions options = people.rules().options();
     PCollection<KV<Long, Integer>> ofSets =
         shards
-            .apply("Sets", ParDo.of(new SetsFn(people)))
+            .apply("Sets", ParDo.of(new SetsFn()))
             .apply("Genders", GroupByKey.create())
-            .apply("Complete", ParDo.of(new CompleteFn(options.genders().size())))
+            .apply("Complete", ParDo.of(new CompleteFn()))
             .apply("SetsTogether", GroupGlobally.create())
             .apply("UseSets", ParDo.of(new UseSetsFn()));
     if (options.group() == Group.SET) {
@@ -71,10 +71,10 @@ final class FindUsedOccupations
     PCollectionView<Map<Long, Integer>> first = ofSets.apply("UsedByOne", View.asMap());
     PCollection<KV<Long, Integer>> ofPeople =
         shards
-            .apply("Free", ParDo.of(new FreeFn(people, first)).withSideInputs(first))
+            .apply("Free", ParDo.of(new FreeFn(first)).withSideInputs(first))
             .setCoder(EntrantCoder.of())
             .apply("FreeTogether", GroupGlobally.create())
-            .apply("UsePeople", ParDo.of(new UsePeopleFn(options)));
+            .apply("UsePeople", ParDo.of(new UsePeopleFn()));
     return PCollectionList.of(ofSets)
         .and(ofPeople)
         .apply("Both", Flatten.pCollections())
@@ -82,14 +82,8 @@ final class FindUsedOccupations
   }
 
   /** Sets of occupations, as keys of groups, with the gender categories of a file's people. */
-  private static final class SetsFn extends DoFn<Integer, KV<String, Integer>> {
+  private final class SetsFn extends DoFn<Integer, KV<String, Integer>> {
     private static final long serialVersionUID = 1L;
-
-    private final SelectedPeople people;
-
-    SetsFn(SelectedPeople people) {
-      this.people = people;
-    }
 
     @ProcessElement
     public void process(@Element Integer shard, OutputReceiver<KV<String, Integer>> out)
@@ -113,20 +107,14 @@ final class FindUsedOccupations
     }
   }
 
-  private static final class CompleteFn extends DoFn<KV<String, Iterable<Integer>>, String> {
+  private final class CompleteFn extends DoFn<KV<String, Iterable<Integer>>, String> {
     private static final long serialVersionUID = 1L;
-
-    private final int genders;
-
-    CompleteFn(int genders) {
-      this.genders = genders;
-    }
 
     @ProcessElement
     public void process(@Element KV<String, Iterable<Integer>> set, OutputReceiver<String> out) {
       BitSet found = new BitSet();
       set.getValue().forEach(found::set);
-      if (found.cardinality() == genders) {
+      if (found.cardinality() == people.rules().options().genders().size()) {
         out.output(set.getKey());
       }
     }
@@ -157,14 +145,12 @@ final class FindUsedOccupations
   }
 
   /** People with several occupations, none of which people with one occupation use. */
-  private static final class FreeFn extends DoFn<Integer, Entrant> {
+  private final class FreeFn extends DoFn<Integer, Entrant> {
     private static final long serialVersionUID = 1L;
 
-    private final SelectedPeople people;
     private final PCollectionView<Map<Long, Integer>> used;
 
-    FreeFn(SelectedPeople people, PCollectionView<Map<Long, Integer>> used) {
-      this.people = people;
+    FreeFn(PCollectionView<Map<Long, Integer>> used) {
       this.used = used;
     }
 
@@ -184,15 +170,8 @@ final class FindUsedOccupations
     }
   }
 
-  private static final class UsePeopleFn
-      extends DoFn<KV<Integer, Iterable<Entrant>>, KV<Long, Integer>> {
+  private final class UsePeopleFn extends DoFn<KV<Integer, Iterable<Entrant>>, KV<Long, Integer>> {
     private static final long serialVersionUID = 1L;
-
-    private final BalanceOptions options;
-
-    UsePeopleFn(BalanceOptions options) {
-      this.options = options;
-    }
 
     @ProcessElement
     public void process(
@@ -212,7 +191,7 @@ final class FindUsedOccupations
         Runs free = new Runs(sort.sorted(), used);
         while (free.hasNextGroup()) {
           try (EntrantSpool members = EntrantSpool.of(free.nextGroup())) {
-            GroupChoice.use(members, options, used);
+            GroupChoice.use(members, people.rules().options(), used);
           }
         }
       }

@@ -21,12 +21,6 @@ final class GroupOffsets
     extends PTransform<PCollection<KV<String, Long>>, PCollectionView<Map<String, Long>>> {
   private static final long serialVersionUID = 1L;
 
-  private GroupOffsets() {}
-
-  static GroupOffsets create() {
-    return new GroupOffsets();
-  }
-
   @Override
   public PCollectionView<Map<String, Long>> expand(PCollection<KV<String, Long>> sizes) {
     return sizes

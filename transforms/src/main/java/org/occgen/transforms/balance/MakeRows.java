@@ -47,7 +47,7 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
     KV<Integer, Iterable<Chosen>> shard = context.element();
     Map<String, Long> firsts = context.sideInput(firstRows);
     ShardAccount account = new ShardAccount();
-    try (RecordSort<Chosen> sort = RecordSort.within(MEMORY, new Chosen.ChosenCoder());
+    try (RecordSort<Chosen> sort = RecordSort.within(MEMORY, Chosen.class);
         RecordReader<KeyedSegments> selected =
             RecordReader.open(KeyedSegments.class, people.files().selected(shard.getKey()))) {
       for (Chosen chosen : shard.getValue()) {
@@ -59,7 +59,8 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
             Objects.requireNonNull(firsts.get(chosen.group()), chosen.group()) + chosen.place();
         KeyedSegments found = find(chosen.person(), selected);
         Person person = found.person().withoutOccupations(people.ignored());
-        account.count(Stage.BALANCE, person.genderKey(), person.occupations(), chosen.size());
+        account.count(
+            Stage.BALANCE, person.genderKey(), person.occupations(), chosen.pivots().size());
         output(chosen, first, person, found.segments(), out);
       }
     }
@@ -88,10 +89,11 @@ final class MakeRows extends DoFn<KV<Integer, Iterable<Chosen>>, BalancedSegment
             : List.copyOf(person.occupations());
     String gender = rules.genders().of(person.genders());
     Iterator<Segment> segments = all.iterator();
-    for (int i = 0; i < chosen.size(); i++) {
+    long row = first;
+    for (int pivot : chosen.pivots()) {
       // the chosen ones are some of all, in the same order
-      Segment segment = find(chosen.pivot(i), segments, person);
-      out.get(ROWS).output(new BalancedSegment(first + i, person, gender, group, segment));
+      Segment segment = find(pivot, segments, person);
+      out.get(ROWS).output(new BalancedSegment(row++, person, gender, group, segment));
     }
   }
 

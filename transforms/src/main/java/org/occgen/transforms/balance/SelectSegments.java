@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
@@ -16,7 +15,6 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.apiguardian.api.API;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
@@ -45,7 +43,7 @@ public final class SelectSegments
   private final PairChoice choice;
 
   // none in a run without a date
-  private final List<PCollection<OldSentences>> old;
+  private final transient List<PCollection<OldSentences>> old;
   private final int parts;
 
   private SelectSegments(PairChoice choice, List<PCollection<OldSentences>> old, int parts) {
@@ -84,40 +82,21 @@ public final class SelectSegments
     if (old.isEmpty()) {
       return StageOutput.of(
           ROWS,
-          candidates.apply(
-              "Select", ParDo.of(new SelectFn(choice)).withOutputTags(ROWS, Account.TAGS)));
+          candidates.apply("Select", ParDo.of(new SelectFn()).withOutputTags(ROWS, Account.TAGS)));
     }
-    int number = parts;
     return StageOutput.of(
         ROWS,
         KeyedPCollectionTuple.of(
                 PEOPLE,
                 candidates.apply(
-                    "PeopleByPart",
-                    WithKeys.<Integer, PersonCandidates>of(
-                            person -> WriteSorted.shardOf(person.person().qid(), number))
-                        .withKeyType(TypeDescriptors.integers())))
-            .and(
-                OLD,
-                old.get(0)
-                    .apply(
-                        "OldByPart",
-                        WithKeys.<Integer, OldSentences>of(
-                                person -> WriteSorted.shardOf(person.qid(), number))
-                            .withKeyType(TypeDescriptors.integers())))
+                    "PeopleByPart", WriteSorted.byShard(person -> person.person().qid(), parts)))
+            .and(OLD, old.get(0).apply("OldByPart", WriteSorted.byShard(OldSentences::qid, parts)))
             .apply("ByPart", CoGroupByKey.create())
-            .apply(
-                "SelectNew", ParDo.of(new SelectNewFn(choice)).withOutputTags(ROWS, Account.TAGS)));
+            .apply("SelectNew", ParDo.of(new SelectNewFn()).withOutputTags(ROWS, Account.TAGS)));
   }
 
-  private static final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
+  private final class SelectFn extends DoFn<PersonCandidates, KeyedSegments> {
     private static final long serialVersionUID = 1L;
-
-    private final PairChoice choice;
-
-    SelectFn(PairChoice choice) {
-      this.choice = choice;
-    }
 
     @ProcessElement
     public void process(@Element PersonCandidates person, MultiOutputReceiver out) {
@@ -128,14 +107,8 @@ public final class SelectSegments
     }
   }
 
-  private static final class SelectNewFn extends DoFn<KV<Integer, CoGbkResult>, KeyedSegments> {
+  private final class SelectNewFn extends DoFn<KV<Integer, CoGbkResult>, KeyedSegments> {
     private static final long serialVersionUID = 1L;
-
-    private final PairChoice choice;
-
-    SelectNewFn(PairChoice choice) {
-      this.choice = choice;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, CoGbkResult> part, MultiOutputReceiver out) {

@@ -73,10 +73,9 @@ public record Account(
     out.get(TAG).output(new Account(List.of(), List.of(), List.of(letter)));
   }
 
-  /** Outputs the dead letter of a line that cannot be read; gives the books of that line. */
-  public static List<BookEntry> failLine(DeadLetter letter, MultiOutputReceiver out) {
-    fail(out, letter);
-    return failedLine(letter.reason());
+  /** The account of a line that cannot be read: its books, and the dead letter. */
+  public static Account ofFailedLine(DeadLetter letter) {
+    return new Account(failedLine(letter.reason()), List.of(), List.of(letter));
   }
 
   /** The books of a line that cannot be read. */

@@ -2,10 +2,10 @@ package org.occgen.transforms.books;
 
 import java.io.IOException;
 import java.util.List;
+import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
-import org.apache.beam.sdk.transforms.Impulse;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
@@ -37,13 +37,6 @@ public final class WriteAccounts extends PTransform<PCollection<Account>, PDone>
   private final String statistics;
   private final String deadLetters;
 
-  private WriteAccounts(String folder, String books, String statistics, String deadLetters) {
-    this.folder = folder;
-    this.books = books;
-    this.statistics = statistics;
-    this.deadLetters = deadLetters;
-  }
-
   /**
    * Writes accounts.
    *
@@ -52,39 +45,26 @@ public final class WriteAccounts extends PTransform<PCollection<Account>, PDone>
    * @param statistics name of the file of the statistics
    * @param deadLetters folder of the dead letters
    */
-  public static WriteAccounts to(
-      String folder, String books, String statistics, String deadLetters) {
-    return new WriteAccounts(folder, books, statistics, deadLetters);
+  public WriteAccounts(String folder, String books, String statistics, String deadLetters) {
+    this.folder = folder;
+    this.books = books;
+    this.statistics = statistics;
+    this.deadLetters = deadLetters;
   }
 
   @Override
   public PDone expand(PCollection<Account> accounts) {
+    // so that files are written where there is no account
     PCollection<Account> nothing =
-        accounts
-            .getPipeline()
-            .apply("Impulse", Impulse.create())
-            .apply("Nothing", ParDo.of(new NothingFn()));
+        accounts.getPipeline().apply("Nothing", Create.of(Account.ofEntries(List.of())));
     PCollectionTuple parts =
         PCollectionList.of(accounts)
             .and(nothing)
             .apply("WithNothing", Flatten.pCollections())
             .apply("Sum", ParDo.of(new SumFn()).withOutputTags(SUMS, TupleTagList.of(LETTERS)));
-    parts.get(LETTERS).apply("WriteDeadLetters", WriteDeadLetters.to(deadLetters));
-    parts
-        .get(SUMS)
-        .apply("Together", GroupByKey.create())
-        .apply("Write", ParDo.of(new WriteFn(folder, books, statistics)));
+    parts.get(LETTERS).apply("WriteDeadLetters", new WriteDeadLetters(deadLetters));
+    parts.get(SUMS).apply("Together", GroupByKey.create()).apply("Write", ParDo.of(new WriteFn()));
     return PDone.in(accounts.getPipeline());
-  }
-
-  /** Gives one account of nothing, so that files are written where there is no other. */
-  private static final class NothingFn extends DoFn<byte[], Account> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(OutputReceiver<Account> out) {
-      out.output(Account.ofEntries(List.of()));
-    }
   }
 
   /** Adds up the accounts of a bundle. */
@@ -120,18 +100,8 @@ public final class WriteAccounts extends PTransform<PCollection<Account>, PDone>
     }
   }
 
-  private static final class WriteFn extends DoFn<KV<Integer, Iterable<Account>>, Void> {
+  private final class WriteFn extends DoFn<KV<Integer, Iterable<Account>>, Void> {
     private static final long serialVersionUID = 1L;
-
-    private final String folder;
-    private final String books;
-    private final String statistics;
-
-    WriteFn(String folder, String books, String statistics) {
-      this.folder = folder;
-      this.books = books;
-      this.statistics = statistics;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<Account>> all) throws IOException {

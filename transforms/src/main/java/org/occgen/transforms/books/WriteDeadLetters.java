@@ -11,11 +11,9 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.transforms.record.ExternalSort;
 import org.occgen.transforms.record.RecordFiles;
@@ -36,38 +34,25 @@ public final class WriteDeadLetters extends PTransform<PCollection<DeadLetter>, 
 
   private final String folder;
 
-  private WriteDeadLetters(String folder) {
-    this.folder = folder;
-  }
-
   /** Writes to {@code folder}. */
-  public static WriteDeadLetters to(String folder) {
-    return new WriteDeadLetters(folder);
+  public WriteDeadLetters(String folder) {
+    this.folder = folder;
   }
 
   @Override
   public PDone expand(PCollection<DeadLetter> letters) {
     letters
-        .apply(
-            "ByFile",
-            WithKeys.<Integer, DeadLetter>of(letter -> WriteSorted.shardOf(letter.place(), FILES))
-                .withKeyType(TypeDescriptors.integers()))
+        .apply("ByFile", WriteSorted.byShard(DeadLetter::place, FILES))
         .apply("Group", GroupByKey.create())
-        .apply("Write", ParDo.of(new WriteFn(folder)));
+        .apply("Write", ParDo.of(new WriteFn()));
     return PDone.in(letters.getPipeline());
   }
 
-  private static final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
+  private final class WriteFn extends DoFn<KV<Integer, Iterable<DeadLetter>>, Void> {
     private static final long serialVersionUID = 1L;
 
     private static final byte[] NOTHING = {};
     private static final ObjectWriter JSON = new ObjectMapper().writerFor(DeadLetter.class);
-
-    private final String folder;
-
-    WriteFn(String folder) {
-      this.folder = folder;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<DeadLetter>> group) throws IOException {

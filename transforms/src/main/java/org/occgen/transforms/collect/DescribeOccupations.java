@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import org.apache.beam.sdk.transforms.Count;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.Sum;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
@@ -18,6 +20,8 @@ import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionView;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
@@ -42,13 +46,9 @@ public final class DescribeOccupations
 
   private final PCollection<Person> people;
 
-  private DescribeOccupations(PCollection<Person> people) {
-    this.people = people;
-  }
-
   /** Describes the occupations of {@code people}; the input are the items of the dump. */
-  public static DescribeOccupations of(PCollection<Person> people) {
-    return new DescribeOccupations(people);
+  public DescribeOccupations(PCollection<Person> people) {
+    this.people = people;
   }
 
   @Override
@@ -60,35 +60,23 @@ public final class DescribeOccupations
   public PCollection<Occupation> expand(PCollection<OtherItem> items) {
     PCollection<KV<String, Long>> named =
         people
-            .apply("Occupations", ParDo.of(new OccupationsFn()))
-            .apply("Count", Sum.longsPerKey());
+            .apply(
+                "Occupations",
+                FlatMapElements.into(TypeDescriptors.strings()).via(Person::occupations))
+            .apply("Count", Count.perElement());
     PCollectionView<Map<String, Long>> used = named.apply("Broadcast", View.asMap());
     PCollection<OtherItem> relevant =
         items.apply("Relevant", ParDo.of(new RelevantFn(used)).withSideInputs(used));
     // An occupation that has no item in the dump is there all the same, as an item of no content.
-    return PCollectionList.of(named.apply("AsItems", ParDo.of(new NamedFn())))
+    return PCollectionList.of(
+            named.apply(
+                "AsItems",
+                MapElements.into(TypeDescriptor.of(OtherItem.class))
+                    .via(occupation -> unknown(occupation.getKey()))))
         .and(relevant)
         .apply("Flatten", Flatten.pCollections())
         .apply("GroupGlobally", GroupGlobally.create())
         .apply("Describe", ParDo.of(new DescribeFn(used)).withSideInputs(used));
-  }
-
-  private static final class OccupationsFn extends DoFn<Person, KV<String, Long>> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(@Element Person person, OutputReceiver<KV<String, Long>> out) {
-      person.occupations().forEach(occupation -> out.output(KV.of(occupation, 1L)));
-    }
-  }
-
-  private static final class NamedFn extends DoFn<KV<String, Long>, OtherItem> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(@Element KV<String, Long> named, OutputReceiver<OtherItem> out) {
-      out.output(unknown(named.getKey()));
-    }
   }
 
   /** Keeps the items that are an occupation, or that may lie between one and the class of all. */

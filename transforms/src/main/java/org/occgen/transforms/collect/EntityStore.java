@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.digest.Sha256;
 import org.occgen.sparql.dump.DumpLine;
@@ -17,6 +16,7 @@ import org.occgen.sparql.dump.LineSource;
 import org.occgen.sparql.entity.EntityLine;
 import org.occgen.sparql.entity.EntityReader;
 import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Entity documents that Wikidata was asked for, kept so that none is asked for twice. They lie as a
@@ -66,8 +66,7 @@ public final class EntityStore {
    */
   public void forEach(Consumer<EntityLine> reader) throws IOException {
     EntityReader entities = new EntityReader();
-    for (MatchResult.Metadata file :
-        FileSystems.match(pattern(), EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.match(pattern())) {
       String name = file.resourceId().getFilename();
       try (LineSource source =
           new LineSource(

@@ -56,18 +56,14 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
   private final PeopleList list;
   private final Set<String> failed;
 
-  private KeepListed(PeopleList list, Set<String> failed) {
-    this.list = list;
-    this.failed = Set.copyOf(failed);
-  }
-
   /**
    * Keeps the people of {@code list}, out of what {@link WikidataIO#readDump} gives.
    *
    * @param failed item ids that the servers did not give
    */
-  public static KeepListed of(PeopleList list, Set<String> failed) {
-    return new KeepListed(list, failed);
+  public KeepListed(PeopleList list, Set<String> failed) {
+    this.list = list;
+    this.failed = Set.copyOf(failed);
   }
 
   @Override
@@ -77,9 +73,9 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
             .get(WikidataIO.PEOPLE)
             .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, Account.TAGS));
     PCollection<ListedItem> people =
-        kept.get(ROWS).apply("ListedPeople", ParDo.of(new ListedFn<>(list)));
+        kept.get(ROWS).apply("ListedPeople", ParDo.of(new ListedFn<Human>()));
     PCollection<ListedItem> others =
-        items.get(WikidataIO.OTHER_ITEMS).apply("ListedItems", ParDo.of(new ListedFn<>(list)));
+        items.get(WikidataIO.OTHER_ITEMS).apply("ListedItems", ParDo.of(new ListedFn<OtherItem>()));
     PCollectionView<Iterable<ListedItem>> found =
         PCollectionList.of(people)
             .and(others)
@@ -98,7 +94,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
             .apply("Accounts", Flatten.pCollections()));
   }
 
-  private static boolean isListed(Item item, PeopleList list) {
+  private boolean isListed(Item item) {
     return list.contains(item.qid()) || list.contains(item.redirectedFrom());
   }
 
@@ -107,7 +103,7 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
 
     @ProcessElement
     public void process(@Element Human read, MultiOutputReceiver out) {
-      if (isListed(read, list)) {
+      if (isListed(read)) {
         out.get(ROWS).output(read);
         return;
       }
@@ -120,18 +116,12 @@ public final class KeepListed extends PTransform<PCollectionTuple, StageOutput<H
     }
   }
 
-  private static final class ListedFn<T extends Item> extends DoFn<T, ListedItem> {
+  private final class ListedFn<T extends Item> extends DoFn<T, ListedItem> {
     private static final long serialVersionUID = 1L;
-
-    private final PeopleList list;
-
-    ListedFn(PeopleList list) {
-      this.list = list;
-    }
 
     @ProcessElement
     public void process(@Element T item, OutputReceiver<ListedItem> out) {
-      if (isListed(item, list)) {
+      if (isListed(item)) {
         out.output(new ListedItem(item.qid(), item.redirectedFrom(), !(item instanceof OtherItem)));
       }
     }

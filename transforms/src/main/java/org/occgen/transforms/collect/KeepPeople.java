@@ -8,11 +8,9 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -72,26 +70,16 @@ public final class KeepPeople extends PTransform<PCollection<Human>, StageOutput
 
   @Override
   public StageOutput<Person> expand(PCollection<Human> people) {
-    int parts = shards;
     return StageOutput.of(
         ROWS,
         people
-            .apply(
-                "ByShard",
-                WithKeys.<Integer, Human>of(read -> WriteSorted.shardOf(read.qid(), parts))
-                    .withKeyType(TypeDescriptors.integers()))
+            .apply("ByShard", WriteSorted.byShard(Human::qid, shards))
             .apply("Group", GroupByKey.create())
-            .apply("Keep", ParDo.of(new KeepFn(languages)).withOutputTags(ROWS, Account.TAGS)));
+            .apply("Keep", ParDo.of(new KeepFn()).withOutputTags(ROWS, Account.TAGS)));
   }
 
-  private static final class KeepFn extends DoFn<KV<Integer, Iterable<Human>>, Person> {
+  private final class KeepFn extends DoFn<KV<Integer, Iterable<Human>>, Person> {
     private static final long serialVersionUID = 1L;
-
-    private final List<String> languages;
-
-    KeepFn(List<String> languages) {
-      this.languages = languages;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<Human>> shard, MultiOutputReceiver out) {

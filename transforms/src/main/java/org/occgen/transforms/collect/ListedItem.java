@@ -1,7 +1,5 @@
 package org.occgen.transforms.collect;
 
-import java.util.Objects;
-
 /**
  * An item that a list of people names, as a source has it.
  *
@@ -9,9 +7,4 @@ import java.util.Objects;
  * @param redirectedFrom the id that led to it by a redirect, or empty
  * @param human whether it is a person
  */
-public record ListedItem(String qid, String redirectedFrom, boolean human) {
-  public ListedItem {
-    Objects.requireNonNull(qid, "qid");
-    Objects.requireNonNull(redirectedFrom, "redirectedFrom");
-  }
-}
+public record ListedItem(String qid, String redirectedFrom, boolean human) {}

@@ -1,5 +1,6 @@
 package org.occgen.transforms.collect;
 
+import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.Read;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -72,7 +73,8 @@ public final class WikidataIO {
                   "Parts",
                   Read.from(
                       PartsSource.of(
-                          () -> DumpPart.ofAll(dump, bytes), RecordCoder.of(DumpPart.class))))
+                          () -> DumpPart.ofAll(FileSystems.match(dump).metadata(), bytes),
+                          RecordCoder.of(DumpPart.class))))
               .apply(
                   "ReadLines",
                   ParDo.of(new DumpReading.ReadFn()).withOutputTags(PEOPLE, DumpReading.OTHERS));

@@ -33,11 +33,6 @@ public record DumpPart(String file, String name, long start, long end) implement
    */
   public static final long RANGE_BYTES = 32L << 20;
 
-  public DumpPart {
-    Objects.requireNonNull(file, "file");
-    Objects.requireNonNull(name, "name");
-  }
-
   /** The range of the file. */
   public DumpRange range() {
     return new DumpRange(start, end);
@@ -46,11 +41,6 @@ public record DumpPart(String file, String name, long start, long end) implement
   /** Opens its file at {@code position}. */
   public InputStream open(long position) throws IOException {
     return open(FileSystems.matchNewResource(file, false), position);
-  }
-
-  /** The parts of all files that {@code pattern} names; the largest file comes first. */
-  public static List<DumpPart> ofAll(String pattern, long bytes) throws IOException {
-    return ofAll(FileSystems.match(pattern).metadata(), bytes);
   }
 
   /** The parts of all {@code files}; the largest file comes first. */

@@ -1,6 +1,5 @@
 package org.occgen.transforms.dump;
 
-import java.util.Objects;
 import org.occgen.sparql.dump.RangeSummary;
 
 /**
@@ -9,9 +8,4 @@ import org.occgen.sparql.dump.RangeSummary;
  * @param part the range
  * @param summary what is known of it
  */
-public record DumpPartEnd(DumpPart part, RangeSummary summary) {
-  public DumpPartEnd {
-    Objects.requireNonNull(part, "part");
-    Objects.requireNonNull(summary, "summary");
-  }
-}
+public record DumpPartEnd(DumpPart part, RangeSummary summary) {}

@@ -108,18 +108,21 @@ public final class MergeDumpNotes extends PTransform<PCollection<DumpNote>, PCol
       String name = ends.get(0).part().name();
       RangeSummary all =
           ends.stream().map(DumpPartEnd::summary).reduce(RangeSummary.NOTHING, RangeSummary::and);
-      all.ending(name).ifPresent(said -> Account.enter(out, enter(name, said, out)));
+      all.ending(name).ifPresent(said -> out.get(Account.TAG).output(account(name, said)));
     }
 
-    private static List<BookEntry> enter(String name, DumpLine said, MultiOutputReceiver out) {
+    private static Account account(String name, DumpLine said) {
       if (said instanceof DumpLine.Failure failure) {
         String place = name + ":" + failure.number();
-        return Account.failLine(
-            new DeadLetter(failure.reason(), place, failure.message(name), failure.head()), out);
+        return Account.ofFailedLine(
+            new DeadLetter(failure.reason(), place, failure.message(name), failure.head()));
       }
-      return List.of(
-          BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
-          BookEntry.dropped(BookEntry.Unit.LINE, ((DumpLine.Note) said).reason(), "", "", 1));
+      return new Account(
+          List.of(
+              BookEntry.in(BookEntry.Unit.LINE, "", "", 1),
+              BookEntry.dropped(BookEntry.Unit.LINE, ((DumpLine.Note) said).reason(), "", "", 1)),
+          List.of(),
+          List.of());
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.transforms.dump;
 
-import java.util.Objects;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.sparql.dump.DumpLine;
 
@@ -17,9 +16,6 @@ import org.occgen.sparql.dump.DumpLine;
 public record UnnumberedLetter(
     DumpPart part, long line, String reason, boolean ofLine, String message, String payload) {
   public UnnumberedLetter {
-    Objects.requireNonNull(part, "part");
-    Objects.requireNonNull(reason, "reason");
-    Objects.requireNonNull(message, "message");
     payload =
         payload.length() > DeadLetter.MAX_PAYLOAD
             ? payload.substring(0, DeadLetter.MAX_PAYLOAD)

@@ -9,11 +9,9 @@ import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -32,19 +30,15 @@ public final class CountBiographies
   private final List<String> languages;
   private final int parts;
 
-  private CountBiographies(List<String> languages, int parts) {
-    this.languages = List.copyOf(languages);
-    this.parts = parts;
-  }
-
   /**
    * Counts.
    *
    * @param languages of the run
    * @param parts the people are grouped in; those of one part are held in memory
    */
-  public static CountBiographies in(List<String> languages, int parts) {
-    return new CountBiographies(languages, parts);
+  public CountBiographies(List<String> languages, int parts) {
+    this.languages = List.copyOf(languages);
+    this.parts = parts;
   }
 
   /** The number of sentences of one biography. */
@@ -52,29 +46,18 @@ public final class CountBiographies
 
   @Override
   public PCollection<Statistic> expand(PCollection<Biography> biographies) {
-    int number = parts;
     return biographies
         .apply(
             "Length",
             MapElements.into(TypeDescriptor.of(Length.class))
                 .via(text -> new Length(text.person(), text.language(), text.sentences().size())))
-        .apply(
-            "ByPart",
-            WithKeys.<Integer, Length>of(
-                    length -> WriteSorted.shardOf(length.person().qid(), number))
-                .withKeyType(TypeDescriptors.integers()))
+        .apply("ByPart", WriteSorted.byShard(length -> length.person().qid(), parts))
         .apply("Group", GroupByKey.create())
-        .apply("Count", ParDo.of(new CountFn(languages)));
+        .apply("Count", ParDo.of(new CountFn()));
   }
 
-  private static final class CountFn extends DoFn<KV<Integer, Iterable<Length>>, Statistic> {
+  private final class CountFn extends DoFn<KV<Integer, Iterable<Length>>, Statistic> {
     private static final long serialVersionUID = 1L;
-
-    private final List<String> languages;
-
-    CountFn(List<String> languages) {
-      this.languages = languages;
-    }
 
     @ProcessElement
     public void process(

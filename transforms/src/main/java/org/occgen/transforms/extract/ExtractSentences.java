@@ -34,36 +34,26 @@ public final class ExtractSentences
 
   private static final TupleTag<Biography> ROWS = new TupleTag<>("biographies") {};
 
-  private final LanguageIdentifier.Factory identifier;
-
-  private ExtractSentences(LanguageIdentifier.Factory identifier) {
-    this.identifier = identifier;
-  }
+  private final LanguageIdentifier.Factory factory;
 
   /** Checks the language of sentences with the identifier of that factory. */
-  public static ExtractSentences checkedBy(LanguageIdentifier.Factory identifier) {
-    return new ExtractSentences(identifier);
+  public ExtractSentences(LanguageIdentifier.Factory identifier) {
+    this.factory = identifier;
   }
 
   @Override
   public StageOutput<Biography> expand(PCollection<Article> articles) {
     return StageOutput.of(
         ROWS,
-        articles.apply(
-            "Extract", ParDo.of(new ExtractFn(identifier)).withOutputTags(ROWS, Account.TAGS)));
+        articles.apply("Extract", ParDo.of(new ExtractFn()).withOutputTags(ROWS, Account.TAGS)));
   }
 
-  private static final class ExtractFn extends DoFn<Article, Biography> {
+  private final class ExtractFn extends DoFn<Article, Biography> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter extracted = ProgressCounter.of(Stage.EXTRACT.id(), "pages");
-    private final LanguageIdentifier.Factory factory;
     private transient LanguageIdentifier identifier;
     private transient Map<String, SentenceSplitter> splitters;
-
-    ExtractFn(LanguageIdentifier.Factory factory) {
-      this.factory = factory;
-    }
 
     @Setup
     public void setup() {

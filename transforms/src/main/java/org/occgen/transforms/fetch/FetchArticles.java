@@ -40,18 +40,14 @@ public final class FetchArticles extends PTransform<PCollection<Person>, StageOu
   private final List<String> languages;
   private final PageSource pages;
 
-  private FetchArticles(List<String> languages, PageSource pages) {
-    this.languages = List.copyOf(languages);
-    this.pages = pages;
-  }
-
   /**
    * Reads from {@code pages}, such as a {@link PageFolder}.
    *
    * @param languages languages of the run
    */
-  public static FetchArticles from(List<String> languages, PageSource pages) {
-    return new FetchArticles(languages, pages);
+  public FetchArticles(List<String> languages, PageSource pages) {
+    this.languages = List.copyOf(languages);
+    this.pages = pages;
   }
 
   @Override

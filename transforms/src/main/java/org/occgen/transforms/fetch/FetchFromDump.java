@@ -115,24 +115,24 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   @Override
   public StageOutput<Article> expand(PCollection<Person> people) {
     PCollectionTuple wanting =
-        people.apply("Want", ParDo.of(new WantFn(languages)).withOutputTags(WANTING, Account.TAGS));
+        people.apply("Want", ParDo.of(new WantFn()).withOutputTags(WANTING, Account.TAGS));
     PCollectionView<KeySet> titles =
         wanting
             .get(WANTING)
-            .apply("Titles", ParDo.of(new TitlesFn(byItem())))
-            .apply("WantedTitles", PackKeys.create());
+            .apply("Titles", ParDo.of(new TitlesFn()))
+            .apply("WantedTitles", new PackKeys());
     PCollectionTuple read =
         people
             .getPipeline()
-            .apply("ReadPages", ReadPages.from(dumps, languages, rangeBytes, tellsMissing, titles));
+            .apply("ReadPages", new ReadPages(dumps, languages, rangeBytes, tellsMissing, titles));
     PCollectionTuple joined =
         KeyedPCollectionTuple.of(
-                WANTED, wanting.get(WANTING).apply("ToArticles", ParDo.of(new KeyFn(byItem()))))
+                WANTED, wanting.get(WANTING).apply("ToArticles", ParDo.of(new KeyFn())))
             .and(CHUNKS, chunks(wanting.get(WANTING), read))
             .apply("ByArticle", CoGroupByKey.create())
             .apply(
                 "Join",
-                ParDo.of(new JoinFn(tellsMissing))
+                ParDo.of(new JoinFn())
                     .withOutputTags(FetchedArticles.ENCODED, Account.TAGS.and(FOUND)));
     PCollectionTuple counted =
         joined
@@ -142,9 +142,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
                 WithKeys.<String, FoundArticle>of(article -> article.person().qid())
                     .withKeyType(TypeDescriptors.strings()))
             .apply("ByPerson", GroupByKey.create())
-            .apply(
-                "Count",
-                ParDo.of(new CountFn(languages.size())).withOutputTags(NOTHING, Account.TAGS));
+            .apply("Count", ParDo.of(new CountFn()).withOutputTags(NOTHING, Account.TAGS));
     counted.get(NOTHING).setCoder(VoidCoder.of());
     return FetchedArticles.stage(
         joined.get(FetchedArticles.ENCODED),
@@ -185,14 +183,8 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /** Says who should have articles in all languages: those of the run are left of theirs. */
-  private static final class WantFn extends DoFn<Person, Person> {
+  private final class WantFn extends DoFn<Person, Person> {
     private static final long serialVersionUID = 1L;
-
-    private final List<String> languages;
-
-    WantFn(List<String> languages) {
-      this.languages = languages;
-    }
 
     @ProcessElement
     public void process(@Element Person person, MultiOutputReceiver out) {
@@ -203,42 +195,30 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /** Gives the hashes of the keys of a person's articles, and of its item. */
-  private static final class TitlesFn extends DoFn<Person, Long> {
+  private final class TitlesFn extends DoFn<Person, Long> {
     private static final long serialVersionUID = 1L;
-
-    private final boolean byItem;
-
-    TitlesFn(boolean byItem) {
-      this.byItem = byItem;
-    }
 
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<Long> out) {
       for (Sitelink link : person.sitelinks()) {
         out.output(WantedTitles.hash(titleKey(person, link.language())));
       }
-      if (byItem) {
+      if (byItem()) {
         out.output(WantedTitles.hash(WantedTitles.itemKey("", person.qid())));
       }
     }
   }
 
   /** Gives a person to each of its articles. */
-  private static final class KeyFn extends DoFn<Person, KV<String, WantedArticle>> {
+  private final class KeyFn extends DoFn<Person, KV<String, WantedArticle>> {
     private static final long serialVersionUID = 1L;
-
-    private final boolean byItem;
-
-    KeyFn(boolean byItem) {
-      this.byItem = byItem;
-    }
 
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<KV<String, WantedArticle>> out) {
       for (Sitelink link : person.sitelinks()) {
         String language = link.language();
         String key =
-            byItem ? WantedTitles.itemKey(language, person.qid()) : titleKey(person, language);
+            byItem() ? WantedTitles.itemKey(language, person.qid()) : titleKey(person, language);
         out.output(KV.of(key, new WantedArticle(person, language)));
       }
     }
@@ -281,14 +261,8 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /** Gives the page of a title to whoever wants it. */
-  private static final class JoinFn extends DoFn<KV<String, CoGbkResult>, byte[]> {
+  private final class JoinFn extends DoFn<KV<String, CoGbkResult>, byte[]> {
     private static final long serialVersionUID = 1L;
-
-    private final boolean tellsMissing;
-
-    JoinFn(boolean tellsMissing) {
-      this.tellsMissing = tellsMissing;
-    }
 
     @ProcessElement
     public void process(@Element KV<String, CoGbkResult> title, MultiOutputReceiver out) {
@@ -349,7 +323,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         PageResult failed = PageChunks.join(List.of(line));
         DeadLetter letter =
             new DeadLetter(failed.reason(), line.place(), failed.message(), failed.text());
-        Account.enter(out, Account.failLine(letter, out));
+        out.get(Account.TAG).output(Account.ofFailedLine(letter));
       } else {
         Account.enter(out, List.of(ReadPages.lineIn(), ReadPages.lineOut()));
       }
@@ -357,14 +331,8 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
   }
 
   /** Counts who has all articles. */
-  private static final class CountFn extends DoFn<KV<String, Iterable<FoundArticle>>, Void> {
+  private final class CountFn extends DoFn<KV<String, Iterable<FoundArticle>>, Void> {
     private static final long serialVersionUID = 1L;
-
-    private final int articles;
-
-    CountFn(int articles) {
-      this.articles = articles;
-    }
 
     @ProcessElement
     public void process(
@@ -375,7 +343,7 @@ public final class FetchFromDump extends PTransform<PCollection<Person>, StageOu
         person = Optional.of(article.person());
         found += article.found() ? 1 : 0;
       }
-      FetchedArticles.leave(person.orElseThrow(), found == articles, out);
+      FetchedArticles.leave(person.orElseThrow(), found == languages.size(), out);
     }
   }
 }

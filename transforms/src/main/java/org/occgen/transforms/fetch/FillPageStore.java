@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.core.books.Stage;
@@ -20,6 +20,7 @@ import org.occgen.http.HttpFailure;
 import org.occgen.http.PoliteClient;
 import org.occgen.http.RequestRate;
 import org.occgen.sparql.wikipedia.ArticleClient;
+import org.occgen.transforms.asking.Lanes;
 import org.occgen.transforms.asking.SingleAsker;
 import org.occgen.transforms.books.ProgressCounter;
 import org.occgen.transforms.parts.GroupGlobally;
@@ -41,14 +42,21 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
   private final PageStore store;
   private final LiveWikis wikis;
   private final String turns;
-  private final Optional<LocalDate> day;
+  private final @Nullable LocalDate day;
 
-  private FillPageStore(
+  /**
+   * Asks {@code wikis}.
+   *
+   * @param languages languages of the run
+   * @param turns folder by which processes ask one at a time, {@link SingleAsker}
+   * @param day asks for the articles as they stood at its beginning in UTC; null: as they stand now
+   */
+  public FillPageStore(
       List<String> languages,
       PageStore store,
       LiveWikis wikis,
       String turns,
-      Optional<LocalDate> day) {
+      @Nullable LocalDate day) {
     this.languages = List.copyOf(languages);
     this.store = store;
     this.wikis = wikis;
@@ -56,39 +64,17 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     this.day = day;
   }
 
-  /**
-   * Asks {@code wikis}.
-   *
-   * @param languages languages of the run
-   * @param turns folder by which processes ask one at a time, {@link SingleAsker}
-   */
-  public static FillPageStore from(
-      List<String> languages, LiveWikis wikis, PageStore store, String turns) {
-    return new FillPageStore(languages, store, wikis, turns, Optional.empty());
-  }
-
-  /** A copy that asks for the articles as they stood at the beginning of a day in UTC. */
-  public FillPageStore asOf(LocalDate then) {
-    return new FillPageStore(languages, store, wikis, turns, Optional.of(then));
-  }
-
   @Override
   public PDone expand(PCollection<Person> people) {
     people
-        .apply("Requests", ParDo.of(new RequestsFn(languages)))
+        .apply("Requests", ParDo.of(new RequestsFn()))
         .apply("GroupGlobally", GroupGlobally.create())
-        .apply("Ask", ParDo.of(new AskFn(store, wikis, turns, day.stream().toList())));
+        .apply("Ask", ParDo.of(new AskFn()));
     return PDone.in(people.getPipeline());
   }
 
-  private static final class RequestsFn extends DoFn<Person, PageRequest> {
+  private final class RequestsFn extends DoFn<Person, PageRequest> {
     private static final long serialVersionUID = 1L;
-
-    private final List<String> languages;
-
-    RequestsFn(List<String> languages) {
-      this.languages = languages;
-    }
 
     @ProcessElement
     public void process(@Element Person person, OutputReceiver<PageRequest> out) {
@@ -100,28 +86,17 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     }
   }
 
-  private static final class AskFn extends DoFn<KV<Integer, Iterable<PageRequest>>, Void> {
+  private final class AskFn extends DoFn<KV<Integer, Iterable<PageRequest>>, Void> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter asked = ProgressCounter.of(Stage.FETCH.id(), "pages");
-    private final PageStore store;
-    private final LiveWikis wikis;
-    private final String turns;
-    private final List<LocalDate> day; // none: as they stand now
-
-    AskFn(PageStore store, LiveWikis wikis, String turns, List<LocalDate> day) {
-      this.day = day;
-      this.store = store;
-      this.wikis = wikis;
-      this.turns = turns;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<PageRequest>> all) throws IOException {
       try (SingleAsker turn = SingleAsker.begin(turns)) {
         HostHealth health = new HostHealth(turn);
-        try (PageLanes lanes =
-            new PageLanes(wikis.lanes(), () -> lane(health), store, asked::inc)) {
+        try (Lanes<PageRequest> lanes =
+            PageLanes.start(wikis.lanes(), () -> lane(health), store, asked::inc)) {
           for (PageRequest request : all.getValue()) {
             lanes.give(request);
           }
@@ -140,7 +115,7 @@ public final class FillPageStore extends PTransform<PCollection<Person>, PDone> 
     private PageResult ask(ArticleClient client, PageRequest request) throws IOException {
       PageResult page;
       try {
-        page = day.isEmpty() ? client.fetch(request) : client.fetchAsOf(request, day.get(0));
+        page = day == null ? client.fetch(request) : client.fetchAsOf(request, day);
       } catch (HttpFailure e) {
         return PageResult.failed(
             e.kind().reason(), String.valueOf(e.getMessage()), e.head(), e.kind().isRetryable());

@@ -2,7 +2,6 @@ package org.occgen.transforms.fetch;
 
 import java.nio.ByteBuffer;
 import java.util.Comparator;
-import java.util.Objects;
 import org.occgen.core.revision.Revisions;
 
 /**
@@ -60,10 +59,6 @@ public record PageChunk(
           .thenComparing(Revisions.latestLast(PageChunk::revision, PageChunk::content));
 
   public PageChunk {
-    Objects.requireNonNull(found, "found");
-    Objects.requireNonNull(place, "place");
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(digest, "digest");
     data = data.asReadOnlyBuffer();
   }
 

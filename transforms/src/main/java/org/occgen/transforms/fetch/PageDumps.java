@@ -3,7 +3,6 @@ package org.occgen.transforms.fetch;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
-import java.util.Objects;
 import org.apache.beam.sdk.io.FileSystems;
 import org.occgen.sparql.page.CirrusReader;
 import org.occgen.sparql.page.HtmlReader;
@@ -47,11 +46,6 @@ public record PageDumps(Format format, String pattern) implements Serializable {
       int max = PageFolder.MAX_PAGE_BYTES;
       return this == HTML ? new HtmlReader(max) : new CirrusReader(max);
     }
-  }
-
-  public PageDumps {
-    Objects.requireNonNull(format, "format");
-    Objects.requireNonNull(pattern, "pattern");
   }
 
   /** The pattern of their files. */

@@ -9,17 +9,15 @@ import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.transforms.asking.Lanes;
 
-/**
- * Lanes that fetch pages and keep them. What the store knows is not asked for.
- *
- * <p>Of one thread, which gives out the requests.
- */
-final class PageLanes implements AutoCloseable {
+/** Starts lanes that fetch pages and keep them. What the store knows is not asked for. */
+final class PageLanes {
   /**
    * So many failures of a lane in a row that may pass are no fault of the pages. Then the job fails
    * rather than mark all that is left, and the next run goes on.
    */
   static final int FAILURES_IN_A_ROW = 10;
+
+  private PageLanes() {}
 
   /** Asks for pages; one a lane. */
   @FunctionalInterface
@@ -28,53 +26,30 @@ final class PageLanes implements AutoCloseable {
     PageResult ask(PageRequest request) throws IOException;
   }
 
-  private final PageStore store;
-  private final Lanes<PageRequest> lanes;
-  private final Set<PageRequest> asking = ConcurrentHashMap.newKeySet();
-
   /**
    * Starts lanes.
    *
    * @param asker of a lane, made for each
    * @param done called by the thread that gives out requests, for each that has ended
    */
-  PageLanes(int lanes, Supplier<Asker> asker, PageStore store, Runnable done) {
-    this.store = store;
-    this.lanes =
-        new Lanes<>(
-            Stream.generate(() -> new Lane(asker.get())).limit(lanes).toList(),
-            request -> done.run());
+  static Lanes<PageRequest> start(
+      int lanes, Supplier<Asker> asker, PageStore store, Runnable done) {
+    Set<PageRequest> asking = ConcurrentHashMap.newKeySet();
+    return new Lanes<>(
+        Stream.generate(() -> new Lane(asker.get(), store, asking)).limit(lanes).toList(),
+        request -> done.run());
   }
 
-  /**
-   * Gives a request to a lane; waits until one is free.
-   *
-   * @throws IOException if a lane has failed
-   */
-  void give(PageRequest request) throws IOException {
-    lanes.give(request);
-  }
-
-  /**
-   * Waits until all requests have ended.
-   *
-   * @throws IOException if a lane has failed
-   */
-  void finish() throws IOException {
-    lanes.finish();
-  }
-
-  @Override
-  public void close() {
-    lanes.close();
-  }
-
-  private final class Lane implements Lanes.Lane<PageRequest> {
+  private static final class Lane implements Lanes.Lane<PageRequest> {
     private final Asker asker;
+    private final PageStore store;
+    private final Set<PageRequest> asking; // of all lanes
     private int failures;
 
-    Lane(Asker asker) {
+    Lane(Asker asker, PageStore store, Set<PageRequest> asking) {
       this.asker = asker;
+      this.store = store;
+      this.asking = asking;
     }
 
     @Override

@@ -20,7 +20,6 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
@@ -112,8 +111,7 @@ public final class PageStore implements PageSource {
   /** All failures. */
   public Map<PageRequest, PageResult> failures() throws IOException {
     Map<PageRequest, PageResult> failures = new HashMap<>();
-    for (MatchResult.Metadata file :
-        FileSystems.match(folder + "/*/*/*" + FAILURE, EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.match(folder + "/*/*/*" + FAILURE)) {
       load(file.resourceId().toString())
           .ifPresent(kept -> failures.put(kept.request(), kept.result()));
     }

@@ -76,19 +76,6 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
   private final boolean tellsOtherItems;
   private final PCollectionView<KeySet> wanted;
 
-  private ReadPages(
-      PageDumps dumps,
-      List<String> languages,
-      long rangeBytes,
-      boolean tellsOtherItems,
-      PCollectionView<KeySet> wanted) {
-    this.dumps = dumps;
-    this.languages = List.copyOf(languages);
-    this.rangeBytes = rangeBytes;
-    this.tellsOtherItems = tellsOtherItems;
-    this.wanted = wanted;
-  }
-
   /**
    * Reads the pages that are wanted.
    *
@@ -99,13 +86,17 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
    *     PageChunk.Found#OTHER_ITEM})
    * @param wanted hashes of the keys of articles, as {@link WantedTitles} has them
    */
-  static ReadPages from(
+  ReadPages(
       PageDumps dumps,
       List<String> languages,
       long rangeBytes,
       boolean tellsOtherItems,
       PCollectionView<KeySet> wanted) {
-    return new ReadPages(dumps, languages, rangeBytes, tellsOtherItems, wanted);
+    this.dumps = dumps;
+    this.languages = List.copyOf(languages);
+    this.rangeBytes = rangeBytes;
+    this.tellsOtherItems = tellsOtherItems;
+    this.wanted = wanted;
   }
 
   @Override
@@ -126,7 +117,7 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
                     PartsSource.of(() -> from.parts(texts, bytes), RecordCoder.of(DumpPart.class))))
             .apply(
                 "ReadFiles",
-                ParDo.of(new ReadFn(from.format(), texts, tellsOtherItems, wanted))
+                ParDo.of(new ReadFn())
                     .withSideInputs(wanted)
                     .withOutputTags(CHUNKS, TupleTagList.of(BY_TITLE).and(NOTES)));
     return PCollectionTuple.of(CHUNKS, read.get(CHUNKS))
@@ -134,26 +125,12 @@ final class ReadPages extends PTransform<PBegin, PCollectionTuple> {
         .and(Account.TAG, read.get(NOTES).apply("MergeDumpNotes", new MergeDumpNotes()));
   }
 
-  private static final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {
+  private final class ReadFn extends DoFn<DumpPart, KV<String, PageChunk>> {
     private static final long serialVersionUID = 1L;
 
     private final ProgressCounter lines = ProgressCounter.of(Stage.FETCH.id(), "pages");
-    private final PageDumps.Format format;
-    private final List<String> languages;
-    private final boolean tellsOtherItems;
-    private final PCollectionView<KeySet> wanted;
+    private final PageDumps.Format format = dumps.format();
     private transient PageReader reader;
-
-    ReadFn(
-        PageDumps.Format format,
-        List<String> languages,
-        boolean tellsOtherItems,
-        PCollectionView<KeySet> wanted) {
-      this.format = format;
-      this.languages = languages;
-      this.tellsOtherItems = tellsOtherItems;
-      this.wanted = wanted;
-    }
 
     @Setup
     public void setup() {

@@ -16,12 +16,6 @@ public final class SegmentRows implements RowReader<SegmentText> {
   private final GenderCategories genders;
   private transient long number;
 
-  private SegmentRows(String dataset, List<String> languages, GenderCategories genders) {
-    this.dataset = dataset;
-    this.languages = List.copyOf(languages);
-    this.genders = genders;
-  }
-
   /**
    * Reads sentences.
    *
@@ -30,8 +24,10 @@ public final class SegmentRows implements RowReader<SegmentText> {
    * @param genders the groups of the sums; who is in none of them is {@link GenderCategories#OTHER}
    *     or {@link GenderCategories#AMBIGUOUS}
    */
-  public static SegmentRows of(String dataset, List<String> languages, GenderCategories genders) {
-    return new SegmentRows(dataset, languages, genders);
+  public SegmentRows(String dataset, List<String> languages, GenderCategories genders) {
+    this.dataset = dataset;
+    this.languages = List.copyOf(languages);
+    this.genders = genders;
   }
 
   @Override

@@ -17,22 +17,17 @@ import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionView;
+import org.jspecify.annotations.Nullable;
 import org.occgen.core.packed.KeySet;
 import org.occgen.transforms.parts.GroupGlobally;
 
 /**
- * Packs keys of 64 bits into one set that every worker holds: 8 bytes each. A key may come as often
- * as it likes. Keys move in blocks, for an element for each would cost more than the key.
+ * Packs keys of 64 bits, such as numbers of item ids, into one set that every worker holds: 8 bytes
+ * each. A key may come as often as it likes; of those that follow each other one moves. Keys move
+ * in blocks, for an element for each would cost more than the key.
  */
 public final class PackKeys extends PTransform<PCollection<Long>, PCollectionView<KeySet>> {
   private static final long serialVersionUID = 1L;
-
-  private PackKeys() {}
-
-  /** Packs keys. */
-  public static PackKeys create() {
-    return new PackKeys();
-  }
 
   @Override
   public PCollectionView<KeySet> expand(PCollection<Long> keys) {
@@ -52,14 +47,20 @@ public final class PackKeys extends PTransform<PCollection<Long>, PCollectionVie
     private static final int KEYS = 4096;
 
     private transient ByteBuffer block;
+    private transient @Nullable Long before;
 
     @StartBundle
     public void startBundle() {
       block = ByteBuffer.allocate(KEYS * Long.BYTES);
+      before = null;
     }
 
     @ProcessElement
     public void process(@Element Long key, OutputReceiver<byte[]> out) {
+      if (key.equals(before)) {
+        return;
+      }
+      before = key;
       block.putLong(key);
       if (!block.hasRemaining()) {
         out.output(block.array());

@@ -2,12 +2,10 @@ package org.occgen.transforms.record;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.DoFn.OutputReceiver;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.MapElements;
+import org.apache.beam.sdk.transforms.ProcessFunction;
 import org.apache.beam.sdk.util.CoderUtils;
-import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 
 /**
@@ -28,39 +26,9 @@ public final class EncodedRows {
   }
 
   /** Makes rows of {@code type} of their bytes. */
-  public static <T extends Record> PTransform<PCollection<byte[]>, PCollection<T>> decode(
-      Class<T> type) {
-    return new Decode<>(type);
-  }
-
-  private static final class Decode<T extends Record>
-      extends PTransform<PCollection<byte[]>, PCollection<T>> {
-    private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-
-    Decode(Class<T> type) {
-      this.type = type;
-    }
-
-    @Override
-    public PCollection<T> expand(PCollection<byte[]> rows) {
-      return rows.apply("Row", ParDo.of(new DecodeFn<>(RecordCoder.of(type))))
-          .setCoder(RecordCoder.of(type))
-          .setTypeDescriptor(TypeDescriptor.of(type));
-    }
-  }
-
-  private static final class DecodeFn<T extends Record> extends DoFn<byte[], T> {
-    private static final long serialVersionUID = 1L;
-    private final RecordCoder<T> coder;
-
-    DecodeFn(RecordCoder<T> coder) {
-      this.coder = coder;
-    }
-
-    @ProcessElement
-    public void process(@Element byte[] row, OutputReceiver<T> out) throws IOException {
-      out.output(CoderUtils.decodeFromByteArray(coder, row));
-    }
+  public static <T extends Record> MapElements<byte[], T> decode(Class<T> type) {
+    RecordCoder<T> coder = RecordCoder.of(type);
+    return MapElements.into(TypeDescriptor.of(type))
+        .via((ProcessFunction<byte[], T>) row -> CoderUtils.decodeFromByteArray(coder, row));
   }
 }

@@ -3,8 +3,6 @@ package org.occgen.transforms.record;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.avro.generic.GenericRecord;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Impulse;
@@ -16,6 +14,7 @@ import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.occgen.transforms.storage.FileLookup;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Reads the rows of a folder of Parquet files in a pipeline, in no order. Beam's {@code ParquetIO}
@@ -52,28 +51,20 @@ final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection
   public PCollection<T> expand(PBegin begin) {
     return begin
         .apply("Impulse", Impulse.create())
-        .apply("List", ParDo.of(new ListFn(folder + "/part-*.parquet", partBytes)))
+        .apply("List", ParDo.of(new ListFn()))
         .apply("Spread", Reshuffle.of())
-        .apply("Read", ParDo.of(new ReadFn<>(type)))
+        .apply("Read", ParDo.of(new ReadFn()))
         .setCoder(RecordCoder.of(type))
         .setTypeDescriptor(TypeDescriptor.of(type));
   }
 
-  private static final class ListFn extends DoFn<byte[], KV<Integer, Part>> {
+  private final class ListFn extends DoFn<byte[], KV<Integer, Part>> {
     private static final long serialVersionUID = 1L;
-    private final String pattern;
-    private final long partBytes;
-
-    ListFn(String pattern, long partBytes) {
-      this.pattern = pattern;
-      this.partBytes = partBytes;
-    }
 
     @ProcessElement
     public void process(OutputReceiver<KV<Integer, Part>> out) throws IOException {
       int number = 0;
-      for (MatchResult.Metadata file :
-          FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata()) {
+      for (MatchResult.Metadata file : StoredFiles.match(folder + "/part-*.parquet")) {
         String path = file.resourceId().toString();
         for (long from = 0; from < file.sizeBytes(); from += partBytes) {
           out.output(KV.of(number++, new Part(path, from, from + partBytes)));
@@ -82,13 +73,8 @@ final class ReadRecords<T extends Record> extends PTransform<PBegin, PCollection
     }
   }
 
-  private static final class ReadFn<T extends Record> extends DoFn<KV<Integer, Part>, T> {
+  private final class ReadFn extends DoFn<KV<Integer, Part>, T> {
     private static final long serialVersionUID = 1L;
-    private final Class<T> type;
-
-    ReadFn(Class<T> type) {
-      this.type = type;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Part> part, OutputReceiver<T> out) throws IOException {

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import org.apache.avro.AvroRuntimeException;
+import org.apache.avro.io.DecoderFactory;
+import org.apache.avro.io.EncoderFactory;
 import org.apache.beam.sdk.coders.CannotProvideCoderException;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CoderProvider;
@@ -28,10 +31,8 @@ import org.jspecify.annotations.Nullable;
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private static final long serialVersionUID = 1L;
 
-  private static final ThreadLocal<ByteBuilder> BYTES = ThreadLocal.withInitial(ByteBuilder::new);
-
   private final Class<T> type;
-  private transient volatile @Nullable BinaryForm form; // made by the worker
+  private transient volatile @Nullable RecordSchema<T> schema; // of the worker
 
   private RecordCoder(Class<T> type) {
     this.type = type;
@@ -71,27 +72,24 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
 
   @Override
   public void encode(T value, OutputStream out) throws IOException {
-    ByteBuilder bytes = BYTES.get();
-    try {
-      form().write(value, bytes);
-    } catch (RuntimeException | Error e) {
-      bytes.clear();
-      throw e;
-    }
-    bytes.drainTo(out);
+    schema().write(value, EncoderFactory.get().directBinaryEncoder(out, null));
   }
 
   @Override
   public T decode(InputStream in) throws IOException {
-    return type.cast(form().read(new ByteReader(in)));
+    try {
+      return schema().read(DecoderFactory.get().directBinaryDecoder(in, null));
+    } catch (AvroRuntimeException | IllegalArgumentException | UnsupportedOperationException e) {
+      throw new IOException(e.getMessage(), e); // a length or a name that none has written
+    }
   }
 
-  /** Coders are shared between threads; a form holds no state between calls. */
-  private BinaryForm form() {
-    BinaryForm known = form;
+  /** Coders are shared between threads; a schema holds no state between calls. */
+  private RecordSchema<T> schema() {
+    RecordSchema<T> known = schema;
     if (known == null) {
-      known = BinaryForm.of(type);
-      form = known;
+      known = RecordSchema.of(type);
+      schema = known;
     }
     return known;
   }

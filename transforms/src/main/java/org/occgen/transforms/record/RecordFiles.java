@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.apache.beam.sdk.io.fs.MoveOptions.StandardMoveOptions;
 import org.apache.beam.sdk.io.fs.ResourceId;
@@ -48,8 +47,7 @@ public final class RecordFiles {
   /** The number of rows in the files that {@code pattern} names, by what each says of itself. */
   public static long count(String pattern) throws IOException {
     long rows = 0;
-    for (MatchResult.Metadata file :
-        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.match(pattern)) {
       rows += ParquetRecords.count(new ParquetInput(file));
     }
     return rows;

@@ -8,9 +8,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.avro.generic.GenericRecord;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Reads the rows of a folder of Parquet files one after the other, outside a pipeline: files by
@@ -44,9 +43,30 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
       throws IOException {
     return new RecordReader<>(
         type,
-        FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+        StoredFiles.match(pattern).stream()
             .sorted(Comparator.comparing(file -> file.resourceId().toString()))
             .toList());
+  }
+
+  /**
+   * Takes the rows of a folder.
+   *
+   * @param <T> the record class
+   */
+  @FunctionalInterface
+  public interface Rows<T> {
+    /** Takes the next row. */
+    void accept(T row) throws IOException;
+  }
+
+  /** Gives all rows of the files that {@code pattern} names to {@code rows}, as {@link #open}. */
+  public static <T extends Record> void forEach(Class<T> type, String pattern, Rows<T> rows)
+      throws IOException {
+    try (RecordReader<T> reader = open(type, pattern)) {
+      while (reader.hasNext()) {
+        rows.accept(reader.next());
+      }
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.occgen.transforms.record;
 
+import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
@@ -13,6 +14,8 @@ import org.apache.avro.Schema;
 import org.apache.avro.SchemaParseException;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.io.Decoder;
+import org.apache.avro.io.Encoder;
 import org.apache.avro.util.Utf8;
 
 /**
@@ -40,9 +43,23 @@ public final class RecordSchema<T extends Record> {
   private final RecordShape<T> shape;
   private final List<Mapping> mappings;
 
-  /** An Avro schema with the conversions between Java and Avro values. */
+  /** A value's way into Avro's binary form. */
+  private interface Writer {
+    void write(Object value, Encoder out) throws IOException;
+  }
+
+  /** A value's way out of Avro's binary form. */
+  private interface Reader {
+    Object read(Decoder in) throws IOException;
+  }
+
+  /** An Avro schema, the conversions between Java and Avro values, and the binary form. */
   private record Mapping(
-      Schema schema, UnaryOperator<Object> toAvro, UnaryOperator<Object> fromAvro) {}
+      Schema schema,
+      UnaryOperator<Object> toAvro,
+      UnaryOperator<Object> fromAvro,
+      Writer writer,
+      Reader reader) {}
 
   private RecordSchema(Class<T> type, List<Class<?>> path) {
     shape = new RecordShape<>(type);
@@ -134,46 +151,76 @@ public final class RecordSchema<T extends Record> {
     return shape.make(values);
   }
 
+  /** Writes a record in Avro's binary form, without an Avro record in between. */
+  void write(Object value, Encoder out) throws IOException {
+    List<RecordShape.Component> components = shape.components();
+    for (int i = 0; i < components.size(); i++) {
+      Object part = components.get(i).of(value);
+      if (part == null) {
+        throw new NullPointerException(
+            components.get(i).name() + " of a " + shape.type().getName() + " is null");
+      }
+      mappings.get(i).writer().write(part, out);
+    }
+  }
+
+  /** Reads a record that {@link #write} has written, and no byte beyond it. */
+  T read(Decoder in) throws IOException {
+    Object[] values = new Object[mappings.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = mappings.get(i).reader().read(in);
+    }
+    return shape.make(values);
+  }
+
   private static Mapping mapping(Type type, String component, List<Class<?>> path) {
     if (type == String.class) {
-      Schema string = Schema.create(Schema.Type.STRING);
       // Parquet takes such bytes as they are; of a String it makes them by a slower way
       return new Mapping(
-          string,
+          Schema.create(Schema.Type.STRING),
           value -> new Utf8(((String) value).getBytes(StandardCharsets.UTF_8)),
-          Object::toString);
+          Object::toString,
+          (value, out) -> out.writeString((String) value),
+          in -> SharedTexts.ofThisProcess().of(in.readBytes(null).array()));
     }
     if (type == ByteBuffer.class) {
-      return primitive(Schema.Type.BYTES);
+      return primitive(
+          Schema.Type.BYTES,
+          (value, out) -> out.writeBytes((ByteBuffer) value),
+          in -> in.readBytes(null));
     }
     if (type == int.class || type == Integer.class) {
-      return primitive(Schema.Type.INT);
+      return primitive(
+          Schema.Type.INT, (value, out) -> out.writeInt((Integer) value), Decoder::readInt);
     }
     if (type == long.class || type == Long.class) {
-      return primitive(Schema.Type.LONG);
+      return primitive(
+          Schema.Type.LONG, (value, out) -> out.writeLong((Long) value), Decoder::readLong);
     }
     if (type == double.class || type == Double.class) {
-      return primitive(Schema.Type.DOUBLE);
+      return primitive(
+          Schema.Type.DOUBLE, (value, out) -> out.writeDouble((Double) value), Decoder::readDouble);
     }
     if (type == boolean.class || type == Boolean.class) {
-      return primitive(Schema.Type.BOOLEAN);
+      return primitive(
+          Schema.Type.BOOLEAN,
+          (value, out) -> out.writeBoolean((Boolean) value),
+          Decoder::readBoolean);
     }
     if (type instanceof Class<?> c && c.isEnum()) {
       Object[] constants = c.getEnumConstants();
       return new Mapping(
           Schema.create(Schema.Type.STRING),
           value -> ((Enum<?>) value).name(),
-          value -> constant(constants, value.toString()));
+          value -> constant(constants, value.toString()),
+          (value, out) -> out.writeString(((Enum<?>) value).name()),
+          in -> constant(constants, in.readString()));
     }
     if (type instanceof Class<?> c && c.isRecord()) {
       return nested(c.asSubclass(Record.class), path);
     }
     if (type instanceof ParameterizedType p && p.getRawType() == List.class) {
-      Mapping element = mapping(p.getActualTypeArguments()[0], component, path);
-      return new Mapping(
-          Schema.createArray(element.schema()),
-          value -> convert((List<?>) value, element.toAvro()),
-          value -> convert((List<?>) value, element.fromAvro()));
+      return list(mapping(p.getActualTypeArguments()[0], component, path));
     }
     throw new IllegalArgumentException(
         path.get(path.size() - 1)
@@ -190,11 +237,40 @@ public final class RecordSchema<T extends Record> {
     return new Mapping(
         nested.avro(),
         value -> nested.toAvro(type.cast(value)),
-        value -> nested.fromAvro((GenericRecord) value));
+        value -> nested.fromAvro((GenericRecord) value),
+        nested::write,
+        nested::read);
   }
 
-  private static Mapping primitive(Schema.Type type) {
-    return new Mapping(Schema.create(type), UnaryOperator.identity(), UnaryOperator.identity());
+  private static Mapping primitive(Schema.Type type, Writer writer, Reader reader) {
+    return new Mapping(
+        Schema.create(type), UnaryOperator.identity(), UnaryOperator.identity(), writer, reader);
+  }
+
+  private static Mapping list(Mapping element) {
+    return new Mapping(
+        Schema.createArray(element.schema()),
+        value -> convert((List<?>) value, element.toAvro()),
+        value -> convert((List<?>) value, element.fromAvro()),
+        (value, out) -> {
+          List<?> list = (List<?>) value;
+          out.writeArrayStart();
+          out.setItemCount(list.size());
+          for (Object one : list) {
+            out.startItem();
+            element.writer().write(one, out);
+          }
+          out.writeArrayEnd();
+        },
+        in -> {
+          List<Object> list = new ArrayList<>();
+          for (long block = in.readArrayStart(); block > 0; block = in.arrayNext()) {
+            for (long i = 0; i < block; i++) {
+              list.add(element.reader().read(in));
+            }
+          }
+          return list;
+        });
   }
 
   private static Object constant(Object[] constants, String name) {

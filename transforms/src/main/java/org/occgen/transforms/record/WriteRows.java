@@ -45,39 +45,32 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
 
   @Override
   public PDone expand(PCollection<T> rows) {
-    rows.apply("Write", ParDo.of(new WriteFn<>(type, folder)))
+    rows.apply("Write", ParDo.of(new WriteFn()))
         .apply("GroupGlobally", GroupGlobally.create())
-        .apply("Name", ParDo.of(new NameFn(folder)));
+        .apply("Name", ParDo.of(new NameFn()));
     return PDone.in(rows.getPipeline());
   }
 
+  private record Unfinished(
+      String name, WritableByteChannel channel, ParquetWriter<GenericRecord> writer) {}
+
   /** Writes the rows of a bundle, and gives the name of their file. */
-  private static final class WriteFn<T extends Record> extends DoFn<T, String> {
+  private final class WriteFn extends DoFn<T, String> {
     private static final long serialVersionUID = 1L;
 
     /** Bytes of a row group, before compression: so much of a file is held in memory. */
     private static final int GROUP_BYTES = 32 << 20;
 
-    private final Class<T> type;
-    private final String folder;
     private transient @Nullable Unfinished file;
 
-    WriteFn(Class<T> type, String folder) {
-      this.type = type;
-      this.folder = folder;
-    }
-
-    private record Unfinished(
-        String name, WritableByteChannel channel, ParquetWriter<GenericRecord> writer) {
-      static Unfinished in(String folder, RecordSchema<?> schema) throws IOException {
-        String name = UNFINISHED + UUID.randomUUID();
-        try (CloseOnFailure resources = new CloseOnFailure()) {
-          WritableByteChannel channel =
-              resources.add(StoredFiles.create(StoredFiles.file(folder, name)));
-          return resources.complete(
-              new Unfinished(
-                  name, channel, new ParquetOutput(channel, name).write(schema, GROUP_BYTES)));
-        }
+    private Unfinished begin(RecordSchema<T> schema) throws IOException {
+      String name = UNFINISHED + UUID.randomUUID();
+      try (CloseOnFailure resources = new CloseOnFailure()) {
+        WritableByteChannel channel =
+            resources.add(StoredFiles.create(StoredFiles.file(folder, name)));
+        return resources.complete(
+            new Unfinished(
+                name, channel, new ParquetOutput(channel, name).write(schema, GROUP_BYTES)));
       }
     }
 
@@ -86,7 +79,7 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
       RecordSchema<T> schema = RecordSchema.of(type);
       Unfinished open = file;
       if (open == null) {
-        open = Unfinished.in(folder, schema);
+        open = begin(schema);
         file = open;
       }
       open.writer().write(schema.toAvro(row));
@@ -116,14 +109,8 @@ final class WriteRows<T extends Record> extends PTransform<PCollection<T>, PDone
   }
 
   /** Gives all files the names by which they are read, and deletes others. */
-  private static final class NameFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
+  private final class NameFn extends DoFn<KV<Integer, Iterable<String>>, Void> {
     private static final long serialVersionUID = 1L;
-
-    private final String folder;
-
-    NameFn(String folder) {
-      this.folder = folder;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<String>> all) throws IOException {

@@ -10,10 +10,12 @@ import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.SerializableBiFunction;
 import org.apache.beam.sdk.transforms.SerializableFunction;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
+import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
  * Writes rows as a folder of Parquet files whose bytes depend on the rows alone: which file a row
@@ -84,35 +86,31 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
     return Math.floorMod((key.hashCode() * 0x9e3779b9) >>> 7, shards);
   }
 
+  /**
+   * Gives elements the shard of their key: those of one key come together when they are grouped.
+   */
+  public static <E> WithKeys<Integer, E> byShard(SerializableFunction<E, String> key, int shards) {
+    return WithKeys.<Integer, E>of(element -> shardOf(key.apply(element), shards))
+        .withKeyType(TypeDescriptors.integers());
+  }
+
   @Override
   public PDone expand(PCollection<T> rows) {
-    rows.apply("ByShard", ParDo.of(new EncodeFn<>(RecordCoder.of(type), shard, order)))
+    rows.apply("ByShard", ParDo.of(new EncodeFn()))
         .setCoder(
             KvCoder.of(VarIntCoder.of(), KvCoder.of(ByteArrayCoder.of(), ByteArrayCoder.of())))
         .apply("Group", GroupByKey.create())
-        .apply("Write", ParDo.of(new WriteFn<>(type, folder, shards, number)));
+        .apply("Write", ParDo.of(new WriteFn()));
     return PDone.in(rows.getPipeline());
   }
 
   /**
    * Rows move, and are sorted, as their bytes: they are made once, and read when they are written.
    */
-  private static final class EncodeFn<T extends Record>
-      extends DoFn<T, KV<Integer, KV<byte[], byte[]>>> {
+  private final class EncodeFn extends DoFn<T, KV<Integer, KV<byte[], byte[]>>> {
     private static final long serialVersionUID = 1L;
 
-    private final RecordCoder<T> coder;
-    private final SerializableFunction<T, Integer> shard;
-    private final SerializableFunction<T, SortKey> order;
-
-    EncodeFn(
-        RecordCoder<T> coder,
-        SerializableFunction<T, Integer> shard,
-        SerializableFunction<T, SortKey> order) {
-      this.coder = coder;
-      this.shard = shard;
-      this.order = order;
-    }
+    private final RecordCoder<T> coder = RecordCoder.of(type);
 
     @ProcessElement
     public void process(@Element T row, OutputReceiver<KV<Integer, KV<byte[], byte[]>>> out)
@@ -122,21 +120,8 @@ public final class WriteSorted<T extends Record> extends PTransform<PCollection<
     }
   }
 
-  private static final class WriteFn<T extends Record>
-      extends DoFn<KV<Integer, Iterable<KV<byte[], byte[]>>>, Void> {
+  private final class WriteFn extends DoFn<KV<Integer, Iterable<KV<byte[], byte[]>>>, Void> {
     private static final long serialVersionUID = 1L;
-
-    private final Class<T> type;
-    private final String folder;
-    private final int shards;
-    private final SerializableBiFunction<T, Long, T> number;
-
-    WriteFn(Class<T> type, String folder, int shards, SerializableBiFunction<T, Long, T> number) {
-      this.type = type;
-      this.folder = folder;
-      this.shards = shards;
-      this.number = number;
-    }
 
     @ProcessElement
     public void process(@Element KV<Integer, Iterable<KV<byte[], byte[]>>> group)

@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
 import org.apache.beam.sdk.transforms.join.KeyedPCollectionTuple;
@@ -18,7 +17,6 @@ import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PValue;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.person.Qid;
 import org.occgen.core.since.OldSentences;
@@ -46,12 +44,6 @@ public final class FindOldSentences
   private final List<String> languages;
   private final int parts;
 
-  private FindOldSentences(PCollection<OldText> old, List<String> languages, int parts) {
-    this.old = old;
-    this.languages = List.copyOf(languages);
-    this.parts = parts;
-  }
-
   /**
    * Compares biographies with old articles; gives a row for each person.
    *
@@ -59,8 +51,10 @@ public final class FindOldSentences
    * @param languages of the run
    * @param parts that people are grouped in; the text of one is held in memory
    */
-  public static FindOldSentences in(PCollection<OldText> old, List<String> languages, int parts) {
-    return new FindOldSentences(old, languages, parts);
+  public FindOldSentences(PCollection<OldText> old, List<String> languages, int parts) {
+    this.old = old;
+    this.languages = List.copyOf(languages);
+    this.parts = parts;
   }
 
   @Override
@@ -70,29 +64,15 @@ public final class FindOldSentences
 
   @Override
   public PCollection<OldSentences> expand(PCollection<Biography> biographies) {
-    int number = parts;
     PCollection<FindMoved.OldSentence> moved =
         biographies.apply("FindMoved", new FindMoved(old, languages, parts));
     return KeyedPCollectionTuple.of(
             NOW,
-            biographies.apply(
-                "NowByPart",
-                WithKeys.<Integer, Biography>of(
-                        text -> WriteSorted.shardOf(text.person().qid(), number))
-                    .withKeyType(TypeDescriptors.integers())))
-        .and(
-            THEN,
-            old.apply(
-                "ThenByPart",
-                WithKeys.<Integer, OldText>of(text -> WriteSorted.shardOf(text.qid(), number))
-                    .withKeyType(TypeDescriptors.integers())))
+            biographies.apply("NowByPart", WriteSorted.byShard(text -> text.person().qid(), parts)))
+        .and(THEN, old.apply("ThenByPart", WriteSorted.byShard(OldText::qid, parts)))
         .and(
             MOVED,
-            moved.apply(
-                "MovedByPart",
-                WithKeys.<Integer, FindMoved.OldSentence>of(
-                        found -> WriteSorted.shardOf("Q" + found.person(), number))
-                    .withKeyType(TypeDescriptors.integers())))
+            moved.apply("MovedByPart", WriteSorted.byShard(found -> "Q" + found.person(), parts)))
         .apply("ByPart", CoGroupByKey.create())
         .apply("Compare", ParDo.of(new CompareFn()));
   }

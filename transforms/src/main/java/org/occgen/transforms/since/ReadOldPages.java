@@ -30,13 +30,6 @@ public final class ReadOldPages extends PTransform<PCollection<Article>, StageOu
 
   private static final TupleTag<OldText> ROWS = new TupleTag<>("old-texts") {};
 
-  private ReadOldPages() {}
-
-  /** Reads old pages. */
-  public static ReadOldPages create() {
-    return new ReadOldPages();
-  }
-
   @Override
   public StageOutput<OldText> expand(PCollection<Article> articles) {
     return StageOutput.of(

@@ -2,7 +2,6 @@ package org.occgen.transforms.storage;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.occgen.core.text.Utf8Lines;
@@ -93,21 +92,14 @@ public final class TsvTable implements Closeable {
    *     message names file and line
    */
   public String[] next() throws IOException {
-    String line = lines.nextText();
-    List<String> fields = new ArrayList<>(width);
-    int start = 0;
-    for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', start)) {
-      fields.add(line.substring(start, tab));
-      start = tab + 1;
-    }
-    fields.add(line.substring(start));
-    if (fields.size() != width) {
+    String[] fields = lines.nextText().split("\t", -1);
+    if (fields.length != width) {
       throw new IOException(
-          lines.place() + ": has " + fields.size() + " columns, the header has " + width);
+          lines.place() + ": has " + fields.length + " columns, the header has " + width);
     }
     String[] values = new String[columns.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = fields.get(columns[i]);
+      values[i] = fields[columns[i]];
     }
     return values;
   }

@@ -3,7 +3,6 @@ package org.occgen.transforms.write;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import org.occgen.core.biography.Biography;
 
 /**
@@ -23,9 +22,6 @@ public record BiographyText(
   static final int PART_CHARACTERS = 32 << 10;
 
   public BiographyText {
-    Objects.requireNonNull(language, "language");
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(url, "url");
     sentences = List.copyOf(sentences);
   }
 

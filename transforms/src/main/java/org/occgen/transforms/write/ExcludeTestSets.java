@@ -21,11 +21,10 @@ import org.occgen.core.books.BookEntry;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.mining.RepeatedSegments;
 import org.occgen.core.packed.KeySet;
-import org.occgen.core.packed.QidSet;
+import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.packed.PackKeys;
-import org.occgen.transforms.packed.PackQids;
 
 /**
  * Training data out of all segments that balancing could choose from: leaves out people and
@@ -33,7 +32,7 @@ import org.occgen.transforms.packed.PackQids;
  * sentences stands there in any language, compared by {@link ApartKey#ofSentence}.
  *
  * <p>Every worker holds 8 bytes a sentence of the test sets, which are small beside the corpus, and
- * a bit or some a person.
+ * a person.
  */
 public final class ExcludeTestSets
     extends PTransform<PCollection<PersonRows>, StageOutput<LabelledSegment>> {
@@ -61,13 +60,6 @@ public final class ExcludeTestSets
   private final PCollection<LabelledSegment> test;
   private final PCollection<ApartKey> apart;
 
-  private ExcludeTestSets(
-      boolean ownTest, PCollection<LabelledSegment> test, PCollection<ApartKey> apart) {
-    this.ownTest = ownTest;
-    this.test = test;
-    this.apart = apart;
-  }
-
   /**
    * Leaves out.
    *
@@ -76,9 +68,11 @@ public final class ExcludeTestSets
    * @param test rows of the run
    * @param apart people and sentences of given benchmarks
    */
-  public static ExcludeTestSets of(
+  public ExcludeTestSets(
       boolean ownTest, PCollection<LabelledSegment> test, PCollection<ApartKey> apart) {
-    return new ExcludeTestSets(ownTest, test, apart);
+    this.ownTest = ownTest;
+    this.test = test;
+    this.apart = apart;
   }
 
   @Override
@@ -92,21 +86,19 @@ public final class ExcludeTestSets
         new Views(
             apart
                 .apply("ApartPeople", Filter.by(key -> key.kind() == ApartKey.Kind.PERSON))
-                .apply(
-                    "ApartQids",
-                    MapElements.into(TypeDescriptors.strings()).via(key -> "Q" + key.key()))
-                .apply("PackApartPeople", PackQids.create()),
+                .apply("ApartQids", MapElements.into(TypeDescriptors.longs()).via(ApartKey::key))
+                .apply("PackApartPeople", new PackKeys()),
             apart
                 .apply("ApartSentences", Filter.by(key -> key.kind() == ApartKey.Kind.SENTENCE))
                 .apply("ApartKeys", MapElements.into(TypeDescriptors.longs()).via(ApartKey::key))
-                .apply("PackApartSentences", PackKeys.create()),
+                .apply("PackApartSentences", new PackKeys()),
             ownTest
                 ? List.of(
                     test.apply(
                             "TestSentences",
                             FlatMapElements.into(TypeDescriptors.longs())
                                 .via(row -> ApartKey.sentences(row.sentences())))
-                        .apply("PackTestSentences", PackKeys.create()))
+                        .apply("PackTestSentences", new PackKeys()))
                 : List.of());
     return StageOutput.of(
         ROWS,
@@ -125,7 +117,7 @@ public final class ExcludeTestSets
    * @param test sentences of the run's own test set, if it has one
    */
   private record Views(
-      PCollectionView<QidSet> people,
+      PCollectionView<KeySet> people,
       PCollectionView<KeySet> sentences,
       List<PCollectionView<KeySet>> test)
       implements Serializable {
@@ -154,7 +146,7 @@ public final class ExcludeTestSets
       Optional<String> personReason = Optional.empty();
       if (test.isPresent() && person.chosen()) {
         personReason = Optional.of(PERSON_IN_TEST);
-      } else if (context.sideInput(views.people()).contains(person.qid())) {
+      } else if (context.sideInput(views.people()).contains(Qid.number(person.qid()))) {
         personReason = Optional.of(PERSON_IN_BENCHMARK);
       }
       String gender = person.gender();

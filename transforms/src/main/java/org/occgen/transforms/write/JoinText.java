@@ -11,6 +11,7 @@ import org.apache.beam.sdk.transforms.Filter;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.View;
 import org.apache.beam.sdk.transforms.join.CoGbkResult;
 import org.apache.beam.sdk.transforms.join.CoGroupByKey;
@@ -28,14 +29,14 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.mining.KeyedSegments;
 import org.occgen.core.mining.Segment;
-import org.occgen.core.packed.QidSet;
+import org.occgen.core.packed.KeySet;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.balance.FindRepeated;
 import org.occgen.transforms.measure.SegmentText;
-import org.occgen.transforms.packed.PackQids;
+import org.occgen.transforms.packed.PackKeys;
 
 /**
  * Joins the sentences of the biographies, by person, to the segments that balancing chose, and to
@@ -65,29 +66,26 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
   /** Segments of a person that move together: some 100 KB. */
   private static final int SEGMENTS_TOGETHER = 1_000;
 
-  private final List<String> languages;
-  private final PCollection<Occupation> occupations;
-  private final PCollection<Biography> biographies;
-  private final PCollection<KeyedSegments> selected;
+  private final transient PCollection<Occupation> occupations;
+  private final transient PCollection<Biography> biographies;
+  private final transient PCollection<KeyedSegments> selected;
   private final List<String> countedLanguages;
   private final RowMaker maker;
   private final boolean persons;
 
   private JoinText(
-      List<String> languages,
+      RowMaker maker,
+      boolean persons,
       PCollection<Occupation> occupations,
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
-      List<String> countedLanguages,
-      RowMaker maker,
-      boolean persons) {
-    this.languages = List.copyOf(languages);
+      List<String> countedLanguages) {
+    this.maker = maker;
+    this.persons = persons;
     this.occupations = occupations;
     this.biographies = biographies;
     this.selected = selected;
     this.countedLanguages = List.copyOf(countedLanguages);
-    this.maker = maker;
-    this.persons = persons;
   }
 
   /**
@@ -104,14 +102,8 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
       PCollection<Biography> biographies,
       PCollection<KeyedSegments> selected,
       List<String> countedLanguages) {
-    return new JoinText(
-        languages,
-        occupations,
-        biographies,
-        selected,
-        countedLanguages,
-        new RowMaker(languages, GenderCategories.DEFAULT, Set.of()),
-        false);
+    RowMaker maker = new RowMaker(languages, GenderCategories.DEFAULT, Set.of());
+    return new JoinText(maker, false, occupations, biographies, selected, countedLanguages);
   }
 
   /**
@@ -121,14 +113,8 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
    * @param ignored occupations that nobody is taken to have
    */
   public JoinText withPersons(GenderCategories genders, Set<String> ignored) {
-    return new JoinText(
-        languages,
-        occupations,
-        biographies,
-        selected,
-        countedLanguages,
-        new RowMaker(languages, genders, ignored),
-        true);
+    RowMaker ofPersons = new RowMaker(maker.languages(), genders, ignored);
+    return new JoinText(ofPersons, true, occupations, biographies, selected, countedLanguages);
   }
 
   @Override
@@ -143,24 +129,18 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     PCollection<KV<Long, KeyedSegments>> selectedByPerson =
         selected.apply("SelectedByPerson", ParDo.of(new SelectedByPersonFn()));
     // Only text that is used is moved: mostly a part of all.
-    PCollectionView<QidSet> chosen =
+    PCollectionView<KeySet> chosen =
         segments
-            .apply(
-                "People",
-                MapElements.into(TypeDescriptors.strings()).via(segment -> segment.person().qid()))
-            .apply("Chosen", PackQids.create());
-    PCollectionView<QidSet> counted =
+            .apply("People", numbers(segment -> segment.person().qid()))
+            .apply("Chosen", new PackKeys());
+    PCollectionView<KeySet> counted =
         selected
             .apply("Some", Filter.by(person -> !person.segments().isEmpty()))
-            .apply(
-                "SelectedPeople",
-                MapElements.into(TypeDescriptors.strings()).via(person -> person.person().qid()))
-            .apply("Counted", PackQids.create());
+            .apply("SelectedPeople", numbers(person -> person.person().qid()))
+            .apply("Counted", new PackKeys());
     PCollection<KV<Long, BiographyText>> text =
         biographies.apply(
-            "UsedText",
-            ParDo.of(new UsedFn(chosen, counted, persons ? languages : countedLanguages))
-                .withSideInputs(chosen, counted));
+            "UsedText", ParDo.of(new UsedFn(chosen, counted)).withSideInputs(chosen, counted));
     PCollectionView<Map<String, String>> labels =
         occupations
             .apply(
@@ -180,9 +160,14 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
         .apply("Group", CoGroupByKey.create())
         .apply(
             "Join",
-            ParDo.of(new JoinFn(countedLanguages, maker, persons, labels))
+            ParDo.of(new JoinFn(labels))
                 .withSideInputs(labels)
                 .withOutputTags(ROWS, TupleTagList.of(SELECTED_TEXT).and(PERSONS)));
+  }
+
+  private static <T> MapElements<T, Long> numbers(SerializableFunction<T, String> qid) {
+    return MapElements.into(TypeDescriptors.longs())
+        .via((T element) -> Qid.number(qid.apply(element)));
   }
 
   private static final class ByPersonFn extends DoFn<BalancedSegment, KV<Long, BalancedSegment>> {
@@ -232,50 +217,35 @@ public final class JoinText extends PTransform<PCollection<BalancedSegment>, PCo
     return person.sitelinks().isEmpty() ? person : person.withArticlesIn(List.of());
   }
 
-  private static final class UsedFn extends DoFn<Biography, KV<Long, BiographyText>> {
+  private final class UsedFn extends DoFn<Biography, KV<Long, BiographyText>> {
     private static final long serialVersionUID = 1L;
 
-    private final PCollectionView<QidSet> chosen;
-    private final PCollectionView<QidSet> counted;
-    private final List<String> countedLanguages;
+    private final PCollectionView<KeySet> chosen;
+    private final PCollectionView<KeySet> counted;
 
-    UsedFn(
-        PCollectionView<QidSet> chosen,
-        PCollectionView<QidSet> counted,
-        List<String> countedLanguages) {
+    UsedFn(PCollectionView<KeySet> chosen, PCollectionView<KeySet> counted) {
       this.chosen = chosen;
       this.counted = counted;
-      this.countedLanguages = countedLanguages;
     }
 
     @ProcessElement
     public void process(ProcessContext context) {
       Biography biography = context.element();
       long number = Qid.number(biography.person().qid());
-      if ((countedLanguages.contains(biography.language())
-              && context.sideInput(counted).contains(number))
+      List<String> used = persons ? maker.languages() : countedLanguages;
+      if ((used.contains(biography.language()) && context.sideInput(counted).contains(number))
           || context.sideInput(chosen).contains(number)) {
         BiographyText.split(biography).forEach(part -> context.output(KV.of(number, part)));
       }
     }
   }
 
-  private static final class JoinFn extends DoFn<KV<Long, CoGbkResult>, LabelledSegment> {
+  private final class JoinFn extends DoFn<KV<Long, CoGbkResult>, LabelledSegment> {
     private static final long serialVersionUID = 1L;
 
-    private final List<String> countedLanguages;
-    private final RowMaker maker;
-    private final boolean persons;
     private final PCollectionView<Map<String, String>> labels;
 
-    JoinFn(
-        List<String> countedLanguages,
-        RowMaker maker,
-        boolean persons,
-        PCollectionView<Map<String, String>> labels) {
-      this.countedLanguages = countedLanguages;
-      this.maker = maker;
-      this.persons = persons;
+    JoinFn(PCollectionView<Map<String, String>> labels) {
       this.labels = labels;
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
+import org.occgen.transforms.asking.Lanes;
 
 @Timeout(600)
 class PageLanesTest {
@@ -60,7 +61,7 @@ class PageLanesTest {
     };
   }
 
-  private void run(PageLanes lanes, List<PageRequest> requests) throws IOException {
+  private void run(Lanes<PageRequest> lanes, List<PageRequest> requests) throws IOException {
     try (lanes) {
       for (PageRequest request : requests) {
         lanes.give(request);
@@ -76,7 +77,7 @@ class PageLanesTest {
     store.keep(page(7), PageResult.absent("missing-page", "gone"));
     store.keep(page(8), SLOW);
     AtomicInteger inFlight = new AtomicInteger();
-    run(new PageLanes(LANES, () -> careful(inFlight), store, done::incrementAndGet), pages(100));
+    run(PageLanes.start(LANES, () -> careful(inFlight), store, done::incrementAndGet), pages(100));
     List<PageRequest> expected = new ArrayList<>(pages(100));
     expected.removeAll(List.of(page(7), page(8)));
     assertEquals(
@@ -91,8 +92,8 @@ class PageLanesTest {
   @Test
   void aPageOfTwoPeopleIsAskedForOnce() throws Exception {
     CountDownLatch answered = new CountDownLatch(1);
-    try (PageLanes lanes =
-        new PageLanes(
+    try (Lanes<PageRequest> lanes =
+        PageLanes.start(
             LANES,
             () ->
                 request -> {
@@ -125,8 +126,8 @@ class PageLanesTest {
   @Test
   void tenFailuresOfALaneInARowEndTheJob() throws IOException {
     AtomicInteger made = new AtomicInteger();
-    PageLanes lanes =
-        new PageLanes(
+    Lanes<PageRequest> lanes =
+        PageLanes.start(
             2,
             () -> {
               boolean bad = made.getAndIncrement() == 0;
@@ -145,7 +146,7 @@ class PageLanesTest {
   void failuresThatArePagesOwnEndNothing() throws IOException {
     PageResult large = PageResult.failed("oversized-page", "is large", "");
     run(
-        new PageLanes(
+        PageLanes.start(
             1,
             () -> request -> request.title().endsWith("9") ? large : SLOW,
             store,
@@ -158,8 +159,8 @@ class PageLanesTest {
   void aFailingLaneEndsTheOthersThatWait() {
     CountDownLatch waiting = new CountDownLatch(1);
     AtomicInteger interrupted = new AtomicInteger();
-    PageLanes lanes =
-        new PageLanes(
+    Lanes<PageRequest> lanes =
+        PageLanes.start(
             2,
             () ->
                 request -> {

@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
@@ -134,14 +132,6 @@ public final class RunFolder {
   /** The occupations that collect found, by number. */
   public List<Occupation> allOccupations() throws IOException {
     return readAll(Occupation.class, occupations() + "/part-*.parquet");
-  }
-
-  /** Item ids of the occupations that are no profession by class. */
-  public Set<String> noProfessions() throws IOException {
-    return allOccupations().stream()
-        .filter(occupation -> !occupation.profession())
-        .map(Occupation::qid)
-        .collect(Collectors.toSet());
   }
 
   /** Folder of the background sentences that align drew. */

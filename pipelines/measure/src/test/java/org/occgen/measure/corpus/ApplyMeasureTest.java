@@ -66,7 +66,7 @@ class ApplyMeasureTest {
                     .apply(
                         ApplyMeasure.of(
                             new WordsPerLine(Resampling.UNITS),
-                            SegmentRows.of("after", List.of("en"), GenderCategories.DEFAULT)))))
+                            new SegmentRows("after", List.of("en"), GenderCategories.DEFAULT)))))
         .containsInAnyOrder(expected);
     pipeline.run().waitUntilFinish();
     assertEquals(0, WordsPerLine.OPEN.get(), "every session was closed");

@@ -71,7 +71,9 @@ final class BenchmarkCheck {
     try (RowSources sources = new RowSources("rows", run, problems)) {
       problems.guard("rows", () -> checkRows(sources));
       problems.guard(Stage.EXTRACT.rows(), () -> sources.findBiographies(run));
-      problems.guard(Stage.COLLECT.rows(), () -> sources.findPeople(run, ignoredOccupations()));
+      problems.guard(
+          Stage.COLLECT.rows(),
+          () -> sources.findPeople(run, recipe.ignored(run.allOccupations())));
     }
   }
 
@@ -82,20 +84,17 @@ final class BenchmarkCheck {
       return; // the listing says so
     }
     OccupationCounts people = new OccupationCounts(recipe.genders());
-    try (RecordReader<Person> rows = RecordReader.open(Person.class, run.rowFiles(Stage.COLLECT))) {
-      rows.forEachRemaining(people::add);
-    }
-    Set<String> ignored = ignoredOccupations();
+    RecordReader.forEach(Person.class, run.rowFiles(Stage.COLLECT), people::add);
+    Set<String> ignored = recipe.ignored(run.allOccupations());
     OccupationCounts withSegments = new OccupationCounts(recipe.genders());
-    try (RecordReader<KeyedSegments> rows =
-        RecordReader.open(KeyedSegments.class, run.selected() + "/part-*.parquet")) {
-      while (rows.hasNext()) {
-        KeyedSegments row = rows.next();
-        if (!row.segments().isEmpty()) {
-          withSegments.add(row.person().withoutOccupations(ignored));
-        }
-      }
-    }
+    RecordReader.forEach(
+        KeyedSegments.class,
+        run.selected() + "/part-*.parquet",
+        row -> {
+          if (!row.segments().isEmpty()) {
+            withSegments.add(row.person().withoutOccupations(ignored));
+          }
+        });
     OccupationTable table = new OccupationTable(recipe, run.allOccupations());
     String expected = table.text(people, withSegments);
     if (!found.get().equals(expected)) {
@@ -120,25 +119,26 @@ final class BenchmarkCheck {
     RowFileCheck balanced =
         new RowFileCheck(
             Stage.BALANCE.rows(),
+            Stage.WRITE.rows(),
             () ->
                 RowFile.ofRecords(
                     BalancedSegment.class, run.rowFiles(Stage.BALANCE), BenchmarkCheck::isOf),
             problems);
     try (RowRules rules = new RowRules(recipe, labels, problems);
-        GroupRules groups = new GroupRules(recipe.balance(), problems);
-        RecordReader<LabelledSegment> rows =
-            RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-      while (rows.hasNext()) {
-        LabelledSegment row = rows.next();
-        rules.check(row);
-        groups.add(row);
-        openCategory(row.genderCategory());
-        balanced.compare(row);
-        files.values().forEach(file -> file.compare(row));
-        marks.check(row);
-        sources.add(row);
-        tables.gather(row);
-      }
+        GroupRules groups = new GroupRules(recipe.balance(), problems)) {
+      RecordReader.forEach(
+          LabelledSegment.class,
+          run.rowFiles(Stage.WRITE),
+          row -> {
+            rules.check(row);
+            groups.add(row);
+            openCategory(row.genderCategory());
+            balanced.compare(row);
+            files.values().forEach(file -> file.compare(row));
+            marks.check(row);
+            sources.add(row);
+            tables.gather(row);
+          });
       rules.finish();
       groups.finish();
       marks.finish();
@@ -188,14 +188,8 @@ final class BenchmarkCheck {
     }
   }
 
-  /** Opens what is found at a path. */
-  private interface Opener {
-    RowFile open(String path) throws IOException;
-  }
-
-  private void open(String name, Opener opener) {
-    String path = run.benchmark() + "/" + name;
-    files.put(name, new RowFileCheck("benchmark/" + name, () -> opener.open(path), problems));
+  private void open(String name, RowFileCheck.PathOpener opener) {
+    files.put(name, RowFileCheck.of(run, name, Stage.WRITE.rows(), opener, problems));
   }
 
   private static boolean isOf(LabelledSegment row, BalancedSegment balanced) {
@@ -246,9 +240,5 @@ final class BenchmarkCheck {
       names.add(path.substring(path.lastIndexOf(folder) + folder.length()));
     }
     return names;
-  }
-
-  private Set<String> ignoredOccupations() throws IOException {
-    return recipe.professionsOnly() ? run.noProfessions() : Set.of();
   }
 }

@@ -3,12 +3,11 @@ package org.occgen.run.check;
 import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
+import org.occgen.transforms.storage.StoredFiles;
 
 /** The order of files that stages write by person: file by file, people by number, languages. */
 final class ByPersonFiles {
@@ -19,8 +18,7 @@ final class ByPersonFiles {
   /** In how many files a folder was written; 1 where there is none. */
   static int shards(String folder) throws IOException {
     int shards = 1;
-    for (MatchResult.Metadata file :
-        FileSystems.match(folder + "/part-*.parquet", EmptyMatchTreatment.ALLOW).metadata()) {
+    for (MatchResult.Metadata file : StoredFiles.match(folder + "/part-*.parquet")) {
       Matcher name = NAME.matcher(String.valueOf(file.resourceId().getFilename()));
       if (name.matches()) {
         shards = Math.max(shards, Integer.parseInt(name.group(1)));

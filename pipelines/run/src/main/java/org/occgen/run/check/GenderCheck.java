@@ -32,10 +32,11 @@ import org.occgen.transforms.record.RecordSort;
  * as the biographies are, in temporary files where they are many.
  */
 final class GenderCheck {
+  private static final int MEMORY = 32; // MiB
+
   private final RunFolder run;
   private final Recipe recipe;
   private final RunLexicons lexicons;
-  private static final int MEMORY = 32; // MiB
 
   private long sentences;
 
@@ -78,16 +79,16 @@ final class GenderCheck {
   private void before(MeasureWorker worker) throws IOException {
     int shards = ByPersonFiles.shards(run.rows(Stage.EXTRACT));
     try (RecordSort<Choice> choices = RecordSort.within(MEMORY, Choice.class)) {
-      try (RecordReader<PersonCandidates> people =
-              RecordReader.open(PersonCandidates.class, run.rowFiles(Stage.ALIGN));
-          RunAges ages = RunAges.open(run, recipe)) {
-        while (people.hasNext()) {
-          PersonCandidates person = people.next();
-          Choice choice = choice(person, ages.of(person));
-          if (!choice.positions().isEmpty()) {
-            choices.add(ByPersonFiles.key(choice.qid(), "", shards), choice);
-          }
-        }
+      try (RunAges ages = RunAges.open(run, recipe)) {
+        RecordReader.forEach(
+            PersonCandidates.class,
+            run.rowFiles(Stage.ALIGN),
+            person -> {
+              Choice choice = choice(person, ages.of(person));
+              if (!choice.positions().isEmpty()) {
+                choices.add(ByPersonFiles.key(choice.qid(), "", shards), choice);
+              }
+            });
       }
       count(worker, choices.sorted(), shards);
     }
@@ -135,20 +136,19 @@ final class GenderCheck {
   }
 
   private void after(MeasureWorker worker) throws IOException {
-    try (RecordReader<LabelledSegment> rows =
-        RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-      while (rows.hasNext()) {
-        LabelledSegment row = rows.next();
-        for (int i = 0; i < row.languages().size(); i++) {
-          count(
-              worker,
-              GenderRepresentation.AFTER,
-              row.languages().get(i),
-              row.genderCategory(),
-              row.sentences().get(i));
-        }
-      }
-    }
+    RecordReader.forEach(
+        LabelledSegment.class,
+        run.rowFiles(Stage.WRITE),
+        row -> {
+          for (int i = 0; i < row.languages().size(); i++) {
+            count(
+                worker,
+                GenderRepresentation.AFTER,
+                row.languages().get(i),
+                row.genderCategory(),
+                row.sentences().get(i));
+          }
+        });
   }
 
   private void count(

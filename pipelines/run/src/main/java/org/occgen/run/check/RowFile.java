@@ -15,7 +15,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.transforms.record.RecordReader;
 
 /** A file that holds something of each row of the benchmark, in their order. It is read once. */
-public interface RowFile extends Closeable {
+interface RowFile extends Closeable {
   /** Reads on by what the file should hold of {@code row}, and tells what is wrong with it. */
   Optional<String> compare(LabelledSegment row) throws IOException;
 

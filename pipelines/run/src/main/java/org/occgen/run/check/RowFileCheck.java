@@ -3,18 +3,23 @@ package org.occgen.run.check;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
+import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
-import org.occgen.core.books.Stage;
 import org.occgen.run.stage.Problems;
 
 /**
  * Compares a file with the rows of the benchmark, up to the first row at which it differs: behind a
  * lost line all would differ.
  */
-public final class RowFileCheck {
+final class RowFileCheck {
   /** Opens a file. */
-  public interface Opener {
+  interface Opener {
     RowFile open() throws IOException;
+  }
+
+  /** Opens what is found at a path. */
+  interface PathOpener {
+    RowFile open(String path) throws IOException;
   }
 
   private final String name;
@@ -28,21 +33,24 @@ public final class RowFileCheck {
    * Opens a file; one that cannot be opened is a problem, and is not compared.
    *
    * @param name its name, for messages
+   * @param rowsName the name of the rows that it is compared with
    */
-  public RowFileCheck(String name, Opener opener, Problems problems) {
-    this(name, Stage.WRITE.rows(), opener, problems);
-  }
-
-  /** Opens a file of other rows than those of the benchmark; {@code rowsName} names them. */
-  public RowFileCheck(String name, String rowsName, Opener opener, Problems problems) {
+  RowFileCheck(String name, String rowsName, Opener opener, Problems problems) {
     this.name = name;
     this.rowsName = rowsName;
     this.problems = problems;
     problems.guard(name, () -> file = Optional.of(opener.open()));
   }
 
+  /** Opens a file by its name below {@code benchmark/} of a run. */
+  static RowFileCheck of(
+      RunFolder run, String name, String rowsName, PathOpener opener, Problems problems) {
+    String path = run.benchmark() + "/" + name;
+    return new RowFileCheck("benchmark/" + name, rowsName, () -> opener.open(path), problems);
+  }
+
   /** Compares the next row. */
-  public void compare(LabelledSegment row) {
+  void compare(LabelledSegment row) {
     rows++;
     if (file.isPresent() && agrees) {
       problems.guard(
@@ -63,7 +71,7 @@ public final class RowFileCheck {
   }
 
   /** Sees that nothing follows the last row, and closes the file. */
-  public void finish() {
+  void finish() {
     if (file.isPresent()) {
       problems.guard(
           name,

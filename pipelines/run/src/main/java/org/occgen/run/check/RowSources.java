@@ -2,8 +2,6 @@ package org.occgen.run.check;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -40,8 +38,12 @@ final class RowSources implements Closeable {
   RowSources(String rows, RunFolder run, Problems problems) throws IOException {
     this.rows = rows;
     this.problems = problems;
-    this.ofBiographies = new ProvenanceClaims(ByPersonFiles.shards(run.rows(Stage.EXTRACT)));
-    this.ofPeople = new ProvenanceClaims(ByPersonFiles.shards(run.rows(Stage.COLLECT)));
+    this.ofBiographies = claims(run, Stage.EXTRACT);
+    this.ofPeople = claims(run, Stage.COLLECT);
+  }
+
+  private ProvenanceClaims claims(RunFolder run, Stage stage) throws IOException {
+    return new ProvenanceClaims(ByPersonFiles.shards(run.rows(stage)), place(stage), problems);
   }
 
   /** Remembers what a row says. */
@@ -67,38 +69,33 @@ final class RowSources implements Closeable {
 
   /** Looks the sentences up in the biographies. */
   void findBiographies(RunFolder run) throws IOException {
-    Iterator<ProvenanceClaims.Claim> claims = ofBiographies.sorted();
-    ProvenanceJoin open = new ProvenanceJoin(claims, ofBiographies, place(Stage.EXTRACT), problems);
-    try (RecordReader<Biography> biographies =
-        RecordReader.open(Biography.class, run.rowFiles(Stage.EXTRACT))) {
-      while (biographies.hasNext()) {
-        Biography found = biographies.next();
-        for (ProvenanceClaims.Claim claim : open.of(found.person().qid(), found.language())) {
-          int position = claim.position();
-          if (position < 0
-              || position >= found.sentences().size()
-              || !claim
-                  .digest()
-                  .equals(
-                      Digest.of(
-                          found.title(),
-                          found.revision(),
-                          found.url(),
-                          found.sentences().get(position)))) {
-            problem(
-                Stage.EXTRACT,
-                claim,
-                String.format(
-                    Locale.ROOT,
-                    "sentence %d is not that of %s, revision %d",
-                    position,
-                    claim.source(),
-                    found.revision()));
+    RecordReader.forEach(
+        Biography.class,
+        run.rowFiles(Stage.EXTRACT),
+        found -> {
+          for (ProvenanceClaims.Claim claim :
+              ofBiographies.of(found.person().qid(), found.language())) {
+            int position = claim.position();
+            if (position < 0
+                || position >= found.sentences().size()
+                || !claim.digest().equals(digest(found, position))) {
+              problem(
+                  Stage.EXTRACT,
+                  claim,
+                  String.format(
+                      Locale.ROOT,
+                      "sentence %d is not that of %s, revision %d",
+                      position,
+                      claim.source(),
+                      found.revision()));
+            }
           }
-        }
-      }
-    }
-    open.finish();
+        });
+    ofBiographies.finish();
+  }
+
+  private static Digest digest(Biography found, int position) {
+    return Digest.of(found.title(), found.revision(), found.url(), found.sentences().get(position));
   }
 
   /**
@@ -107,27 +104,19 @@ final class RowSources implements Closeable {
    * @param ignored occupations that the run leaves out
    */
   void findPeople(RunFolder run, Set<String> ignored) throws IOException {
-    ProvenanceJoin open =
-        new ProvenanceJoin(ofPeople.sorted(), ofPeople, place(Stage.COLLECT), problems);
-    try (RecordReader<Person> people =
-        RecordReader.open(Person.class, run.rowFiles(Stage.COLLECT))) {
-      while (people.hasNext()) {
-        Person found = people.next();
-        List<ProvenanceClaims.Claim> claims = open.of(found.qid(), PERSON);
-        if (!claims.isEmpty()) {
-          List<String> occupations = new ArrayList<>(found.occupations());
-          occupations.removeAll(ignored);
-          Digest digest = Digest.of(found.name(), found.genders(), occupations);
-          for (ProvenanceClaims.Claim claim : claims) {
-            if (!claim.digest().equals(digest)) {
+    RecordReader.forEach(
+        Person.class,
+        run.rowFiles(Stage.COLLECT),
+        found -> {
+          List<String> occupations = found.withoutOccupations(ignored).occupations();
+          for (ProvenanceClaims.Claim claim : ofPeople.of(found.qid(), PERSON)) {
+            if (!claim.digest().equals(Digest.of(found.name(), found.genders(), occupations))) {
               problem(
                   Stage.COLLECT, claim, found.qid() + " has another name, gender or occupation");
             }
           }
-        }
-      }
-    }
-    open.finish();
+        });
+    ofPeople.finish();
   }
 
   private void problem(Stage stage, ProvenanceClaims.Claim claim, String what) {

@@ -74,33 +74,31 @@ final class TrainingCheck {
         problems.guard(RecordFiles.shardName(part, parts), () -> checkPart(number, parts, sources));
       }
       sources.findBiographies(run);
-      sources.findPeople(run, ignoredOccupations());
+      sources.findPeople(run, recipe.ignored(run.allOccupations()));
     }
   }
 
   private void readTestSets() throws IOException {
     KeySet.Builder keysOfSentences = new KeySet.Builder();
     if (recipe.balance().balanced()) {
-      try (RecordReader<LabelledSegment> rows =
-          RecordReader.open(LabelledSegment.class, run.rowFiles(Stage.WRITE))) {
-        while (rows.hasNext()) {
-          LabelledSegment row = rows.next();
-          people.add(row.qid());
-          row.sentences().forEach(sentence -> keysOfSentences.add(SentenceKeys.loose(sentence)));
-        }
-      }
+      RecordReader.forEach(
+          LabelledSegment.class,
+          run.rowFiles(Stage.WRITE),
+          row -> {
+            people.add(row.qid());
+            row.sentences().forEach(sentence -> keysOfSentences.add(SentenceKeys.loose(sentence)));
+          });
     }
-    try (RecordReader<ApartKey> keys =
-        RecordReader.open(ApartKey.class, run.apart() + "/part-*.parquet")) {
-      while (keys.hasNext()) {
-        ApartKey key = keys.next();
-        if (key.kind() == ApartKey.Kind.PERSON) {
-          apartPeople.add(key.key());
-        } else {
-          keysOfSentences.add(key.key());
-        }
-      }
-    }
+    RecordReader.forEach(
+        ApartKey.class,
+        run.apart() + "/part-*.parquet",
+        key -> {
+          if (key.kind() == ApartKey.Kind.PERSON) {
+            apartPeople.add(key.key());
+          } else {
+            keysOfSentences.add(key.key());
+          }
+        });
     sentences = keysOfSentences.build();
   }
 
@@ -150,14 +148,8 @@ final class TrainingCheck {
     return files;
   }
 
-  /** Opens what is found at a path. */
-  private interface Opener {
-    RowFile open(String path) throws IOException;
-  }
-
-  private RowFileCheck open(String name, Opener opener) {
-    String path = run.benchmark() + "/" + name;
-    return new RowFileCheck("benchmark/" + name, PLACE, () -> opener.open(path), problems);
+  private RowFileCheck open(String name, RowFileCheck.PathOpener opener) {
+    return RowFileCheck.of(run, name, PLACE, opener, problems);
   }
 
   private Optional<String> problem(
@@ -196,9 +188,5 @@ final class TrainingCheck {
   private static boolean isBehind(LabelledSegment row, LabelledSegment before) {
     int order = Qid.ORDER.compare(row.qid(), before.qid());
     return order > 0 || (order == 0 && row.positions().get(0) > before.positions().get(0));
-  }
-
-  private Set<String> ignoredOccupations() throws IOException {
-    return recipe.professionsOnly() ? run.noProfessions() : Set.of();
   }
 }

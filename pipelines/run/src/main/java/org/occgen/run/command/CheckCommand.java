@@ -16,7 +16,6 @@ import org.occgen.core.files.CellText;
 import org.occgen.run.Reviews;
 import org.occgen.run.check.CheckDisplay;
 import org.occgen.run.check.RunCheck;
-import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.StoredFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,9 +32,9 @@ import picocli.CommandLine.Spec;
           + " balanced, and that line N of every file is the same segment. It does not judge"
           + " whether the sentences of a segment are translations: occgen inspect shows them.",
       "Of a release it makes every file again out of the decisions and of what the run found, and"
-          + " compares bytes; checksums, balance and line numbers, too. It names what a folder cannot"
-          + " prove, and prints the SHA-256 of the checksums: whoever changes a release can make"
-          + " checksums anew, so compare it with the one that the makers published.",
+          + " compares bytes; checksums, balance and line numbers, too. It names what a folder"
+          + " cannot prove, and prints the SHA-256 of the checksums: whoever changes a release can"
+          + " make checksums anew, so compare it with the one that the makers published.",
       "Prints what is wrong and exits with 1; says that nothing is and exits with 0; exits with 2"
           + " where there is no such folder."
     },
@@ -54,16 +53,16 @@ final class CheckCommand implements Callable<Integer> {
       names = "--run",
       paramLabel = "RUN",
       description =
-          "Of a release: the run that it was made of. The release is made again and compared byte by"
-              + " byte.")
+          "Of a release: the run that it was made of. The release is made again and compared byte"
+              + " by byte.")
   private @Nullable String madeOf;
 
   @Option(
       names = "--digest",
       paramLabel = "HEX",
       description =
-          "Of a release: the SHA-256 of its SHA256SUMS, as its makers published it elsewhere. Another"
-              + " one is a fault.")
+          "Of a release: the SHA-256 of its SHA256SUMS, as its makers published it elsewhere."
+              + " Another one is a fault.")
   private @Nullable String digest;
 
   @Spec private CommandSpec spec;
@@ -81,10 +80,7 @@ final class CheckCommand implements Callable<Integer> {
               + ": there is no such folder; name the folder that occgen run or occgen release was"
               + " given with --output");
     }
-    Optional<Reviews> reviews =
-        Reviews.installed()
-            .filter(
-                givenReviews -> FileLookup.isLocal(run) && givenReviews.isRelease(Path.of(run)));
+    Optional<Reviews> reviews = Reviews.ofRelease(run);
     if (reviews.isPresent()) {
       return release(reviews.get(), Path.of(run));
     }

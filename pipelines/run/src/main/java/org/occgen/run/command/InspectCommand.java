@@ -43,9 +43,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Helps to choose the probability from which a run takes pairs, and checks a run by labels of"
-          + " your own. For each language it shows the probabilities of the pairs as a histogram, the"
-          + " pairs just above and just below the run's probability, and how many pairs, segments and"
-          + " people other probabilities leave, before and after balancing.",
+          + " your own. For each language it shows the probabilities of the pairs as a histogram,"
+          + " the pairs just above and just below the run's probability, and how many pairs,"
+          + " segments and people other probabilities leave, before and after balancing.",
       "With --sheet it writes a random sample of the pairs, to be labelled by somebody who reads"
           + " both languages. With --labels it reads the labels: it prints precision and recall of"
           + " the run with intervals over people, and the probability for a wished precision.",
@@ -120,9 +120,9 @@ final class InspectCommand implements Callable<Integer> {
   @Option(
       names = "--old",
       description =
-          "Of a run with --since: lists the sentences that were judged old as TSV, each with the old"
-              + " sentence that it is most like, its page, and the share of its word runs that stood"
-              + " there.")
+          "Of a run with --since: lists the sentences that were judged old as TSV, each with the"
+              + " old sentence that it is most like, its page, and the share of its word runs that"
+              + " stood there.")
   private boolean old;
 
   @Option(
@@ -137,9 +137,7 @@ final class InspectCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     sheets.check(spec.commandLine().getParseResult());
     BeamOptions.storage(spec.commandLine().getUnmatchedArguments()).open("RUN", run);
-    Optional<Reviews> release =
-        Reviews.installed()
-            .filter(reviews -> FileLookup.isLocal(run) && reviews.isRelease(Path.of(run)));
+    Optional<Reviews> release = Reviews.ofRelease(run);
     if (release.isPresent()) {
       printRelease(release.get());
       return 0;

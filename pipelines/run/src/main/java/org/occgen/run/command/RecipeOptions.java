@@ -14,7 +14,7 @@ import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Option;
 
 /** A recipe, and what the command line changes of it. */
-public final class RecipeOptions {
+final class RecipeOptions {
   /** Keys that have another name than their option. */
   private static final Map<String, String> KEYS =
       Map.of(
@@ -112,18 +112,8 @@ public final class RecipeOptions {
               + " or --set threshold.sw=1.08. May be given several times.")
   private List<String> settings = List.of();
 
-  /** The text of the recipe's file. */
-  public String text(Storage storage) {
-    return reader(storage).text(recipe);
-  }
-
-  /** The name or file that was typed. */
-  public String typed() {
-    return recipe;
-  }
-
   /** The recipe with what the command line changes. */
-  public Recipe recipe(Storage storage) {
+  Recipe recipe(Storage storage) {
     List<RecipeSetting> changed = new ArrayList<>();
     options()
         .forEach(
@@ -131,19 +121,7 @@ public final class RecipeOptions {
                 changed.add(
                     RecipeSetting.ofText(KEYS.getOrDefault(option, option), value, "--" + option)));
     changed.addAll(RecipeSetting.all(settings));
-    return reader(storage).read(recipe, changed);
-  }
-
-  /** The changes that the command line makes, as options of another call of occgen. */
-  public List<String> changes() {
-    List<String> arguments = new ArrayList<>();
-    options().forEach((option, value) -> arguments.add("--" + option + "=" + value));
-    settings.forEach(setting -> arguments.add("--set=" + setting));
-    return arguments;
-  }
-
-  private static RecipeReader reader(Storage storage) {
-    return new RecipeReader(ShippedRecipes.folder(), storage);
+    return new RecipeReader(ShippedRecipes.folder(), storage).read(recipe, changed);
   }
 
   /** The options that were given and stand for keys of a recipe, in the order of the help. */

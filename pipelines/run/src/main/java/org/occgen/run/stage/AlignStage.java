@@ -286,29 +286,19 @@ final class AlignStage extends RunStage {
     PCollection<BackgroundSentence> background =
         pipeline.apply(
             "ReadBackground", RecordFiles.read(BackgroundSentence.class, folder.background()));
-    StageOutput<PersonCandidates> candidates =
-        biographies.apply(
-            "MineBitext",
-            MineBitext.of(
-                    recipe.languages(),
-                    recipe.mining(),
-                    recipe.encoder(),
-                    recipe.classifier(),
-                    background)
-                .inParts(shards * PARTS_PER_SHARD));
+    MineBitext mining =
+        MineBitext.of(
+                recipe.languages(),
+                recipe.mining(),
+                recipe.encoder(),
+                recipe.classifier(),
+                background)
+            .inParts(shards * PARTS_PER_SHARD);
+    StageOutput<PersonCandidates> candidates = biographies.apply("MineBitext", mining);
     PCollection<PersonCandidates> rows = candidates.rows();
     if (recipe.recalibration().isPresent()) {
       PCollectionTuple recalibrated =
-          rows.apply(
-              "RecalibratePairs",
-              RecalibratePairs.of(
-                  recipe.languages(),
-                  recipe.mining(),
-                  recipe.encoder(),
-                  recipe.classifier(),
-                  biographies,
-                  background,
-                  given));
+          rows.apply("RecalibratePairs", new RecalibratePairs(mining, biographies, given));
       rows = recalibrated.get(RecalibratePairs.CANDIDATES);
       recalibrated
           .get(RecalibratePairs.RECALIBRATIONS)

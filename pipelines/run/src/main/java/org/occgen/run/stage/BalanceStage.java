@@ -231,7 +231,7 @@ final class BalanceStage extends RunStage {
                 rowFiles,
                 segment -> (int) (segment.row() / ROWS_PER_FILE),
                 segment -> SortKey.of(segment.row())));
-    accountWith(
+    account(
         List.of(balanced),
         List.of(
             pipeline.apply(
@@ -289,11 +289,10 @@ final class BalanceStage extends RunStage {
         "in the statistics",
         check.statistics(Stage.ALIGN, Table.SEGMENTS));
     Tally selected = new Tally();
-    try (RecordReader<KeyedSegments> all =
-        RecordReader.open(KeyedSegments.class, folder.selected() + "/part-*.parquet")) {
-      all.forEachRemaining(
-          found -> selected.add(found.person().genderKey(), "", found.segments().size()));
-    }
+    RecordReader.forEach(
+        KeyedSegments.class,
+        folder.selected() + "/part-*.parquet",
+        found -> selected.add(found.person().genderKey(), "", found.segments().size()));
     check.same("SEGMENT, into the books", entered, "in selected.parquet", selected);
     // every segment has one pair in each language but the pivot
     Tally pairs = check.books(Unit.PAIR, Kind.OUT);

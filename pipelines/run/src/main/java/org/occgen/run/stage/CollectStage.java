@@ -16,6 +16,7 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.occgen.benchmark.recipe.LiveSources;
@@ -47,13 +48,14 @@ import org.occgen.sparql.query.PeopleSearch;
 import org.occgen.sparql.query.SparqlClient;
 import org.occgen.sparql.query.SparqlEndpoint;
 import org.occgen.transforms.asking.SingleAsker;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.collect.DescribeOccupations;
-import org.occgen.transforms.collect.EnterFailedEntities;
 import org.occgen.transforms.collect.EntityStore;
 import org.occgen.transforms.collect.KeepListed;
 import org.occgen.transforms.collect.KeepPeople;
 import org.occgen.transforms.collect.WikidataIO;
+import org.occgen.transforms.record.RecordCoder;
 import org.occgen.transforms.record.SortKey;
 import org.occgen.transforms.record.WriteSorted;
 
@@ -77,7 +79,7 @@ final class CollectStage extends RunStage {
 
   /**
    * A dump's content; of servers only where they are, since what they gave stays until {@code
-   * occgen retry} or a new run folder.
+   * occgen run --retry} or a new run folder.
    */
   @Override
   protected void addInputs(Fingerprint fingerprint) throws IOException {
@@ -235,7 +237,7 @@ final class CollectStage extends RunStage {
     PCollection<Human> wanted = read.rows();
     if (list.isPresent()) {
       Set<String> failed = failures.stream().map(DeadLetter::place).collect(Collectors.toSet());
-      StageOutput<Human> listed = items.apply("KeepListed", KeepListed.of(list.get(), failed));
+      StageOutput<Human> listed = items.apply("KeepListed", new KeepListed(list.get(), failed));
       outputs.add(listed);
       wanted = listed.rows();
     }
@@ -245,16 +247,13 @@ final class CollectStage extends RunStage {
             KeepPeople.inShards(shards)
                 .havingArticlesIn(recipe.allLanguagesOnly() ? recipe.languages() : List.of()));
     outputs.add(people);
-    if (!failures.isEmpty()) {
-      outputs.add(pipeline.apply("EnterFailedEntities", EnterFailedEntities.of(failures)));
-    }
     people
         .rows()
         .apply(
             "WritePeople", byPerson(Person.class, folder.rows(Stage.COLLECT), shards, Person::qid));
     items
         .get(WikidataIO.OTHER_ITEMS)
-        .apply("DescribeOccupations", DescribeOccupations.of(people.rows()))
+        .apply("DescribeOccupations", new DescribeOccupations(people.rows()))
         .apply(
             "WriteOccupations",
             WriteSorted.to(
@@ -263,7 +262,13 @@ final class CollectStage extends RunStage {
                 1,
                 occupation -> 0,
                 occupation -> SortKey.of(Qid.number(occupation.qid()))));
-    account(outputs);
+    // an entity that Wikidata did not give is a line that could not be read
+    List<Account> failed = failures.stream().map(Account::ofFailedLine).toList();
+    account(
+        outputs,
+        List.of(
+            pipeline.apply(
+                "FailedEntities", Create.of(failed).withCoder(RecordCoder.of(Account.class)))));
   }
 
   @Override

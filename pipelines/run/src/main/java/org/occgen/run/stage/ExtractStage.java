@@ -22,6 +22,7 @@ import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
 import org.occgen.core.person.Qid;
 import org.occgen.models.language.LinguaIdentifier;
+import org.occgen.transforms.books.Account;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.extract.CountBiographies;
 import org.occgen.transforms.extract.ExtractSentences;
@@ -76,7 +77,7 @@ final class ExtractStage extends RunStage {
             .apply("ReadArticles", RecordFiles.read(Article.class, folder.rows(Stage.FETCH)))
             .apply(
                 "ExtractSentences",
-                ExtractSentences.checkedBy(LinguaIdentifier.factory(recipe.languages())));
+                new ExtractSentences(LinguaIdentifier.factory(recipe.languages())));
     biographies
         .rows()
         .apply(
@@ -91,9 +92,10 @@ final class ExtractStage extends RunStage {
     account(
         List.of(biographies),
         List.of(
-            biographies
-                .rows()
-                .apply("CountBiographies", CountBiographies.in(recipe.languages(), shards))));
+            Account.accountsOf(
+                biographies
+                    .rows()
+                    .apply("CountBiographies", new CountBiographies(recipe.languages(), shards)))));
   }
 
   @Override

@@ -55,7 +55,7 @@ final class FetchStage extends RunStage {
 
   /**
    * The content of dumps, the listing of a folder; of servers only where they are, since what they
-   * gave stays until {@code occgen retry} or a new run folder.
+   * gave stays until {@code occgen run --retry} or a new run folder.
    */
   @Override
   protected void addInputs(Fingerprint fingerprint) throws IOException {
@@ -171,7 +171,8 @@ final class FetchStage extends RunStage {
               people(pipeline)
                   .apply(
                       "FillPageStore",
-                      FillPageStore.from(recipe.languages(), wikis, store(), folder.fetched())));
+                      new FillPageStore(
+                          recipe.languages(), store(), wikis, folder.fetched(), null)));
     }
     runner.run(Stage.FETCH, this::fetch);
   }
@@ -193,7 +194,7 @@ final class FetchStage extends RunStage {
     if (recipe.pageDumps().isPresent()) {
       return FetchFromDump.of(recipe.languages(), recipe.pageDumps().get());
     }
-    return FetchArticles.from(
+    return new FetchArticles(
         recipe.languages(),
         recipe.pages().isPresent() ? new PageFolder(recipe.pages().get()) : store());
   }
@@ -220,10 +221,9 @@ final class FetchStage extends RunStage {
 
   @Override
   public List<String> warnings() throws IOException {
-    return recipe.pages().isPresent()
-        ? PageWarnings.missingInFolder(
-            folder.books(Stage.FETCH), language -> missingFile(recipe.pages().get(), language))
-        : PageWarnings.missing(folder.books(Stage.FETCH));
+    return PageWarnings.missing(
+        folder.books(Stage.FETCH),
+        recipe.pages().map(pages -> language -> missingFile(pages, language)));
   }
 
   /** The first missing page's file in a language, if few people come before it; else empty. */

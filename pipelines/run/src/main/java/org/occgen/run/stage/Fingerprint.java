@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.core.digest.Sha256;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * A checksum of all that a stage depends on: the configuration that it reads, the stage before it,
@@ -116,7 +116,7 @@ public final class Fingerprint {
   }
 
   private static List<MatchResult.Metadata> list(String pattern) throws IOException {
-    return FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().stream()
+    return StoredFiles.match(pattern).stream()
         .sorted(Comparator.comparing(file -> file.resourceId().toString()))
         .toList();
   }

@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.apache.beam.sdk.io.FileSystems;
-import org.apache.beam.sdk.io.fs.EmptyMatchTreatment;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.recipe.Since;
 import org.occgen.command.folder.RunFolder;
@@ -19,6 +17,7 @@ import org.occgen.sparql.dump.PageDump;
 import org.occgen.transforms.fetch.CirrusFiles;
 import org.occgen.transforms.fetch.PageDumps;
 import org.occgen.transforms.storage.FileLookup;
+import org.occgen.transforms.storage.StoredFiles;
 
 /**
  * Article pages that a recipe gives as files: today's, or those of an old snapshot.
@@ -109,7 +108,7 @@ record GivenPages(
     }
     for (String language : languages) {
       String pattern = folder + "/" + language + "/*";
-      if (FileSystems.match(pattern, EmptyMatchTreatment.ALLOW).metadata().isEmpty()) {
+      if (StoredFiles.match(pattern).isEmpty()) {
         throw new RunRefusedException(
             prefix
                 + "pages: there are no pages in "

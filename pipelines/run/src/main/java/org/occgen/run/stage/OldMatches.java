@@ -124,30 +124,28 @@ public final class OldMatches {
 
   private void readOld(List<String> languages) throws IOException {
     Map<String, Set<Integer>> positions = new HashMap<>();
-    try (RecordReader<OldSentences> rows =
-        RecordReader.open(OldSentences.class, folder.oldSentenceFiles())) {
-      rows.forEachRemaining(
-          row -> {
-            for (int i = 0; i < row.languages().size(); i++) {
-              String language = row.languages().get(i);
-              if (languages.isEmpty() || languages.contains(language)) {
-                positions.put(row.qid() + " " + language, new HashSet<>(row.positions().get(i)));
-              }
+    RecordReader.forEach(
+        OldSentences.class,
+        folder.oldSentenceFiles(),
+        row -> {
+          for (int i = 0; i < row.languages().size(); i++) {
+            String language = row.languages().get(i);
+            if (languages.isEmpty() || languages.contains(language)) {
+              positions.put(row.qid() + " " + language, new HashSet<>(row.positions().get(i)));
             }
-          });
-    }
-    try (RecordReader<Biography> biographies =
-        RecordReader.open(Biography.class, folder.rowFiles(Stage.EXTRACT))) {
-      biographies.forEachRemaining(
-          biography -> {
-            String article = biography.person().qid() + " " + biography.language();
-            for (int i = 0; i < biography.sentences().size(); i++) {
-              if (positions.getOrDefault(article, Set.of()).contains(i)) {
-                add(article, biography, biography.sentences().get(i));
-              }
+          }
+        });
+    RecordReader.forEach(
+        Biography.class,
+        folder.rowFiles(Stage.EXTRACT),
+        biography -> {
+          String article = biography.person().qid() + " " + biography.language();
+          for (int i = 0; i < biography.sentences().size(); i++) {
+            if (positions.getOrDefault(article, Set.of()).contains(i)) {
+              add(article, biography, biography.sentences().get(i));
             }
-          });
-    }
+          }
+        });
   }
 
   private void add(String article, Biography biography, String sentence) {
@@ -164,22 +162,23 @@ public final class OldMatches {
 
   /** Reads the old pages of everybody, for a sentence may have stood in another article. */
   private void compare(PageSource pages, List<String> languages) throws IOException {
-    try (RecordReader<Person> people =
-        RecordReader.open(Person.class, folder.rowFiles(Stage.COLLECT))) {
-      while (people.hasNext()) {
-        Person person = people.next();
-        if (person.hasArticlesIn(languages)) {
-          for (String language : languages) {
-            String title = person.title(language).orElseThrow();
-            PageResult page = pages.read(new PageRequest(language, title));
-            if (page.outcome() == PageResult.Outcome.FOUND) {
-              compare(
-                  new Article(
-                      person, language, page.servedTitle(), page.revision(), "", page.text()));
+    RecordReader.forEach(
+        Person.class,
+        folder.rowFiles(Stage.COLLECT),
+        person -> {
+          if (person.hasArticlesIn(languages)) {
+            for (String language : languages) {
+              compare(person, language, pages);
             }
           }
-        }
-      }
+        });
+  }
+
+  private void compare(Person person, String language, PageSource pages) throws IOException {
+    String title = person.title(language).orElseThrow();
+    PageResult page = pages.read(new PageRequest(language, title));
+    if (page.outcome() == PageResult.Outcome.FOUND) {
+      compare(new Article(person, language, page.servedTitle(), page.revision(), "", page.text()));
     }
   }
 

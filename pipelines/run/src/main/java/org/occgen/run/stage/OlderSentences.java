@@ -182,12 +182,12 @@ final class OlderSentences {
     people(pipeline)
         .apply(
             "FillPageStore",
-            FillPageStore.from(
-                    recipe.languages(),
-                    recipe.live().orElseThrow().wikis(),
-                    store(),
-                    folder.fetched())
-                .asOf(since.date()));
+            new FillPageStore(
+                recipe.languages(),
+                store(),
+                recipe.live().orElseThrow().wikis(),
+                folder.fetched(),
+                since.date()));
   }
 
   /** The store of the old pages that the Wikipedias gave. */
@@ -201,12 +201,12 @@ final class OlderSentences {
 
   private void compare(Pipeline pipeline, int shards) {
     StageOutput<Article> articles = people(pipeline).apply("FetchOldPages", oldPages());
-    StageOutput<OldText> texts = articles.rows().apply("ReadOldPages", ReadOldPages.create());
+    StageOutput<OldText> texts = articles.rows().apply("ReadOldPages", new ReadOldPages());
     pipeline
         .apply("ReadBiographies", RecordFiles.read(Biography.class, folder.rows(Stage.EXTRACT)))
         .apply(
             "FindOldSentences",
-            FindOldSentences.in(texts.rows(), recipe.languages(), shards * PARTS_PER_SHARD))
+            new FindOldSentences(texts.rows(), recipe.languages(), shards * PARTS_PER_SHARD))
         .apply(
             "WriteOldSentences",
             RunStage.byPerson(
@@ -220,7 +220,7 @@ final class OlderSentences {
         .accounts()
         .apply(
             name,
-            WriteAccounts.to(
+            new WriteAccounts(
                 rows,
                 RunFolder.BOOKS,
                 RunFolder.STATISTICS,
@@ -235,7 +235,7 @@ final class OlderSentences {
     if (since.dumps().isPresent()) {
       return FetchFromDump.of(recipe.languages(), since.dumps().get()).tellingMissing();
     }
-    return FetchArticles.from(
+    return new FetchArticles(
         recipe.languages(),
         since.pages().isPresent() ? new PageFolder(since.pages().get()) : source());
   }
@@ -308,7 +308,7 @@ final class OlderSentences {
               in,
               books.byReason(Unit.PAGE, Kind.FAILED),
               deadLetters(),
-              given.isEmpty() ? "ask again with occgen retry" : "mend the pages"));
+              given.isEmpty() ? "ask again with occgen run --retry" : "mend the pages"));
     }
   }
 

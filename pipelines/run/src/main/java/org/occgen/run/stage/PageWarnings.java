@@ -66,22 +66,10 @@ final class PageWarnings {
    * them than of the language with the largest share.
    *
    * @param fetch the books of stage fetch
+   * @param file of a folder of pages. Then there is a sentence also for each other language of
+   *     which it lacks some pages: names of files are often wrong in all languages alike
    */
-  static List<String> missing(Books fetch) throws IOException {
-    return missing(fetch, Optional.empty());
-  }
-
-  /**
-   * Besides a sentence for each language of which a folder lacks some pages, whatever it lacks of
-   * the other languages: names of files are often wrong in all languages alike.
-   *
-   * @param fetch the books of stage fetch
-   */
-  static List<String> missingInFolder(Books fetch, MissingFile file) throws IOException {
-    return missing(fetch, Optional.of(file));
-  }
-
-  private static List<String> missing(Books fetch, Optional<MissingFile> file) throws IOException {
+  static List<String> missing(Books fetch, Optional<MissingFile> file) throws IOException {
     Map<String, Long> wanted = pages(fetch, entry -> entry.kind() == Kind.IN);
     Map<String, Long> missing = pages(fetch, entry -> entry.reason().equals(FetchArticles.NO_PAGE));
     if (wanted.isEmpty()) {
@@ -135,9 +123,9 @@ final class PageWarnings {
           ofPages(language, "articles", missing, wanted)
               + " are not in the old dump and count as new"
               + (share(language, missing, wanted) > HALF
-                  ? ". So many look as if files of the dump were missing, and then old sentences are"
-                      + " in the benchmark: compare its files with the list on the server before you"
-                      + " use it"
+                  ? ". So many look as if files of the dump were missing, and then old sentences"
+                      + " are in the benchmark: compare its files with the list on the server"
+                      + " before you use it"
                   : ""));
     }
     return warnings;
@@ -205,8 +193,9 @@ final class PageWarnings {
             String.join(", ", most)
                 + " have no wikitext of their own in the Cirrus dump (its field source_text is"
                 + " missing, or is of another text). Where paragraphs end, and what is a list or a"
-                + " note, is guessed from the words, and fewer translations are found. Use a dump with source_text, an HTML dump"
-                + " (html-dump) or a folder of pages (pages) if there is one");
+                + " note, is guessed from the words, and fewer translations are found. Use a dump"
+                + " with source_text, an HTML dump (html-dump) or a folder of pages (pages) if"
+                + " there is one");
   }
 
   private static Map<String, Long> counts(List<Statistic> statistics, Table table) {

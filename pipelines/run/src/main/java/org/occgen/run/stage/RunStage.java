@@ -20,7 +20,6 @@ import org.occgen.core.biography.Biography;
 import org.occgen.core.books.BookEntry.Kind;
 import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
-import org.occgen.core.books.Statistic;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
 import org.occgen.transforms.books.Account;
@@ -265,19 +264,14 @@ public abstract class RunStage {
     account(outputs, List.of());
   }
 
-  /** Writes the accounts of transforms and statistics that were counted beside them. */
-  final void account(List<StageOutput<?>> outputs, List<PCollection<Statistic>> more) {
-    accountWith(outputs, more.stream().map(Account::accountsOf).toList());
-  }
-
   /** Writes the accounts of transforms and accounts that come from elsewhere. */
-  final void accountWith(List<StageOutput<?>> outputs, List<PCollection<Account>> more) {
+  final void account(List<StageOutput<?>> outputs, List<PCollection<Account>> more) {
     List<PCollection<Account>> accounts = new ArrayList<>(more);
     outputs.forEach(output -> accounts.add(output.accounts()));
     flatten("AllAccounts", accounts)
         .apply(
             "WriteAccounts",
-            WriteAccounts.to(
+            new WriteAccounts(
                 folder.rows(id), RunFolder.BOOKS, RunFolder.STATISTICS, folder.deadLetters(id)));
   }
 

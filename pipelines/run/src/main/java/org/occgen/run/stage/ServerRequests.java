@@ -3,6 +3,7 @@ package org.occgen.run.stage;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The requests of a stage to servers, as far as they can be told before the run.
@@ -18,15 +19,9 @@ public record ServerRequests(long count, double rate, String what) {
   /** Both together; the rate is that of a run, so it is the same. */
   public static Optional<ServerRequests> sum(
       Optional<ServerRequests> one, Optional<ServerRequests> other) {
-    return one.map(
-            first ->
-                other
-                    .map(
-                        second ->
-                            new ServerRequests(
-                                first.count() + second.count(), first.rate(), "altogether"))
-                    .orElse(first))
-        .or(() -> other);
+    return Stream.of(one, other)
+        .flatMap(Optional::stream)
+        .reduce((a, b) -> new ServerRequests(a.count() + b.count(), a.rate(), "altogether"));
   }
 
   /** The least time that the requests take: servers may take longer than the rate. */

@@ -109,7 +109,7 @@ public final class StageBooks {
                 books.byReason(unit, Kind.FAILED),
                 100 * stage.recipe.maxFailureRate(),
                 stage.folder.deadLetters(stage.id()),
-                stage.asksServers() ? "ask again with occgen retry" : "mend the input"));
+                stage.asksServers() ? "ask again with occgen run --retry" : "mend the input"));
       }
     }
   }

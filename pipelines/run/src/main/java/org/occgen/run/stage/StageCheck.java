@@ -153,9 +153,7 @@ public final class StageCheck {
 
   /** Reads the rows of a stage, which may be one before. */
   <T extends Record> void rows(Stage stage, Class<T> type, Consumer<T> row) throws IOException {
-    try (RecordReader<T> rows = RecordReader.open(type, run.rowFiles(stage))) {
-      rows.forEachRemaining(row);
-    }
+    RecordReader.forEach(type, run.rowFiles(stage), row::accept);
   }
 
   /** Counts texts in the languages of the run. */

@@ -112,11 +112,8 @@ final class TrainingData {
         folder.apart(),
         RecordFiles.shardName(0, 1),
         ExcludedBenchmarks.find(options.apartFrom()).keys());
-    return Optional.of(new Plan(TrainingCounts.parts(folder, recipe), ignoredOccupations()));
-  }
-
-  private Set<String> ignoredOccupations() throws IOException {
-    return recipe.professionsOnly() ? folder.noProfessions() : Set.of();
+    return Optional.of(
+        new Plan(TrainingCounts.parts(folder, recipe), recipe.ignored(folder.allOccupations())));
   }
 
   /** Writes rows and books. */
@@ -126,7 +123,7 @@ final class TrainingData {
             .get(JoinText.PERSONS)
             .apply(
                 "ExcludeTestSets",
-                ExcludeTestSets.of(
+                new ExcludeTestSets(
                     recipe.balance().balanced(),
                     joined.get(JoinText.ROWS),
                     pipeline.apply("ReadApart", RecordFiles.read(ApartKey.class, folder.apart()))));
@@ -161,15 +158,14 @@ final class TrainingData {
     books.imbalances().forEach(problem -> check.problems().add(PLACE, "books: " + problem));
     Tally segments = new Tally();
     Tally people = new Tally();
-    try (RecordReader<KeyedSegments> selected =
-        RecordReader.open(KeyedSegments.class, folder.selected() + "/part-*.parquet")) {
-      while (selected.hasNext()) {
-        KeyedSegments person = selected.next();
-        String gender = person.person().genderKey();
-        segments.add(gender, "", person.segments().size());
-        people.add(gender, "", person.segments().isEmpty() ? 0 : 1);
-      }
-    }
+    RecordReader.forEach(
+        KeyedSegments.class,
+        folder.selected() + "/part-*.parquet",
+        person -> {
+          String gender = person.person().genderKey();
+          segments.add(gender, "", person.segments().size());
+          people.add(gender, "", person.segments().isEmpty() ? 0 : 1);
+        });
     compare(check, books, Unit.SEGMENT, Kind.IN, "", segments, "in selected.parquet");
     compare(check, books, Unit.PERSON, Kind.IN, "", people, "in selected.parquet");
     Tally repeated =

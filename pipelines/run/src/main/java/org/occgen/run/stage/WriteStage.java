@@ -229,7 +229,7 @@ final class WriteStage extends RunStage {
 
   private ApplyMeasure<SegmentText> count(String step, RunLexicons lexicons) {
     return ApplyMeasure.of(
-        lexicons.measure(), SegmentRows.of(step, lexicons.languages(), recipe.genders()));
+        lexicons.measure(), new SegmentRows(step, lexicons.languages(), recipe.genders()));
   }
 
   @Override
@@ -278,8 +278,8 @@ final class WriteStage extends RunStage {
                           String.format(Locale.ROOT, "%,d %s", entry.getValue(), entry.getKey()))
                   .collect(Collectors.joining(", ")),
               reasons.containsKey(GenderBalancer.GROUP_LACKS_GENDER)
-                  ? "; add people of the other genders in the same occupations, or take everybody by"
-                      + " --set balance=none"
+                  ? "; add people of the other genders in the same occupations, or take everybody"
+                      + " by --set balance=none"
                   : "");
         }
       }

@@ -3,7 +3,6 @@ package org.occgen.run.check;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.occgen.command.folder.RunFolder;
@@ -39,13 +38,6 @@ record Fault(String name, String expected, Break fault) {
       }
       Files.writeString(file, changed);
     };
-  }
-
-  /** Changes the lines of a file of the benchmark. */
-  static Break lines(String name, UnaryOperator<List<String>> change) {
-    return edit(
-        "benchmark/" + name,
-        text -> String.join("\n", change.apply(new ArrayList<>(List.of(text.split("\n"))))) + "\n");
   }
 
   /** Loses the first row of a stage. */

@@ -6,8 +6,10 @@ import static org.occgen.run.check.Fault.map;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.occgen.benchmark.OccupationLabels;
@@ -16,7 +18,6 @@ import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.core.balance.BalancedSegment;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.LabelledSegmentBuilder;
-import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.person.Person;
@@ -25,8 +26,8 @@ import org.occgen.run.testing.SyntheticRun;
 
 /** Rows that break a rule of balancing or of sentences, or are not those of earlier stages. */
 class RowFaultsTest extends FaultsTestCase {
-  static List<Fault> faults() {
-    return Stream.of(balanceFaults(), textFaults(), sourceFaults()).flatMap(List::stream).toList();
+  static List<List<Fault>> faults() {
+    return each(Stream.of(balanceFaults(), textFaults(), sourceFaults()).flatMap(List::stream));
   }
 
   private static List<Fault> balanceFaults() {
@@ -49,52 +50,24 @@ class RowFaultsTest extends FaultsTestCase {
             "balance: Q101 stands in ",
             rows(
                 rows -> {
-                  int place = lastOf(rows, "Q101");
-                  rows.set(
-                      place,
-                      LabelledSegmentBuilder.builder(rows.get(place)).group(List.of("Q2")).build());
+                  int last = rows.stream().map(LabelledSegment::qid).toList().lastIndexOf("Q101");
+                  rows.set(last, changed(rows.get(last), row -> row.group(List.of("Q2"))));
                   return rows;
                 })),
         new Fault(
             "a person has a used occupation",
             "balance: Q110 has the occupation Q1, which",
-            rows(
-                rows ->
-                    map(
-                        rows,
-                        row ->
-                            row.qid().equals("Q110") || row.qid().equals("Q111")
-                                ? LabelledSegmentBuilder.builder(row)
-                                    .occupations(List.of("Q1", "Q3"))
-                                    .group(List.of("Q1", "Q3"))
-                                    .build()
-                                : row))),
+            of(
+                Set.of("Q110", "Q111"),
+                row -> row.occupations(List.of("Q1", "Q3")).group(List.of("Q1", "Q3")))),
         new Fault(
             "a category is not that of the gender values",
             "is masculine, but has the genders [Q6581072]",
-            rows(
-                rows ->
-                    map(
-                        rows,
-                        row ->
-                            row.qid().equals("Q106")
-                                ? LabelledSegmentBuilder.builder(row)
-                                    .genderCategory("masculine")
-                                    .build()
-                                : row))),
+            of(Set.of("Q106"), row -> row.genderCategory("masculine"))),
         new Fault(
             "a category is not listed",
             "of category nonbinary, which is not listed",
-            rows(
-                rows ->
-                    map(
-                        rows,
-                        row ->
-                            row.qid().equals("Q106")
-                                ? LabelledSegmentBuilder.builder(row)
-                                    .genderCategory("nonbinary")
-                                    .build()
-                                : row))));
+            of(Set.of("Q106"), row -> row.genderCategory("nonbinary"))));
   }
 
   private static List<Fault> textFaults() {
@@ -116,7 +89,7 @@ class RowFaultsTest extends FaultsTestCase {
 
   private static Fault textFault(String name, String finding, String sentence) {
     return new Fault(
-        name, finding, rows(rows -> map(rows, row -> withFirstSentence(row, sentence))));
+        name, finding, all(row -> row.sentences(withFirst(sentence, row.sentences()))));
   }
 
   private static List<Fault> sourceFaults() {
@@ -124,11 +97,7 @@ class RowFaultsTest extends FaultsTestCase {
         new Fault(
             "a sentence is not in the biography",
             "biographies.parquet: segment 1: sentence ",
-            rows(
-                rows -> {
-                  rows.set(0, withFirstSentence(rows.get(0), "Nobody wrote this."));
-                  return rows;
-                })),
+            at(0, row -> row.sentences(withFirst("Nobody wrote this.", row.sentences())))),
         new Fault(
             "a biography is missing",
             "biographies.parquet: Q101 in en has rows, but is not there",
@@ -139,7 +108,8 @@ class RowFaultsTest extends FaultsTestCase {
             lose(Person.class, Stage.COLLECT)),
         new Fault(
             "balance chose another segment",
-            "segments.parquet: segment 2 (Q101-2) is not that of rows.parquet: BalancedSegment[row=1",
+            "segments.parquet: segment 2 (Q101-2) is not that of rows.parquet:"
+                + " BalancedSegment[row=1",
             run ->
                 SyntheticRun.rewrite(
                     BalancedSegment.class,
@@ -162,11 +132,7 @@ class RowFaultsTest extends FaultsTestCase {
             "has the same text as another row",
             rows(
                 rows -> {
-                  rows.set(
-                      1,
-                      LabelledSegmentBuilder.builder(rows.get(1))
-                          .sentences(rows.get(0).sentences())
-                          .build());
+                  rows.set(1, changed(rows.get(1), row -> row.sentences(rows.get(0).sentences())));
                   return rows;
                 })),
         new Fault(
@@ -180,23 +146,19 @@ class RowFaultsTest extends FaultsTestCase {
         new Fault(
             "a margin is below the floor",
             "has the margin 0.5 in sw, below 0.9",
-            rows(
-                rows ->
-                    map(
-                        rows,
-                        row -> LabelledSegmentBuilder.builder(row).margins(List.of(0.5)).build()))),
+            all(row -> row.margins(List.of(0.5)))),
         new Fault(
             "a probability is below that of the recipe",
             "has the probability 0.25 in sw, which is not from 0.5 to 1",
-            rows(rows -> map(rows, row -> withScores(row, 0.25, row.score())))),
+            all(row -> row.probabilities(List.of(0.25)))),
         new Fault(
             "a probability is above 1",
             "has the probability 1.5 in sw, which is not from 0.5 to 1",
-            rows(rows -> map(rows, row -> withScores(row, 1.5, row.score())))),
+            all(row -> row.probabilities(List.of(1.5)))),
         new Fault(
             "a score is not that of the probabilities",
             "has the score 3.0; by its probabilities it is",
-            rows(rows -> map(rows, row -> withScores(row, row.probabilities().get(0), 3)))),
+            all(row -> row.score(3))),
         new Fault(
             "rows are out of order",
             "rows: ",
@@ -274,22 +236,33 @@ class RowFaultsTest extends FaultsTestCase {
     return rows;
   }
 
-  private static int lastOf(List<LabelledSegment> rows, String qid) {
-    int last = -1;
-    for (int i = 0; i < rows.size(); i++) {
-      last = rows.get(i).qid().equals(qid) ? i : last;
-    }
-    return last;
+  /** Changes the rows of some people. */
+  private static Fault.Break of(Set<String> qids, UnaryOperator<LabelledSegmentBuilder> change) {
+    return rows(rows -> map(rows, row -> qids.contains(row.qid()) ? changed(row, change) : row));
   }
 
-  private static LabelledSegment withFirstSentence(LabelledSegment row, String sentence) {
-    return MadeRow.withSentence(row, 0, sentence);
+  /** Changes every row. */
+  private static Fault.Break all(UnaryOperator<LabelledSegmentBuilder> change) {
+    return rows(rows -> map(rows, row -> changed(row, change)));
   }
 
-  private static LabelledSegment withScores(LabelledSegment row, double probability, double score) {
-    return LabelledSegmentBuilder.builder(row)
-        .probabilities(List.of(probability))
-        .score(score)
-        .build();
+  /** Changes one row. */
+  private static Fault.Break at(int place, UnaryOperator<LabelledSegmentBuilder> change) {
+    return rows(
+        rows -> {
+          rows.set(place, changed(rows.get(place), change));
+          return rows;
+        });
+  }
+
+  private static LabelledSegment changed(
+      LabelledSegment row, UnaryOperator<LabelledSegmentBuilder> change) {
+    return change.apply(LabelledSegmentBuilder.builder(row)).build();
+  }
+
+  private static List<String> withFirst(String sentence, List<String> sentences) {
+    List<String> changed = new ArrayList<>(sentences);
+    changed.set(0, sentence);
+    return changed;
   }
 }

@@ -49,7 +49,8 @@ class SortedChecksTest {
     List<String> languages = List.of("ar", "en", "sw");
     Map<String, List<Long>> remembered = new HashMap<>();
     List<String[]> sources = new ArrayList<>();
-    try (ProvenanceClaims claims = new ProvenanceClaims(shards)) {
+    Problems problems = new Problems();
+    try (ProvenanceClaims claims = new ProvenanceClaims(shards, "rows", problems)) {
       for (long row = 0; row < 3_000; row++) {
         String qid = "Q" + random.nextInt(1, 500);
         String language = languages.get(random.nextInt(languages.size()));
@@ -65,15 +66,13 @@ class SortedChecksTest {
           Comparator.<String[]>comparingInt(one -> WriteSorted.shardOf(one[0], shards))
               .thenComparing(one -> one[0], Qid.ORDER)
               .thenComparing(one -> one[1]));
-      Problems problems = new Problems();
-      ProvenanceJoin order = new ProvenanceJoin(claims.sorted(), claims, "rows", problems);
       for (String[] source : sources) {
         List<Long> rows =
-            order.of(source[0], source[1]).stream().map(ProvenanceClaims.Claim::row).toList();
+            claims.of(source[0], source[1]).stream().map(ProvenanceClaims.Claim::row).toList();
         List<Long> expected = remembered.remove(source[0] + " in " + source[1]);
         assertEquals(expected == null ? List.of() : expected, rows);
       }
-      order.finish();
+      claims.finish();
       Set<String> lacking = new TreeSet<>();
       remembered
           .keySet()
@@ -87,12 +86,11 @@ class SortedChecksTest {
 
   @Test
   void saysWhereSourcesAreInAnotherOrder() throws IOException {
-    try (ProvenanceClaims claims = new ProvenanceClaims(1)) {
+    Problems problems = new Problems();
+    try (ProvenanceClaims claims = new ProvenanceClaims(1, "rows", problems)) {
       claims.add("Q9", "", 0, 0, Digest.of(1));
-      Problems problems = new Problems();
-      ProvenanceJoin order = new ProvenanceJoin(claims.sorted(), claims, "rows", problems);
-      assertEquals(Collections.emptyList(), order.of("Q10", ""));
-      assertEquals(Collections.emptyList(), order.of("Q9", ""));
+      assertEquals(Collections.emptyList(), claims.of("Q10", ""));
+      assertEquals(Collections.emptyList(), claims.of("Q9", ""));
       assertEquals(
           List.of(
               "rows: Q9 has rows, but is not there",

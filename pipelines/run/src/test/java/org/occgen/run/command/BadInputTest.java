@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,9 +24,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
@@ -48,104 +46,69 @@ class BadInputTest {
     return Occgen.home().resolve("pipelines/sample").resolve(name);
   }
 
-  /** An answer of that status whose message holds {@code parts}, without a stack trace. */
-  private static void assertRefused(int status, Answer answer, String... parts) {
-    answer.expectFailure(status, parts);
-  }
-
   // ---- recipes ----
 
-  static List<Arguments> recipes() {
-    return List.of(
-        Arguments.of(
-            "languages: [en, sw]\nlangauges: [en]\n",
-            ":2: langauges: unknown key; did you mean languages?"),
-        Arguments.of(
-            "languages: [en, sw]\nbalance:\n  chose: size\n",
-            ":3: balance.chose: unknown key; did you mean balance.choose?"),
-        Arguments.of(
-            "languages: [en, sw]\nbackground: {siez: 10}\n",
-            ":2: background.siez: unknown key; did you mean background.size?"),
-        Arguments.of("languages: [en, xx]\n", ":1: languages: "),
-        Arguments.of("languages: [en, simple]\n", ":1: languages: "),
-        Arguments.of("languages: [en, commons]\n", ":1: languages: "),
-        Arguments.of(
-            "# two\nlanguages: [en, mg]\n",
-            ":2: languages: the encoder occgen-averaging-5 does not know mg; it knows af am an ar as"),
-        Arguments.of(
-            "languages: [en, mg]\n",
-            " zh zu. Teach it the language from some hundred pairs by occgen encoder adapt"),
-        Arguments.of(
-            "occupations: any\n", "languages: is missing; list the languages, such as [en, sw]"),
-        Arguments.of("languages: []\n", ":1: languages: is empty"),
-        Arguments.of("", "languages: is missing"),
-        Arguments.of("languages: [en, sw, en]\n", ":1: languages: en stands twice"),
-        Arguments.of(
-            "languages: [en, sw]\nlanguages: [en]\n",
-            ":2: languages: stands twice; keep one of them"),
-        Arguments.of(
-            "languages: [en, sw]\npivot: de\n",
-            ":2: pivot: de is not one of the languages [en, sw]"),
-        Arguments.of(
-            "languages: [en, sw]\nthreshold: 0.5\n",
-            ":2: threshold: 0.5 for sw is below the floor of 0.9"),
-        Arguments.of(
-            "languages: [en, sw]\nthreshold: NaN\n", ":2: threshold: \"NaN\" is not a number"),
-        Arguments.of(
-            "languages: [en, sw]\nthreshold: much\n", ":2: threshold: \"much\" is not a number"),
-        Arguments.of(
-            "languages: [en, sw]\nthreshold: {fr: 1.1}\n",
-            ":2: threshold.fr: is no language that is aligned with the pivot; those are [sw]"),
-        Arguments.of(
-            "languages: [en, sw]\nprobability: 1.5\n",
-            ":2: probability: 1.5 for sw; use a number from 0 to 1"),
-        Arguments.of("languages: [en, sw]\nclassifier: nowhere.pairs\n", ":2: classifier: "),
-        Arguments.of(
-            "languages: [en, sw]\nmargin: rato\n",
-            ":2: margin: \"rato\" is not ratio or distance or absolute"),
-        Arguments.of("languages: [en, sw]\nfloor: -1\n", ":2: floor: "),
-        Arguments.of(
-            "languages: [en, sw]\nneighbours: 0\n",
-            ":2: neighbours: 0; use a number from 1 to 100"),
-        Arguments.of(
-            "languages: [en, sw]\nneighbours: 2.5\n",
-            ":2: neighbours: \"2.5\" is not a whole number"),
-        Arguments.of(
-            "languages: [en, sw]\nbalance: nnone\n",
-            ":2: balance: \"nnone\" is neither none nor a list of keys"),
-        Arguments.of(
-            "languages: [en, sw]\nbalance: {genders: [feminine, neuter]}\n", ":2: balance: "),
-        Arguments.of(
-            "languages: [en, sw]\nbalance: {categories: [one]}\n",
-            ":2: balance.categories: \"one\" is not a number of occupations"),
-        Arguments.of(
-            "languages: [en, sw]\noccupations: klass\n",
-            ":2: occupations: \"klass\" is neither any nor class"),
-        Arguments.of(
-            "languages: [en, sw]\ngenders: {feminine: [6581072]}\n",
-            ":2: genders: not a Wikidata item id: \"6581072\""),
-        Arguments.of(
-            "languages: [en, sw]\nmax-failure-rate: 2\n",
-            ":2: max-failure-rate: 2.0 is not from 0 to 1"),
-        Arguments.of(
-            "languages: [en, sw]\nneighbourhood: article\nbackground: {size: 10}\n",
-            "background: has no use with neighbourhood: article"),
-        Arguments.of(
-            "languages: en\nfloor: 1.0\n", ":2: floor: has no use in a run of one language"),
-        Arguments.of("languages: [en, sw]\nencoder: nowhere.occgen\n", ":2: encoder: "),
-        Arguments.of("languages: [en, sw\n", ": is not YAML: "),
-        Arguments.of("languages: [en, sw]\n\u0007\n", ": is not YAML: "),
-        Arguments.of("- en\n- sw\n", ":1: keys are expected here"));
-  }
-
   @ParameterizedTest
-  @MethodSource("recipes")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          languages: [en, sw]\\nlangauges: [en] \
+           | :2: langauges: unknown key; did you mean languages?
+          languages: [en, sw]\\nbalance:\\n  chose: size \
+           | :3: balance.chose: unknown key; did you mean balance.choose?
+          languages: [en, sw]\\nbackground: {siez: 10} \
+           | :2: background.siez: unknown key; did you mean background.size?
+          languages: [en, xx] | :1: languages:
+          languages: [en, simple] | :1: languages:
+          languages: [en, commons] | :1: languages:
+          '# two\\nlanguages: [en, mg]' \
+           | :2: languages: the encoder occgen-averaging-5 does not know mg; it knows af am an ar as
+          languages: [en, mg] \
+           | zh zu. Teach it the language from some hundred pairs by occgen encoder adapt
+          occupations: any | languages: is missing; list the languages, such as [en, sw]
+          languages: [] | :1: languages: is empty
+          '' | languages: is missing
+          languages: [en, sw, en] | :1: languages: en stands twice
+          languages: [en, sw]\\nlanguages: [en] | :2: languages: stands twice; keep one of them
+          languages: [en, sw]\\npivot: de | :2: pivot: de is not one of the languages [en, sw]
+          languages: [en, sw]\\nthreshold: 0.5 | :2: threshold: 0.5 for sw is below the floor of 0.9
+          languages: [en, sw]\\nthreshold: NaN | :2: threshold: "NaN" is not a number
+          languages: [en, sw]\\nthreshold: much | :2: threshold: "much" is not a number
+          languages: [en, sw]\\nthreshold: {fr: 1.1} \
+           | :2: threshold.fr: is no language that is aligned with the pivot; those are [sw]
+          languages: [en, sw]\\nprobability: 1.5 \
+           | :2: probability: 1.5 for sw; use a number from 0 to 1
+          languages: [en, sw]\\nclassifier: nowhere.pairs | :2: classifier:
+          languages: [en, sw]\\nmargin: rato \
+           | :2: margin: "rato" is not ratio or distance or absolute
+          languages: [en, sw]\\nfloor: -1 | :2: floor:
+          languages: [en, sw]\\nneighbours: 0 | :2: neighbours: 0; use a number from 1 to 100
+          languages: [en, sw]\\nneighbours: 2.5 | :2: neighbours: "2.5" is not a whole number
+          languages: [en, sw]\\nbalance: nnone \
+           | :2: balance: "nnone" is neither none nor a list of keys
+          languages: [en, sw]\\nbalance: {genders: [feminine, neuter]} | :2: balance:
+          languages: [en, sw]\\nbalance: {categories: [one]} \
+           | :2: balance.categories: "one" is not a number of occupations
+          languages: [en, sw]\\noccupations: klass \
+           | :2: occupations: "klass" is neither any nor class
+          languages: [en, sw]\\ngenders: {feminine: [6581072]} \
+           | :2: genders: not a Wikidata item id: "6581072"
+          languages: [en, sw]\\nmax-failure-rate: 2 | :2: max-failure-rate: 2.0 is not from 0 to 1
+          languages: [en, sw]\\nneighbourhood: article\\nbackground: {size: 10} \
+           | background: has no use with neighbourhood: article
+          languages: en\\nfloor: 1.0 | :2: floor: has no use in a run of one language
+          languages: [en, sw]\\nencoder: nowhere.occgen | :2: encoder:
+          languages: [en, sw | : is not YAML:
+          languages: [en, sw]\\n\u0007. | : is not YAML:
+          - en\\n- sw | :1: keys are expected here
+          """)
   void aRecipeThatCannotBeRunIsRefusedWithPlaceAndKey(String yaml, String message)
       throws IOException {
-    Path recipe = Files.writeString(folder.resolve("my.yaml"), yaml);
+    Path recipe = Files.writeString(folder.resolve("my.yaml"), yaml.replace("\\n", "\n") + "\n");
     Path run = folder.resolve("run");
     Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), run);
-    assertRefused(Main.USAGE, answer, "occgen: " + recipe, message);
+    answer.expectFailure(Main.USAGE, "occgen: " + recipe, message);
     assertFalse(Files.exists(run), "nothing is done before the recipe is right");
   }
 
@@ -153,46 +116,39 @@ class BadInputTest {
   void aRecipeThatIsNoTextIsRefused() throws IOException {
     Path recipe = folder.resolve("my.yaml");
     Files.write(recipe, "languages: [en, sw] # caf\u00e9\n".getBytes(ISO_8859_1));
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run")),
-        recipe + ": is not UTF-8");
+    Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"))
+        .expectFailure(Main.USAGE, recipe + ": is not UTF-8");
     Files.write(recipe, "# much\n".repeat(300_000).getBytes(UTF_8));
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run")),
-        recipe + ": larger than 1 MiB; is it the right file?");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "smaple", folder.resolve("run")),
-        "--recipe smaple: neither a file nor a recipe that ships with occgen; those are",
-        "sample");
+    Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"))
+        .expectFailure(Main.USAGE, recipe + ": larger than 1 MiB; is it the right file?");
+    Occgen.run(Runner.DIRECT, "smaple", folder.resolve("run"))
+        .expectFailure(
+            Main.USAGE,
+            "--recipe smaple: neither a file nor a recipe that ships with occgen; those are",
+            "sample");
   }
 
   // ---- flags: RefusalsTest has more ----
 
   @Test
   void missingFlagsAndCommandsAreNamed() {
-    assertRefused(
-        Main.USAGE, Occgen.call("run", "--recipe", "sample"), "--output", "occgen run --help");
-    assertRefused(Main.USAGE, Occgen.call("run", "--output", "x"), "--recipe");
-    assertRefused(Main.USAGE, Occgen.call("rnu"), "rnu");
-    assertRefused(
-        Main.USAGE, Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run")), "--wikidata-dump");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(
+    Occgen.call("run", "--recipe sample")
+        .expectFailure(Main.USAGE, "--output", "occgen run --help");
+    Occgen.call("run", "--output x").expectFailure(Main.USAGE, "--recipe");
+    Occgen.call("rnu").expectFailure(Main.USAGE, "rnu");
+    Occgen.run(Runner.DIRECT, "en-sw", folder.resolve("run"))
+        .expectFailure(Main.USAGE, "--wikidata-dump");
+    Occgen.run(
             Runner.DIRECT,
             "en-sw",
             folder.resolve("run"),
-            "--wikidata-dump",
-            sample("wikidata.json").toString()),
-        "--pages");
+            "--wikidata-dump " + sample("wikidata.json"))
+        .expectFailure(Main.USAGE, "--pages");
   }
 
   @Test
   void helpHasExamples() {
-    for (String command : List.of("run", "collect", "pairs", "check")) {
+    for (String command : List.of("run", "inspect", "pairs", "check")) {
       Answer answer = Occgen.call(command, "--help");
       assertEquals(0, answer.status());
       assertTrue(answer.out().contains("Usage: occgen " + command), command + answer);
@@ -201,23 +157,35 @@ class BadInputTest {
     assertTrue(run.out().contains("Examples:"), run.toString());
   }
 
+  /** Commands of version 1.0 name the option that does their work. */
+  @ParameterizedTest
+  @CsvSource({"retry, --retry", "collect, --until collect", "write, --until write"})
+  void aCommandThatIsGoneNamesItsOption(String command, String option) {
+    Occgen.call(command, "--recipe sample", "--output " + folder)
+        .expectFailure(
+            Main.USAGE, "there is no command " + command + " any more", "occgen run " + option);
+  }
+
+  @Test
+  void retryAndDryRunExcludeEachOther() {
+    Occgen.run(Runner.DIRECT, "sample", folder.resolve("run"), "--retry", "--dry-run")
+        .expectFailure(Main.USAGE, "--retry: not with --dry-run");
+  }
+
   @Test
   void aRunFolderThatIsNoneIsRefused() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
-    assertRefused(
-        Main.USAGE, Occgen.run(Runner.DIRECT, "sample", file), "is a file; name a folder");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "sample", folder.resolve("run[1]")),
-        "a run folder's name cannot hold [");
+    Occgen.run(Runner.DIRECT, "sample", file).expectFailure(Main.USAGE, "is a file; name a folder");
+    Occgen.run(Runner.DIRECT, "sample", folder.resolve("run[1]"))
+        .expectFailure(Main.USAGE, "a run folder's name cannot hold [");
     for (Path none : List.of(file, folder.resolve("none"))) {
       Answer check = Occgen.call("check", none.toString());
-      assertRefused(Main.USAGE, check, none + ": there is no such folder; name");
+      check.expectFailure(Main.USAGE, none + ": there is no such folder; name");
       assertEquals("", check.out());
     }
     Path empty = Files.createDirectory(folder.resolve("empty"));
-    assertRefused(
-        Main.FAILED, new Answer(1, "", Occgen.call("check", empty.toString()).out()), "run.json");
+    new Answer(1, "", Occgen.call("check", empty.toString()).out())
+        .expectFailure(Main.FAILED, "run.json");
   }
 
   // ---- sources ----
@@ -230,32 +198,23 @@ class BadInputTest {
       Files.copy(sample("wikidata.json"), gzip);
     }
     Files.copy(sample("wikidata.json"), parts.resolve("b.json.gz"));
-    assertRefused(
-        Main.FAILED,
-        Occgen.run(
+    Occgen.run(
             Runner.DIRECT,
             "sample",
             folder.resolve("run"),
-            "--wikidata-dump",
-            parts + "/*.json.gz",
-            "--max-failure-rate",
-            "0.5"),
-        "the dump could not be read whole {wrong-format=1}");
+            "--wikidata-dump " + parts + "/*.json.gz",
+            "--max-failure-rate 0.5")
+        .expectFailure(Main.FAILED, "the dump could not be read whole {wrong-format=1}");
   }
 
   @Test
   void aDumpThatIsNotThereOrNoneIsRefused() throws IOException {
     Path run = folder.resolve("run");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", folder + "/none.json"),
-        "wikidata-dump: there is no file " + folder + "/none.json");
+    Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump " + folder + "/none.json")
+        .expectFailure(Main.USAGE, "wikidata-dump: there is no file " + folder + "/none.json");
     Path text = Files.writeString(folder.resolve("dump.txt"), "[");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump", text.toString()),
-        "wikidata-dump: ",
-        "dump.txt");
+    Occgen.run(Runner.DIRECT, "sample", run, "--wikidata-dump " + text)
+        .expectFailure(Main.USAGE, "wikidata-dump: ", "dump.txt");
     assertFalse(Files.exists(run));
   }
 
@@ -265,14 +224,12 @@ class BadInputTest {
     Path pages = Files.createDirectories(folder.resolve("pages"));
     Files.createDirectories(pages.resolve("en"));
     Files.writeString(pages.resolve("en/X.html"), "x");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "sample", run, "--pages", pages.toString()),
-        "pages: there are no pages in es; expected are files such as " + pages + "/es/");
-    assertRefused(
-        Main.USAGE,
-        Occgen.run(Runner.DIRECT, "sample", run, "--pages", folder + "/pages*"),
-        "pages: the folder's name cannot hold *");
+    Occgen.run(Runner.DIRECT, "sample", run, "--pages " + pages)
+        .expectFailure(
+            Main.USAGE,
+            "pages: there are no pages in es; expected are files such as " + pages + "/es/");
+    Occgen.run(Runner.DIRECT, "sample", run, "--pages " + folder + "/pages*")
+        .expectFailure(Main.USAGE, "pages: the folder's name cannot hold *");
     assertFalse(Files.exists(run));
   }
 
@@ -291,36 +248,30 @@ class BadInputTest {
   void aTruncatedDumpFailsUnlessThatIsAllowed(Runner runner) throws IOException {
     Path dump = truncatedDump();
     Path run = folder.resolve("run");
-    assertRefused(
-        Main.FAILED,
-        // one line stands for all that is lost behind it, so no rate below 1 lets it pass
-        Occgen.run(
+    // one line stands for all that is lost behind it, so no rate below 1 lets it pass
+    Occgen.run(
             runner,
             "sample",
             run,
-            "--until",
-            "collect",
-            "--wikidata-dump",
-            dump.toString(),
-            "--max-failure-rate",
-            "0.9"),
-        "collect: the dump could not be read whole {truncated-input=1}",
-        run + "/dead-letters/collect");
+            "--until collect",
+            "--wikidata-dump " + dump,
+            "--max-failure-rate 0.9")
+        .expectFailure(
+            Main.FAILED,
+            "collect: the dump could not be read whole {truncated-input=1}",
+            run + "/dead-letters/collect");
     // what is not finished is done again
     Answer again =
         Occgen.run(
                 runner,
                 "sample",
                 run,
-                "--until",
-                "collect",
-                "--wikidata-dump",
-                dump.toString(),
-                "--max-failure-rate",
-                "1")
+                "--until collect",
+                "--wikidata-dump " + dump,
+                "--max-failure-rate 1")
             .expectSuccess();
     assertTrue(again.out().contains("1 truncated-input"), again.out());
-    List<JsonNode> letters = deadLetters(run, Stage.COLLECT);
+    List<JsonNode> letters = Occgen.deadLetters(run, Stage.COLLECT);
     assertEquals(1, letters.size());
     assertTrue(letters.get(0).get("place").asText().startsWith("dump.json.gz:"));
     assertTrue(letters.get(0).get("payload").asText().startsWith("{\"type\""));
@@ -340,28 +291,22 @@ class BadInputTest {
       out.write((String.join("\n", lines.subList(0, lines.size() / 2)) + "\n").getBytes(UTF_8));
     }
     Path run = folder.resolve("run");
-    List<String> arguments = List.of("--until", "collect", "--wikidata-dump", dump.toString());
-    assertRefused(
-        Main.FAILED,
-        Occgen.run(Runner.FLINK, "sample", run, with(arguments, "--max-failure-rate", "0.99")),
-        "collect: the dump could not be read whole {truncated-input=1}",
-        run + "/dead-letters/collect",
-        "or pass --max-failure-rate 1 to go on with what there is");
+    String given = "--wikidata-dump " + dump;
+    Occgen.run(Runner.FLINK, "sample", run, "--until collect", given, "--max-failure-rate 0.99")
+        .expectFailure(
+            Main.FAILED,
+            "collect: the dump could not be read whole {truncated-input=1}",
+            run + "/dead-letters/collect",
+            "or pass --max-failure-rate 1 to go on with what there is");
     Answer again =
-        Occgen.run(Runner.FLINK, "sample", run, with(arguments, "--max-failure-rate", "1"))
+        Occgen.run(Runner.FLINK, "sample", run, "--until collect", given, "--max-failure-rate 1")
             .expectSuccess();
     assertTrue(again.out().contains("1 truncated-input"), again.out());
-    List<JsonNode> letters = deadLetters(run, Stage.COLLECT);
+    List<JsonNode> letters = Occgen.deadLetters(run, Stage.COLLECT);
     assertEquals(1, letters.size());
     assertEquals(name + ":" + lines.size() / 2, letters.get(0).get("place").asText());
     assertTrue(letters.get(0).get("message").asText().contains("closes its array"));
     assertEquals(List.of(), new RunFolder(run.toString()).books(Stage.COLLECT).imbalances());
-  }
-
-  private static String[] with(List<String> arguments, String... more) {
-    List<String> all = new ArrayList<>(arguments);
-    all.addAll(List.of(more));
-    return all.toArray(String[]::new);
   }
 
   @ParameterizedTest
@@ -369,7 +314,7 @@ class BadInputTest {
   void aDumpWithoutPeopleHasNobody(String content) throws IOException {
     Path dump = Files.writeString(folder.resolve("dump.json"), content);
     Path run = folder.resolve("run");
-    String[] flags = {"--until", "collect", "--wikidata-dump", dump.toString()};
+    String[] flags = {"--until collect", "--wikidata-dump " + dump};
     Occgen.run(Runner.FLINK, "sample", run, flags).expectSuccess();
     RunFolder files = new RunFolder(run.toString());
     assertEquals(List.of(), RunFolder.readAll(Person.class, files.rowFiles(Stage.COLLECT)));
@@ -381,13 +326,7 @@ class BadInputTest {
     Path run = folder.resolve("run");
     Answer answer =
         Occgen.run(
-                Runner.FLINK,
-                "sample",
-                run,
-                "--set",
-                "languages=[en, sw]",
-                "--wikidata-dump",
-                dump.toString())
+                Runner.FLINK, "sample", run, "--set languages=[en, sw]", "--wikidata-dump " + dump)
             .expectSuccess();
     assertTrue(answer.out().contains("write: 0 segments"), answer.out());
     assertEquals(0, new BenchmarkFiles(run).size());
@@ -411,16 +350,15 @@ class BadInputTest {
                 Runner.FLINK,
                 "sample",
                 folder.resolve("run"),
-                "--set",
-                "languages=[en, es, ru]",
-                "--pages",
-                pages.toString())
+                "--set languages=[en, es, ru]",
+                "--pages " + pages)
             .expectSuccess();
     for (String warning :
         List.of(
             "warning: the source lacks 30 of 55 wanted pages in Russian (ru), but only 1 of ",
             " pages that should be in English (en) are in another language or script: ",
-            "warning: the benchmark is empty: stage align left out all 25 people (25 lacks-biography)",
+            "warning: the benchmark is empty: stage align left out all 25 people (25"
+                + " lacks-biography)",
             " pages that should be in Spanish (es) are in another language or script: ",
             " pages in Russian (ru) have no sentence with the name in their title: ")) {
       assertTrue(answer.out().contains(warning), warning + answer.out());
@@ -444,12 +382,9 @@ class BadInputTest {
                 Runner.FLINK,
                 "sample",
                 folder.resolve("run"),
-                "--until",
-                "fetch",
-                "--set",
-                "languages=[en, es]",
-                "--pages",
-                pages.toString())
+                "--until fetch",
+                "--set languages=[en, es]",
+                "--pages " + pages)
             .expectSuccess();
     assertTrue(
         answer
@@ -473,19 +408,6 @@ class BadInputTest {
       Files.copy(files.get(i - 1), files.get(i), StandardCopyOption.REPLACE_EXISTING);
     }
     Files.write(files.get(0), last);
-  }
-
-  private static List<JsonNode> deadLetters(Path run, Stage stage) throws IOException {
-    List<JsonNode> letters = new ArrayList<>();
-    ObjectMapper json = new ObjectMapper();
-    try (var files = Files.list(run.resolve("dead-letters").resolve(stage.id()))) {
-      for (Path file : files.toList()) {
-        for (String line : Files.readAllLines(file)) {
-          letters.add(json.readTree(line));
-        }
-      }
-    }
-    return letters;
   }
 
   /** The sample's Swahili pages with four spoilt: too large, empty, English, not UTF-8. */
@@ -520,15 +442,14 @@ class BadInputTest {
   void spoiltPagesAreCountedByReasonAndKept() throws IOException {
     Path pages = spoiltPages();
     Path run = folder.resolve("run");
-    List<String> flags = List.of("--set", "languages=[en, sw]", "--pages", pages.toString());
-    assertRefused(
-        Main.FAILED,
-        Occgen.run(Runner.FLINK, "sample", run, flags.toArray(String[]::new)),
-        "fetch: 2 of ",
-        "{invalid-utf-8=1, oversized-page=1}, more than max-failure-rate allows");
-    List<String> allowed = new ArrayList<>(flags);
-    allowed.addAll(List.of("--max-failure-rate", "1"));
-    Occgen.run(Runner.FLINK, "sample", run, allowed.toArray(String[]::new)).expectSuccess();
+    String[] flags = {"--set languages=[en, sw]", "--pages " + pages, "--max-failure-rate 0.01"};
+    Occgen.run(Runner.FLINK, "sample", run, flags)
+        .expectFailure(
+            Main.FAILED,
+            "fetch: 2 of ",
+            "{invalid-utf-8=1, oversized-page=1}, more than max-failure-rate allows");
+    flags[2] = "--max-failure-rate 1";
+    Occgen.run(Runner.FLINK, "sample", run, flags).expectSuccess();
 
     RunFolder files = new RunFolder(run.toString());
     assertEquals(
@@ -540,12 +461,12 @@ class BadInputTest {
     assertEquals(
         Map.of("wrong-language", 2L), files.books(Stage.EXTRACT).byReason(Unit.PAGE, Kind.DROPPED));
     Map<String, String> payloads = new TreeMap<>();
-    for (JsonNode letter : deadLetters(run, Stage.FETCH)) {
+    for (JsonNode letter : Occgen.deadLetters(run, Stage.FETCH)) {
       payloads.put(letter.get("reason").asText(), letter.get("payload").asText());
     }
     assertEquals("<p>\ufffd", payloads.get("invalid-utf-8"));
     assertTrue(payloads.get("oversized-page").startsWith("<html><p>Yeye  "));
-    assertEquals(1, deadLetters(run, Stage.EXTRACT).size());
+    assertEquals(1, Occgen.deadLetters(run, Stage.EXTRACT).size());
     Occgen.call("check", run.toString()).expectSuccess();
     BenchmarkFiles benchmark = new BenchmarkFiles(run);
     benchmark.assertBalanced("feminine", "masculine");
@@ -563,11 +484,11 @@ class BadInputTest {
         "--targetParallelism=0 --runner=DirectRunner"
       })
   void fewerThanOneWorkerIsRefusedAtOnce(String options) {
-    List<String> command = new ArrayList<>(List.of("run", "--recipe", "sample", "--output"));
+    List<String> command = new ArrayList<>(List.of("run", "--recipe sample", "--output"));
     command.add(folder.resolve("run").toString());
     command.addAll(List.of(options.split(" ")));
 
-    assertRefused(2, Occgen.call(command), options.split(" ")[0], "give a number from 1");
+    Occgen.call(command).expectFailure(2, options.split(" ")[0], "give a number from 1");
     assertFalse(Files.exists(folder.resolve("run")));
   }
 
@@ -576,11 +497,9 @@ class BadInputTest {
   void theAddressOfAClusterIsForFlinksOwnClient(String master) {
     Path run = folder.resolve("run");
 
-    assertRefused(
-        2,
-        Occgen.call("run", "--recipe=sample", "--output=" + run, "--flinkMaster=" + master),
-        "--flinkMaster=" + master,
-        "flink run --class org.occgen.command.ApplicationMain");
+    Occgen.call("run", "--recipe=sample", "--output=" + run, "--flinkMaster=" + master)
+        .expectFailure(
+            2, "--flinkMaster=" + master, "flink run --class org.occgen.command.ApplicationMain");
     assertFalse(Files.exists(run));
   }
 }

@@ -17,13 +17,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.apache.flink.client.program.rest.RestClusterClient;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.GlobalConfiguration;
 import org.apache.flink.configuration.RestOptions;
 import org.apache.flink.runtime.client.JobStatusMessage;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.flink.FlinkSettings;
 
 /** The key that {@code cluster-key} makes, on a cluster of Flink's that has its settings. */
 class ClusterKeyTest {
@@ -51,7 +51,7 @@ class ClusterKeyTest {
     }
     Path settings = Files.createDirectories(folder.resolve("cluster"));
     Files.copy(folder.resolve("key/tls.yaml"), settings.resolve("config.yaml"));
-    Configuration configuration = FlinkSettings.read(settings.toString());
+    Configuration configuration = GlobalConfiguration.loadConfiguration(settings.toString());
     configuration.set(RestOptions.BIND_PORT, "0");
     configuration.set(RestOptions.BIND_ADDRESS, "127.0.0.1");
     MiniCluster cluster =
@@ -77,7 +77,7 @@ class ClusterKeyTest {
 
   /** The jobs of a cluster, asked for as {@code flink run} does. */
   private static List<JobStatusMessage> jobs(URI rest, Path settings) throws Exception {
-    Configuration client = FlinkSettings.read(settings.toString());
+    Configuration client = GlobalConfiguration.loadConfiguration(settings.toString());
     client.set(RestOptions.ADDRESS, "localhost");
     client.set(RestOptions.PORT, rest.getPort());
     client.set(RestOptions.RETRY_MAX_ATTEMPTS, 1);

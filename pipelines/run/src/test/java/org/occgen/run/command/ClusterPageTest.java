@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.CoreOptions;
+import org.apache.flink.configuration.GlobalConfiguration;
 import org.apache.flink.configuration.JobManagerOptions;
 import org.apache.flink.configuration.NettyShuffleEnvironmentOptions;
 import org.apache.flink.configuration.RestartStrategyOptions;
@@ -26,7 +27,6 @@ import org.apache.flink.runtime.clusterframework.TaskExecutorProcessUtils;
 import org.apache.flink.runtime.jobmanager.JobManagerProcessUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.flink.FlinkSettings;
 
 /** The configuration that the page on clusters shows, read by Flink. */
 class ClusterPageTest {
@@ -44,7 +44,7 @@ class ClusterPageTest {
 
   private Configuration read(String text) throws IOException {
     Files.writeString(folder.resolve("config.yaml"), text);
-    return FlinkSettings.read(folder.toString());
+    return GlobalConfiguration.loadConfiguration(folder.toString());
   }
 
   /** All options of Flink that the page may name, by their keys. */

@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
@@ -60,12 +58,9 @@ class DamagedDumpTest {
         Runner.FLINK,
         "sample",
         folder.resolve("run"),
-        "--until",
-        "collect",
-        "--wikidata-dump",
-        dump.toString(),
-        "--max-failure-rate",
-        rate);
+        "--until collect",
+        "--wikidata-dump " + dump,
+        "--max-failure-rate " + rate);
   }
 
   @Test
@@ -89,21 +84,9 @@ class DamagedDumpTest {
     assertEquals(9, books.total(Unit.BLOCK, Kind.OUT));
     assertEquals(Map.of("damaged-block", 1L), books.byReason(Unit.BLOCK, Kind.FAILED));
     assertTrue(books.total(Unit.PERSON, Kind.OUT) > 10, "the other blocks are read");
-    List<JsonNode> letters = letters();
+    List<JsonNode> letters = Occgen.deadLetters(folder.resolve("run"), Stage.COLLECT);
     assertEquals(1, letters.size(), letters.toString());
     assertEquals("damaged-block", letters.get(0).get("reason").asText());
     assertEquals("dump.json.bz2, byte " + place, letters.get(0).get("place").asText());
-  }
-
-  private List<JsonNode> letters() throws IOException {
-    List<JsonNode> letters = new ArrayList<>();
-    try (var files = Files.list(folder.resolve("run/dead-letters/collect"))) {
-      for (Path file : files.toList()) {
-        for (String line : Files.readAllLines(file)) {
-          letters.add(new ObjectMapper().readTree(line));
-        }
-      }
-    }
-    return letters;
   }
 }

@@ -59,21 +59,15 @@ class DefaultRunSharedDataTest {
     List<String> flags =
         new ArrayList<>(
             List.of(
-                "--wikidata-dump",
-                data("occgen-en-sw/wikidata.json.gz").toString(),
-                "--pages",
-                data("occgen-en-sw/pages").toString()));
+                "--wikidata-dump " + data("occgen-en-sw/wikidata.json.gz"),
+                "--pages " + data("occgen-en-sw/pages")));
     flags.addAll(List.of(more));
     return Occgen.run(Runner.FLINK, "en-sw", target, flags.toArray(String[]::new));
   }
 
   private static PairScore score(Path scored) {
     List<String> pairs =
-        Occgen.call("pairs", scored.toString(), "--lang", "sw")
-            .expectSuccess()
-            .out()
-            .lines()
-            .toList();
+        Occgen.call("pairs", scored.toString(), "--lang sw").expectSuccess().out().lines().toList();
     return PairScore.of(gold, PairScore.pairs(pairs, "en", "sw"));
   }
 
@@ -89,7 +83,7 @@ class DefaultRunSharedDataTest {
     assertTrue(chosen.recall() >= 74, chosen.toString());
     Path loose = folder.resolve("loose");
     Occgen.copy(run, loose);
-    run(loose, "--set", "probability=0.05", "--until", "align").expectSuccess();
+    run(loose, "--set probability=0.05", "--until align").expectSuccess();
     System.out.println("occgen-en-sw, probability 0.05: " + score(loose));
     assertTrue(score(loose).f1() >= 87, score(loose).toString());
   }
@@ -126,19 +120,10 @@ class DefaultRunSharedDataTest {
 
   private static RunFolder collect(String dump, String... options) {
     Path target = folder.resolve("collect-" + dump);
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "collect",
-                "--recipe",
-                "en-sw",
-                "--wikidata-dump",
-                data("wikidata/dumps/" + dump).toString(),
-                "--output",
-                target.toString()));
-    arguments.addAll(List.of(options));
-    arguments.addAll(Runner.FLINK.options(2));
-    Occgen.call(arguments.toArray(String[]::new)).expectSuccess();
+    List<String> flags = new ArrayList<>(List.of("--until collect", "--wikidata-dump"));
+    flags.add(data("wikidata/dumps/" + dump).toString());
+    flags.addAll(List.of(options));
+    Occgen.run(Runner.FLINK, 2, "en-sw", target, flags.toArray(String[]::new)).expectSuccess();
     return new RunFolder(target.toString());
   }
 

@@ -88,7 +88,7 @@ class InspectCommandTest {
       selectedPeople += person.segments().isEmpty() ? 0 : 1;
     }
     long pairs =
-        Occgen.call("pairs", other.root(), "--lang", language)
+        Occgen.call("pairs", other.root(), "--lang " + language)
             .expectSuccess()
             .out()
             .lines()
@@ -172,7 +172,8 @@ class InspectCommandTest {
         List.of(
             "reach the probability 0.5.",
             "<- threshold  #",
-            "  probability 0.5000, margin 1.0500, cosine 0.7000, Q101 Ada Tab\n    en  In en, \"Q101\" did deed 0",
+            "  probability 0.5000, margin 1.0500, cosine 0.7000, Q101 Ada Tab\n"
+                + "    en  In en, \"Q101\" did deed 0",
             "------ threshold 0.5 ------\n  probability 0.2500, margin 1.1750",
             "0.500  as run",
             "feminine",

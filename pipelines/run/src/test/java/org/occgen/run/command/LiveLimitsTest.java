@@ -92,7 +92,7 @@ class LiveLimitsTest {
     Path run = folder.resolve("run-" + runner + client);
     try (WikiServer server = serve(people, limits)) {
       String recipe = recipe(server, operator, "");
-      Occgen.run(runner, workers, recipe, run, "--until", "fetch").expectSuccess();
+      Occgen.run(runner, workers, recipe, run, "--until fetch").expectSuccess();
       assertEquals(List.of(), limits.violations());
       assertEquals(Set.of(client), limits.requests().keySet());
       assertEquals(0, limits.refusedTokens());
@@ -145,7 +145,7 @@ class LiveLimitsTest {
     try (WikiServer server = serve(6, limits)) {
       String recipe = recipe(server, "", "  rate: 2000\n  lanes: 4");
       System.clearProperty(Wikimedia.TRIAL);
-      Occgen.run(Runner.DIRECT, recipe, folder.resolve("run"), "--until", "fetch").expectSuccess();
+      Occgen.run(Runner.DIRECT, recipe, folder.resolve("run"), "--until fetch").expectSuccess();
       assertFalse(limits.violations().isEmpty());
       assertEquals(limits.violations().size(), server.log().overLimits().size());
     }
@@ -163,7 +163,7 @@ class LiveLimitsTest {
       assertFalse(Files.exists(run));
       String wrong = recipe(server, ", token: " + VARIABLE, "");
       Answer answer =
-          Occgen.run(Runner.FLINK, wrong, run, "--until", "fetch")
+          Occgen.run(Runner.FLINK, wrong, run, "--until fetch")
               .expectFailure(Main.FAILED, "does not accept the access token in " + VARIABLE);
       assertFalse((answer.out() + answer.err()).contains(TOKEN));
       assertEquals(1, limits.refusedTokens());
@@ -203,10 +203,10 @@ class LiveLimitsTest {
       plan = dryRun(recipe, run, "--people", folder.resolve("people.txt").toString());
       assertTrue(plan.contains("asks servers 1 requests (for 3 listed items"), plan);
       assertTrue(plan.contains("6 requests (for the pages of 3 people in 2 languages, at"), plan);
-      Occgen.run(Runner.DIRECT, recipe, run, "--until", "collect").expectSuccess();
+      Occgen.run(Runner.DIRECT, recipe, run, "--until collect").expectSuccess();
       plan = dryRun(recipe, run);
       assertTrue(plan.contains("asks servers 60 requests (for the pages that lack)"), plan);
-      Occgen.run(Runner.DIRECT, recipe, run, "--until", "fetch").expectSuccess();
+      Occgen.run(Runner.DIRECT, recipe, run, "--until fetch").expectSuccess();
       assertFalse(dryRun(recipe, run).contains("servers"));
       assertTrue(Files.exists(run));
     }

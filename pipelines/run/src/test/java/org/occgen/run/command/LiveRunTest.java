@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.command.Main;
 import org.occgen.core.biography.PageRequest;
 import org.occgen.core.biography.PageResult;
 import org.occgen.run.command.Occgen.Answer;
@@ -80,7 +80,7 @@ class LiveRunTest {
     Path live = folder.resolve("live");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       String two = recipe(server, "[en, es]").toString();
-      Occgen.run(Runner.FLINK, two, live, "--until", "extract").expectSuccess();
+      Occgen.run(Runner.FLINK, two, live, "--until extract").expectSuccess();
       assertEquals(List.of(), server.log().askedAfterSuccess());
       // a language more: only what is missing is asked for, and who is looked for anew
       String three = recipe(server, "[en, es, sw]").toString();
@@ -110,7 +110,7 @@ class LiveRunTest {
   private Path fromFolder() throws IOException {
     Path run = folder.resolve("offline");
     String languages = "languages=[en, es, sw]";
-    Occgen.run(Runner.FLINK, "sample", run, "--set", languages, "--set", "sitelinks=all")
+    Occgen.run(Runner.FLINK, "sample", run, "--set " + languages, "--set sitelinks=all")
         .expectSuccess();
     String attribution = Files.readString(run.resolve("benchmark/ATTRIBUTION.tsv"));
     assertTrue(attribution.contains("Q990000003\ten\tTeshome Adisalem\t"), attribution);
@@ -138,10 +138,7 @@ class LiveRunTest {
   }
 
   private static Answer retry(String recipe, Path live) {
-    List<String> arguments =
-        new ArrayList<>(List.of("retry", "--recipe", recipe, "--output", live.toString()));
-    arguments.addAll(Runner.FLINK.options(2));
-    return Occgen.call(arguments).expectSuccess();
+    return Occgen.run(Runner.FLINK, 2, recipe, live, "--retry").expectSuccess();
   }
 
   /** A page of the run is made one that the server failed to give. */
@@ -177,17 +174,14 @@ class LiveRunTest {
             Runner.FLINK,
             "en-sw",
             offline,
-            "--wikidata-dump",
-            wiki.resolve("wikidata.json.gz").toString(),
-            "--set",
-            "sitelinks=all",
-            "--until",
-            "collect")
+            "--wikidata-dump " + wiki.resolve("wikidata.json.gz"),
+            "--set sitelinks=all",
+            "--until collect")
         .expectSuccess();
     Path live = folder.resolve("live");
     try (WikiServer server = WikiServer.start(WikiFolder.read(wiki), BreakagePlan.NONE)) {
       String recipe = recipe(server, "[en, sw]").toString();
-      Occgen.run(Runner.FLINK, recipe, live, "--until", "collect").expectSuccess();
+      Occgen.run(Runner.FLINK, recipe, live, "--until collect").expectSuccess();
     }
     assertSame(texts(offline, "people.parquet/"), texts(live, "people.parquet/"));
     assertSame(texts(offline, "occupations.parquet/"), texts(live, "occupations.parquet/"));
@@ -233,13 +227,13 @@ class LiveRunTest {
           answer
               .err()
               .matches(
-                  "(?s).*fetch failed: (en|es)\\.wiki\\.invalid does not answer since \\S+Z"
-                      + " \\(the host is not known; is there a network\\?\\); the same command goes on once it"
-                      + " does\n"),
+                  "(?s).*fetch failed: (en|es)\\.wiki\\.invalid does not answer since \\S+Z \\(the"
+                      + " host is not known; is there a network\\?\\); the same command goes on"
+                      + " once it does\n"),
           answer.err());
       assertEquals(Map.of(), new PageStore(run.resolve("fetched/pages").toString()).failures());
       Files.writeString(recipe, good);
-      Occgen.run(Runner.FLINK, recipe.toString(), run, "--replace", "--until", "fetch")
+      Occgen.run(Runner.FLINK, recipe.toString(), run, "--replace", "--until fetch")
           .expectSuccess();
     }
   }
@@ -286,9 +280,7 @@ class LiveRunTest {
     Path run = folder.resolve("refused");
     try (WikiServer server = serve(BreakagePlan.NONE)) {
       String recipe = recipe(server, "[en, sw]").toString();
-      Answer answer = Occgen.run(Runner.DIRECT, recipe, run, "--set", setting);
-      assertEquals(2, answer.status(), answer.out() + answer.err());
-      assertTrue(answer.err().contains("--set"), answer.err());
+      Occgen.run(Runner.DIRECT, recipe, run, "--set " + setting).expectFailure(Main.USAGE, "--set");
       assertEquals(List.of(), server.log().requests());
     }
     assertFalse(Files.exists(run));
@@ -297,22 +289,18 @@ class LiveRunTest {
   @Test
   void whoAsksServersMustSayWhoTheyAre() throws IOException {
     Path recipe = Files.writeString(folder.resolve("nobody.yaml"), "languages: [en, sw]\n");
-    Answer answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
-    assertEquals(2, answer.status(), answer.err());
-    assertTrue(answer.err().contains("operator.contact"), answer.err());
+    Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"))
+        .expectFailure(Main.USAGE, "operator.contact");
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: nobody}\n");
-    answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
-    assertEquals(2, answer.status(), answer.err());
-    assertTrue(answer.err().contains("nobody.yaml:2: operator"), answer.err());
+    Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"))
+        .expectFailure(Main.USAGE, "nobody.yaml:2: operator");
     Files.writeString(recipe, "languages: [en, sw]\nlive: {lanes: 3}\n");
-    answer = Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"));
-    assertEquals(2, answer.status(), answer.err());
-    assertTrue(answer.err().contains("needs operator.contact"), answer.err());
+    Occgen.run(Runner.DIRECT, recipe.toString(), folder.resolve("run"))
+        .expectFailure(Main.USAGE, "needs operator.contact");
     Path run = folder.resolve("run");
     Files.writeString(recipe, "languages: [en, sw]\noperator: {contact: tests@example.org}\n");
-    answer = Occgen.call("retry", "--recipe", recipe.toString(), "--output", run.toString());
-    assertEquals(2, answer.status(), answer.err());
-    assertTrue(answer.err().contains("holds no run"), answer.err());
+    Occgen.run(Runner.DIRECT, recipe.toString(), run, "--retry")
+        .expectFailure(Main.USAGE, "holds no run");
     assertFalse(Files.exists(run));
   }
 }

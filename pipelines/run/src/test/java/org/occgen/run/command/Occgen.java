@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -69,9 +71,20 @@ public final class Occgen {
     }
   }
 
-  /** Calls {@code occgen}. */
+  /**
+   * Calls {@code occgen}.
+   *
+   * @param arguments an option and its value may stand in one, with a space between them
+   */
   public static Answer call(String... arguments) {
-    return call(() -> Main.commandLine(arguments), arguments);
+    String[] all = Stream.of(arguments).flatMap(Occgen::parts).toArray(String[]::new);
+    return call(() -> Main.commandLine(all), all);
+  }
+
+  private static Stream<String> parts(String argument) {
+    return argument.matches("(?s)--[a-z-]+ .*")
+        ? Stream.of(argument.split(" ", 2))
+        : Stream.of(argument);
   }
 
   /**
@@ -118,7 +131,7 @@ public final class Occgen {
   public static Answer run(Runner runner, int workers, String recipe, Path folder, String... more) {
     KeptEncoder.keep();
     List<String> arguments =
-        new ArrayList<>(List.of("run", "--recipe", recipe, "--output", folder.toString()));
+        new ArrayList<>(List.of("run", "--recipe " + recipe, "--output " + folder));
     arguments.addAll(List.of(more));
     arguments.addAll(runner.options(workers));
     return call(arguments);
@@ -159,6 +172,19 @@ public final class Occgen {
       }
     }
     return files;
+  }
+
+  /** The dead letters of a stage, in any order. */
+  static List<JsonNode> deadLetters(Path run, Stage stage) throws IOException {
+    List<JsonNode> letters = new ArrayList<>();
+    try (Stream<Path> files = Files.list(run.resolve("dead-letters").resolve(stage.id()))) {
+      for (Path file : files.toList()) {
+        for (String line : Files.readAllLines(file)) {
+          letters.add(new ObjectMapper().readTree(line));
+        }
+      }
+    }
+    return letters;
   }
 
   /** Checks that a run proves itself and that nothing temporary is left of it. */

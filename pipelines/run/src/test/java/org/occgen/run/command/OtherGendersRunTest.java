@@ -43,10 +43,8 @@ class OtherGendersRunTest {
                 Runner.DIRECT,
                 "sample",
                 folder.resolve(name),
-                "--until",
-                "collect",
-                "--wikidata-dump",
-                dump.toString())
+                "--until collect",
+                "--wikidata-dump " + dump)
             .expectSuccess()
             .out();
     return told.lines().filter(line -> line.startsWith("warning: No gender category")).toList();

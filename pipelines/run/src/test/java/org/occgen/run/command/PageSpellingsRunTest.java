@@ -61,7 +61,7 @@ class PageSpellingsRunTest {
     copy("ar", title -> Normalizer.normalize(title.replace(' ', '_'), Normalizer.Form.NFD));
     Path run = folder.resolve("run");
     String pages = folder.resolve("pages").toString();
-    Answer answer = Occgen.run(Runner.FLINK, 2, "sample", run, "--pages", pages).expectSuccess();
+    Answer answer = Occgen.run(Runner.FLINK, 2, "sample", run, "--pages " + pages).expectSuccess();
     assertFalse(answer.out().contains("wanted pages"), answer.out());
     Map<String, byte[]> expected = Occgen.files(Sample.run());
     Map<String, byte[]> files = Occgen.files(run);
@@ -73,7 +73,7 @@ class PageSpellingsRunTest {
     assertTrue(same.size() >= 20, same.toString());
     same.forEach(name -> assertArrayEquals(expected.get(name), files.get(name), name));
     Occgen.call("check", run.toString()).expectSuccess();
-    Answer again = Occgen.run(Runner.FLINK, 2, "sample", run, "--pages", pages).expectSuccess();
+    Answer again = Occgen.run(Runner.FLINK, 2, "sample", run, "--pages " + pages).expectSuccess();
     assertTrue(again.out().contains("fetch: unchanged"), again.out());
   }
 }

@@ -111,14 +111,7 @@ class PeopleListRunTest {
   void everySourceGivesTheSameBenchmarkOfTheListOnBothRunners() throws IOException {
     String list = five().toString();
     String[] sample = {
-      "--people",
-      list,
-      "--set",
-      "languages=[en, es]",
-      "--set",
-      "balance=none",
-      "--set",
-      "sitelinks=all"
+      "--people " + list, "--set languages=[en, es]", "--set balance=none", "--set sitelinks=all"
     };
     Path folders = folder.resolve("folders");
     run(Runner.DIRECT, "sample", "folders", sample).expectSuccess();
@@ -167,7 +160,7 @@ class PeopleListRunTest {
     list(PEOPLE.get(0), "Q900000000", "Q987654321", "Q990000001", "Q5");
     try (WikiServer server = serve()) {
       String recipe = live(server).toString();
-      run(runner, recipe, "live", "--until", "fetch").expectSuccess();
+      run(runner, recipe, "live", "--until fetch").expectSuccess();
       Path run = folder.resolve("live");
       assertEquals(Set.of(PEOPLE.get(0), PEOPLE.get(4)), people(run));
       Books books = books(run);
@@ -185,17 +178,17 @@ class PeopleListRunTest {
       // the same list, by another name and place: the run is the same
       Files.move(folder.resolve("people.txt"), folder.resolve("mine.txt"));
       String other = folder.resolve("mine.txt").toString();
-      Answer again = run(runner, recipe, "live", "--until", "fetch", "--people", other);
+      Answer again = run(runner, recipe, "live", "--until fetch", "--people " + other);
       assertTrue(again.expectSuccess().out().contains("collect: unchanged"), again.out());
       assertEquals(asked.size(), server.log().requests().size());
 
       // a changed list is not gone on from; who is known already is not asked for again
       list(PEOPLE.get(1), PEOPLE.get(4));
-      Answer plan = run(runner, recipe, "live", "--until", "fetch", "--dry-run");
+      Answer plan = run(runner, recipe, "live", "--until fetch", "--dry-run");
       assertTrue(
           plan.expectSuccess().out().contains("collect: to be done: changed since: people"),
           plan.out());
-      run(runner, recipe, "live", "--until", "fetch").expectSuccess();
+      run(runner, recipe, "live", "--until fetch").expectSuccess();
       assertEquals(Set.of(PEOPLE.get(1), PEOPLE.get(4)), people(run));
       List<String> later = server.log().requests().stream().map(LoggedRequest::path).toList();
       assertTrue(later.get(asked.size()).contains("ids=Q990000002&"), later.get(asked.size()));
@@ -209,10 +202,10 @@ class PeopleListRunTest {
   void aWrongListIsRefusedBeforeTheRun() throws IOException {
     Path run = folder.resolve("run");
     String none = folder.resolve("none.txt").toString();
-    run(Runner.DIRECT, "sample", "run", "--people", none)
+    run(Runner.DIRECT, "sample", "run", "--people " + none)
         .expectFailure(Main.USAGE, "people: there is no file " + none);
     Path wrong = list("Q1", "", "Ada Lovelace", "Q2");
-    run(Runner.DIRECT, "sample", "run", "--people", wrong.toString(), "--dry-run")
+    run(Runner.DIRECT, "sample", "run", "--people " + wrong, "--dry-run")
         .expectFailure(Main.USAGE, "people: " + wrong + ": line 3: \"Ada Lovelace\" is no item id");
     assertFalse(Files.exists(run));
   }
@@ -223,14 +216,14 @@ class PeopleListRunTest {
     Path pipe = folder.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
     for (String file : List.of("/dev/zero", pipe.toString())) {
-      run(Runner.DIRECT, "sample", "run", "--people", file)
+      run(Runner.DIRECT, "sample", "run", "--people " + file)
           .expectFailure(Main.USAGE, "people: " + file + ": is a pipe or device");
     }
     Path large = folder.resolve("large.txt");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
       file.setLength((32 << 20) + 1);
     }
-    run(Runner.DIRECT, "sample", "run", "--people", large.toString())
+    run(Runner.DIRECT, "sample", "run", "--people " + large)
         .expectFailure(Main.FAILED, large + ": has more than 33,554,432 bytes; is it the right");
   }
 }

@@ -36,7 +36,7 @@ class RunnersTest {
     for (Stage last : Stage.values()) {
       boolean first = last.number() % 2 == 1;
       Answer answer =
-          run(first ? runner : other, first ? workers : othersWorkers, run, "--until", last.id());
+          run(first ? runner : other, first ? workers : othersWorkers, run, "--until " + last.id());
       for (Stage stage : Stage.values()) {
         assertEquals(
             stage.compareTo(last) < 0,

@@ -59,7 +59,7 @@ class SampleRunTest {
   @Test
   void withoutOptionsOfBeamTheBytesAreTheSame(@TempDir Path folder) throws IOException {
     Path run = folder.resolve("run");
-    Occgen.call("collect", "--recipe", "sample", "--output", run.toString()).expectSuccess();
+    Occgen.call("run", "--recipe sample", "--output " + run, "--until collect").expectSuccess();
     for (String rows : List.of("people.parquet", "occupations.parquet")) {
       try (Stream<Path> files = Files.list(Sample.run().resolve(rows))) {
         for (Path file : files.toList()) {
@@ -305,7 +305,7 @@ class SampleRunTest {
 
   private static List<String> pairs(String language, String... which) {
     List<String> arguments =
-        new java.util.ArrayList<>(List.of("pairs", Sample.run().toString(), "--lang", language));
+        new java.util.ArrayList<>(List.of("pairs", Sample.run().toString(), "--lang " + language));
     arguments.addAll(List.of(which));
     return Occgen.call(arguments).expectSuccess().out().lines().toList();
   }
@@ -330,14 +330,7 @@ class SampleRunTest {
     Path name = folder.resolve("bitext/OccGen");
     List<String> call =
         List.of(
-            "pairs",
-            Sample.run().toString(),
-            "--lang",
-            "sw",
-            "--format",
-            "moses",
-            "--output",
-            name.toString());
+            "pairs", Sample.run().toString(), "--lang sw", "--format moses", "--output " + name);
     Occgen.Answer answer = Occgen.call(call).expectSuccess();
     List<String> english = Files.readAllLines(Path.of(name + ".en-sw.en"));
     List<String> swahili = Files.readAllLines(Path.of(name + ".en-sw.sw"));
@@ -357,19 +350,17 @@ class SampleRunTest {
     try (Stream<Path> files = Files.list(folder.resolve("bitext"))) {
       assertEquals(List.of(left), files.toList());
     }
-    Occgen.call("pairs", Sample.run().toString(), "--lang", "sw", "--format", "moses")
+    Occgen.call("pairs", Sample.run().toString(), "--lang sw", "--format moses")
         .expectFailure(2, "--format moses and --output go together");
   }
 
   @Test
   void pairsRefusesWhatTheRunDoesNotHave() {
     String run = Sample.run().toString();
-    Occgen.Answer answer = Occgen.call("pairs", run, "--lang", "fr");
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("use one of [es, ru, ar, sw]"), answer.err());
-    assertEquals(Main.USAGE, Occgen.call("pairs", run + "/none", "--lang", "sw").status());
+    Occgen.call("pairs", run, "--lang fr").expectFailure(Main.USAGE, "use one of [es, ru, ar, sw]");
+    assertEquals(Main.USAGE, Occgen.call("pairs", run + "/none", "--lang sw").status());
     assertEquals(
-        Main.USAGE, Occgen.call("pairs", run, "--lang", "sw", "--all", "--segments").status());
+        Main.USAGE, Occgen.call("pairs", run, "--lang sw", "--all", "--segments").status());
   }
 
   /** The thresholds of the run, tried again, give the run's own benchmark. */
@@ -378,7 +369,7 @@ class SampleRunTest {
     String run = Sample.run().toString();
     var root =
         new ObjectMapper()
-            .readTree(Occgen.call("inspect", run, "--format", "json").expectSuccess().out());
+            .readTree(Occgen.call("inspect", run, "--format json").expectSuccess().out());
     BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
     assertEquals(4, root.get("languages").size());
     for (var language : root.get("languages")) {

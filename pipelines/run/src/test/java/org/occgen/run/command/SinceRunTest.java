@@ -89,14 +89,10 @@ class SinceRunTest {
     List<String> options =
         new ArrayList<>(
             List.of(
-                "--set",
-                LANGUAGES,
-                "--set",
-                "balance=none",
-                "--since",
-                "2026-06-01",
-                "--old-pages",
-                folder.resolve("old").toString()));
+                "--set " + LANGUAGES,
+                "--set balance=none",
+                "--since 2026-06-01",
+                "--old-pages " + folder.resolve("old")));
     options.addAll(List.of(more));
     return Occgen.run(runner, workers, "sample", run, options.toArray(String[]::new))
         .expectSuccess();
@@ -105,7 +101,7 @@ class SinceRunTest {
   @Test
   void noOldSentenceIsInTheNewBenchmarkOnAnyRunner() throws IOException {
     Path all = folder.resolve("all");
-    sample(all, "--set", "balance=none").expectSuccess();
+    sample(all, "--set balance=none").expectSuccess();
     OldSnapshot snapshot = snapshot(all);
     List<String> planted = snapshot.planted();
     assertTrue(found(all, planted).size() > planted.size() / 5, "the sample has planted sentences");
@@ -140,15 +136,15 @@ class SinceRunTest {
   @Test
   void whomAnOldCirrusDumpLacksIsNewAndWhomAFolderLacksIsOfUnknownAge() throws IOException {
     Path all = folder.resolve("all");
-    sample(all, "--until", "align").expectSuccess();
+    sample(all, "--until align").expectSuccess();
     List<Biography> known =
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), known);
     String dumps = oldDumps("dumps", folder.resolve("old"), "");
 
-    sample(all, "--since", "2026-01-01", "--old-cirrus-dump", dumps)
+    sample(all, "--since 2026-01-01", "--old-cirrus-dump " + dumps)
         .expectFailure(Main.USAGE, "eswiki-20251229", "is of 2025-12-29, before 2026-01-01");
-    sample(all, "--since", "2999-01-01", "--old-pages", folder.resolve("old").toString())
+    sample(all, "--since 2999-01-01", "--old-pages " + folder.resolve("old"))
         .expectFailure(Main.USAGE, "since.date: 2999-01-01 has not begun in UTC");
 
     Path cirrus = folder.resolve("cirrus");
@@ -170,7 +166,7 @@ class SinceRunTest {
   @Test
   void whoseTitleHadAnotherItemInTheOldDumpIsOfUnknownAge() throws IOException {
     Path run = folder.resolve("run");
-    sample(run, "--until", "align").expectSuccess();
+    sample(run, "--until align").expectSuccess();
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies(run));
     Path same = folder.resolve("same");
     Occgen.copy(run, same);
@@ -199,7 +195,7 @@ class SinceRunTest {
   @Test
   void aLineOfAnOldHtmlDumpThatCannotBeReadIsADeadLetter() throws IOException {
     Path run = folder.resolve("run");
-    sample(run, "--until", "align").expectSuccess();
+    sample(run, "--until align").expectSuccess();
     List<Biography> biographies = biographies(run);
     OldSnapshot snapshot = OldSnapshot.write(folder.resolve("old"), biographies);
     StringBuilder dump = new StringBuilder("{\"name\":\n");
@@ -215,7 +211,7 @@ class SinceRunTest {
       dump.append(page).append('\n');
     }
     Path file = Files.writeString(folder.resolve("old.ndjson"), dump.toString());
-    sample(run, "--since", "2026-06-01", "--old-html-dump", file.toString()).expectSuccess();
+    sample(run, "--since 2026-06-01", "--old-html-dump " + file).expectSuccess();
     assertEquals(List.of(), found(run, snapshot.planted()));
     assertTrue(deadLetters(run).contains("malformed-json"), deadLetters(run));
 
@@ -236,8 +232,7 @@ class SinceRunTest {
   }
 
   private static Answer cirrus(Path run, String dumps) {
-    return sample(
-        run, "--set", "balance=none", "--since", "2025-12-29", "--old-cirrus-dump", dumps);
+    return sample(run, "--set balance=none", "--since 2025-12-29", "--old-cirrus-dump " + dumps);
   }
 
   /** Cirrus dumps of old pages, in which the pages of somebody have another item. */
@@ -260,7 +255,7 @@ class SinceRunTest {
     Path wiki = folder.resolve("wiki");
     Occgen.copy(Occgen.home().resolve("pipelines/sample"), wiki);
     Path all = folder.resolve("all");
-    sample(all, "--until", "extract").expectSuccess();
+    sample(all, "--until extract").expectSuccess();
     List<Biography> biographies =
         biographies(all).stream().filter(text -> !text.person().qid().equals(NEW)).toList();
     OldSnapshot snapshot = OldSnapshot.write(wiki.resolve("old"), biographies);
@@ -285,8 +280,7 @@ class SinceRunTest {
       long asked = server.log().requests().size();
       // everybody of stage collect with both languages, whether later stages have them or not
       Answer estimate =
-          Occgen.run(Runner.DIRECT, recipe, run, "--since", "2026-06-02", "--dry-run")
-              .expectSuccess();
+          Occgen.run(Runner.DIRECT, recipe, run, "--since 2026-06-02", "--dry-run").expectSuccess();
       assertTrue(
           estimate
               .out()
@@ -297,7 +291,7 @@ class SinceRunTest {
                       2 * pagesOfEverybody(run),
                       pagesOfEverybody(run))),
           estimate.out());
-      Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--set", "probability=0.6");
+      Answer again = Occgen.run(Runner.DIRECT, recipe, run, "--set probability=0.6");
       assertTrue(again.expectSuccess().out().contains("align: unchanged"), again.out());
       assertEquals(asked, server.log().requests().size());
     }
@@ -314,7 +308,7 @@ class SinceRunTest {
 
   /** A run of the sample in two languages on the Direct runner. */
   private static Answer sample(Path run, String... more) {
-    List<String> options = new ArrayList<>(List.of("--set", LANGUAGES));
+    List<String> options = new ArrayList<>(List.of("--set " + LANGUAGES));
     options.addAll(List.of(more));
     return Occgen.run(Runner.DIRECT, "sample", run, options.toArray(String[]::new));
   }
@@ -328,7 +322,7 @@ class SinceRunTest {
   private void assertListed(Path run) throws IOException {
     String pages = folder.resolve("old").toString();
     List<String> lines =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages)
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages)
             .expectSuccess()
             .out()
             .lines()
@@ -349,7 +343,7 @@ class SinceRunTest {
     }
     assertEditedIsListed(run, lines.get(1).split("\t", -1));
     List<String> spanish =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages, "--lang", "es")
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages, "--lang es")
             .expectSuccess()
             .out()
             .lines()
@@ -360,10 +354,10 @@ class SinceRunTest {
     Answer without = Occgen.call("inspect", run.toString(), "--old").expectSuccess();
     assertTrue(without.err().contains("name the folder of the old pages with --old-pages"));
     assertEquals(lines.size(), without.out().lines().count());
-    Occgen.call("inspect", run.toString(), "--old", "--old-pages", pages + "x")
+    Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages + "x")
         .expectFailure(Main.USAGE, "--old-pages: there is no folder " + pages + "x");
     Path sheet = folder.resolve("sheet.tsv");
-    Occgen.call("inspect", run.toString(), "--old", "--sheet", sheet.toString())
+    Occgen.call("inspect", run.toString(), "--old", "--sheet " + sheet)
         .expectFailure(Main.USAGE, "--old: cannot stand beside --sheet or --labels");
     assertFalse(Files.exists(sheet));
   }
@@ -378,7 +372,7 @@ class SinceRunTest {
     assertTrue(page.contains(cells[3]), cells[3]);
     Files.writeString(edited.resolve(path), page.replace(cells[3], then));
     String line =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages", edited.toString())
+        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + edited)
             .expectSuccess()
             .out()
             .lines()

@@ -95,7 +95,8 @@ class StoredRunTest {
     upload(root);
     String run = root + "/run";
     List<String> command =
-        new ArrayList<>(List.of("run", "--recipe", root + "/recipes/stored.yaml", "--output", run));
+        new ArrayList<>(
+            List.of("run", "--recipe " + root + "/recipes/stored.yaml", "--output " + run));
     command.addAll(Arrays.asList(flags));
     List<String> again = List.copyOf(command);
     command.addAll(Runner.FLINK.options(2));
@@ -114,15 +115,15 @@ class StoredRunTest {
     check.addAll(Arrays.asList(flags));
     Occgen.call(check).expectSuccess();
     for (String reading : List.of("inspect", "pairs")) {
-      List<String> there = new ArrayList<>(List.of(reading, run, "--lang", "sw"));
+      List<String> there = new ArrayList<>(List.of(reading, run, "--lang sw"));
       there.addAll(Arrays.asList(flags));
       String out = Occgen.call(there).expectSuccess().out();
       // advice names the run folder
-      String here = Occgen.call(reading, local.toString(), "--lang", "sw").expectSuccess().out();
+      String here = Occgen.call(reading, local.toString(), "--lang sw").expectSuccess().out();
       assertEquals(here.replace(local.toString(), run), out);
     }
     List<String> retry = new ArrayList<>(again);
-    retry.set(0, "retry");
+    retry.add("--retry");
     Occgen.call(retry).expectFailure(Main.USAGE, "nothing to retry");
     List<String> other = new ArrayList<>(again);
     other.set(4, root + "/sample");

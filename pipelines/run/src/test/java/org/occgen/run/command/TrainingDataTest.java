@@ -44,7 +44,7 @@ import org.occgen.transforms.record.WriteSorted;
 class TrainingDataTest {
   private static final List<String> LANGUAGES = List.of("en", "es", "ru", "ar", "sw");
   static final List<String> PARTS =
-      List.of("--set", "output.parts=true", "--set", "output.rows-per-part=40");
+      List.of("--set output.parts=true", "--set output.rows-per-part=40");
 
   @TempDir private static Path shared;
   private static Path run;
@@ -296,7 +296,7 @@ class TrainingDataTest {
 
     Path apart = Sample.copy(folder);
     String setting = "output.apart-from=[" + folder.resolve("old/benchmark") + "]";
-    run(Runner.FLINK, 2, apart, "--set", setting).expectSuccess();
+    run(Runner.FLINK, 2, apart, "--set " + setting).expectSuccess();
     assertFalse(column(apart, "qid").contains(person));
     assertFalse(lines(apart, "sw").contains(sentence));
     JsonNode dropped =
@@ -313,7 +313,7 @@ class TrainingDataTest {
 
     // the benchmark is another one now
     Files.writeString(given.resolve("test.sw"), "Jambo.\nHabari.\n");
-    Answer plan = run(Runner.FLINK, 2, apart, "--set", setting, "--dry-run").expectSuccess();
+    Answer plan = run(Runner.FLINK, 2, apart, "--set " + setting, "--dry-run").expectSuccess();
     assertTrue(plan.out().contains("write: to be done: changed since: apart-from"), plan.out());
     assertTrue(plan.out().contains("  reads output.apart-from: " + given + " (sw)"), plan.out());
   }
@@ -332,7 +332,7 @@ class TrainingDataTest {
   }
 
   private static void refused(Path benchmark, String message) {
-    run(Runner.DIRECT, 1, run, "--set", "output.apart-from=[" + benchmark + "]")
+    run(Runner.DIRECT, 1, run, "--set output.apart-from=[" + benchmark + "]")
         .expectFailure(Main.USAGE, "output.apart-from", message);
   }
 }

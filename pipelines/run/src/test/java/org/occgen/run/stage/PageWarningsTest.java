@@ -37,10 +37,10 @@ class PageWarningsTest {
     pages("ro", 40, "no-page", 20);
     assertEquals(
         List.of(
-            "the source lacks 40 of 80 wanted pages in Romanian (ro), but only 2 of 100 wanted pages"
-                + " in Catalan (ca): a person needs a page in every language; look whether all pages"
-                + " are there, under the titles that Wikidata names"),
-        PageWarnings.missing(new Books(entries)));
+            "the source lacks 40 of 80 wanted pages in Romanian (ro), but only 2 of 100 wanted"
+                + " pages in Catalan (ca): a person needs a page in every language; look whether"
+                + " all pages are there, under the titles that Wikidata names"),
+        PageWarnings.missing(new Books(entries), Optional.empty()));
   }
 
   /** A small part of Wikipedia lacks most pages in every language. */
@@ -58,7 +58,7 @@ class PageWarningsTest {
       throws IOException {
     pages("ca", 100, "no-page", missing);
     pages("ro", 100, "no-page", missingOfOther);
-    assertEquals(warnings, PageWarnings.missing(new Books(entries)).size());
+    assertEquals(warnings, PageWarnings.missing(new Books(entries), Optional.empty()).size());
   }
 
   /** The more articles are new, the more likely a file of the old dump is missing. */
@@ -83,28 +83,28 @@ class PageWarningsTest {
 
   @Test
   void namesAFileThatAFolderLacks() throws IOException {
+    Optional<PageWarnings.MissingFile> file =
+        Optional.of(language -> Optional.of("pages/" + language + "/X.html"));
     pages("ca", 50, "no-page", 26);
     pages("ro", 50, "no-page", 26);
     pages("sw", 50, "no-page", 5);
     assertEquals(
         List.of(
-            "52 of 100 wanted pages in Catalan (ca) were not found; looked for pages/ca/X.html. This"
-                + " is right if the folder has a part of Wikipedia only. Otherwise look whether the"
-                + " files have such names"),
-        PageWarnings.missingInFolder(
+            "52 of 100 wanted pages in Catalan (ca) were not found; looked for pages/ca/X.html."
+                + " This is right if the folder has a part of Wikipedia only. Otherwise look"
+                + " whether the files have such names"),
+        PageWarnings.missing(
                 new Books(
                     entries.stream().filter(entry -> !entry.language().equals("sw")).toList()),
-                language -> Optional.of("pages/" + language + "/X.html"))
+                file)
             .subList(0, 1));
-    List<String> compared =
-        PageWarnings.missingInFolder(
-            new Books(entries), language -> Optional.of("pages/" + language + "/X.html"));
+    List<String> compared = PageWarnings.missing(new Books(entries), file);
     assertEquals(2, compared.size(), compared.toString());
     assertTrue(
         compared.get(0).endsWith("that Wikidata names; looked for pages/ca/X.html"),
         compared.get(0));
     assertTrue(
-        PageWarnings.missingInFolder(new Books(entries), language -> Optional.empty())
+        PageWarnings.missing(new Books(entries), Optional.of(language -> Optional.empty()))
             .get(0)
             .endsWith("that Wikidata names"));
   }
@@ -117,14 +117,14 @@ class PageWarningsTest {
     pages("ro", all, "no-page", missing);
     assertEquals(
         warnings,
-        PageWarnings.missingInFolder(new Books(entries), language -> Optional.empty()).size());
+        PageWarnings.missing(new Books(entries), Optional.of(language -> Optional.empty())).size());
   }
 
   @Test
   void saysThatAllAreMissing() throws IOException {
     pages("ca", 50, "no-page", 50);
     assertTrue(
-        PageWarnings.missing(new Books(entries))
+        PageWarnings.missing(new Books(entries), Optional.empty())
             .get(0)
             .startsWith(
                 "the source lacks 100 of 100 wanted pages in Catalan (ca): a person needs"));
@@ -196,17 +196,17 @@ class PageWarningsTest {
   void fewPagesGiveNoWarning() throws IOException {
     pages("ca", 4, "no-page", 2);
     pages("ro", 4, "wrong-language", 4);
-    assertEquals(List.of(), PageWarnings.missing(new Books(entries)));
+    assertEquals(List.of(), PageWarnings.missing(new Books(entries), Optional.empty()));
     assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(entries)));
   }
 
   @Test
   void otherReasonsAndNoPagesAreNoneOfItsConcern() throws IOException {
-    assertEquals(List.of(), PageWarnings.missing(new Books(List.of())));
+    assertEquals(List.of(), PageWarnings.missing(new Books(List.of()), Optional.empty()));
     assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(List.of())));
     pages("ca", 50, "disambiguation", 40);
     pages("ro", 50, "redirect", 1);
-    assertEquals(List.of(), PageWarnings.missing(new Books(entries)));
+    assertEquals(List.of(), PageWarnings.missing(new Books(entries), Optional.empty()));
     assertEquals(List.of(), PageWarnings.inOtherLanguages(new Books(entries)));
   }
 }

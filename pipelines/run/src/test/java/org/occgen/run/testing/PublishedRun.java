@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Publication;
@@ -53,9 +51,7 @@ public final class PublishedRun {
   public static synchronized RunFolder folder() {
     if (run == null) {
       try {
-        Path folder = Files.createTempDirectory("occgen-published");
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
-        run = SyntheticRun.write(folder.resolve("run"), recipe());
+        run = SyntheticRun.write(SyntheticRun.temporary(), recipe());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -71,15 +67,5 @@ public final class PublishedRun {
   /** The text of a file of its benchmark. */
   public static String text(String name) throws IOException {
     return Files.readString(file(name));
-  }
-
-  private static void delete(Path folder) {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

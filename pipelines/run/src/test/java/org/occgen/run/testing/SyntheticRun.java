@@ -1,7 +1,10 @@
 package org.occgen.run.testing;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.options.PipelineOptionsFactory;
 import org.occgen.benchmark.OccupationLabels;
@@ -81,6 +85,9 @@ public final class SyntheticRun {
 
   private static final String FILE = RecordFiles.shardName(0, 1);
 
+  /** The runs that were made by this process. */
+  private static final Map<Recipe, Path> MADE = new HashMap<>();
+
   private final RunFolder run;
   private final Recipe recipe;
   private final List<String> languages;
@@ -148,12 +155,44 @@ public final class SyntheticRun {
     return write(folder, recipe(List.of("en", "sw"), BalanceOptions.DEFAULT));
   }
 
-  /** Writes a run of {@code recipe}. */
-  public static RunFolder write(Path folder, Recipe recipe) throws IOException {
+  /** Writes a run of {@code recipe}, which is made once in a process and then copied. */
+  public static synchronized RunFolder write(Path folder, Recipe recipe) throws IOException {
     FileSystems.setDefaultPipelineOptions(PipelineOptionsFactory.create());
-    SyntheticRun run = new SyntheticRun(folder, recipe);
-    run.write();
-    return run.run;
+    Path made = MADE.get(recipe);
+    if (made == null) {
+      made = temporary();
+      new SyntheticRun(made, recipe).write();
+      MADE.put(recipe, made);
+    }
+    copy(made, folder);
+    return new RunFolder(folder.toString());
+  }
+
+  /** A folder that is deleted when the process ends. */
+  static Path temporary() throws IOException {
+    Path folder = Files.createTempDirectory("occgen-synthetic");
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+    return folder;
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Writes a file of a run anew, with its rows as {@code change} leaves them. */

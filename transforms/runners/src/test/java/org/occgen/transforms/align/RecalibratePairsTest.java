@@ -143,8 +143,10 @@ class RecalibratePairsTest {
       PCollection<Biography> biographies,
       PCollection<BackgroundSentence> background,
       List<Recalibration> given) {
-    return RecalibratePairs.of(
-        LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, biographies, background, given);
+    return new RecalibratePairs(
+        MineBitext.of(LANGUAGES, MiningOptions.DEFAULT, encoder, SHIPPED, background),
+        biographies,
+        given);
   }
 
   /** Everybody has one family name, so there are no decoys, and the counts alone teach. */
@@ -196,18 +198,17 @@ class RecalibratePairsTest {
                     pipeline.apply("Biographies", Create.of(biographies(130, ""))),
                     pipeline.apply("Background", Create.of(background())),
                     List.of()));
-    PAssert.that(output.get(RecalibratePairs.RECALIBRATIONS))
-        .satisfies(
-            recalibrations -> {
-              Set<String> languages = new TreeSet<>();
-              for (Recalibration recalibration : recalibrations) {
-                languages.add(recalibration.language());
-                assertTrue(recalibration.decoys() > 0, recalibration.toString());
-                assertEquals(recalibration.decoys(), recalibration.decoysFrom(0));
-              }
-              assertEquals(Set.of("es", "sw"), languages);
-              return null;
-            });
+    Fixtures.check(
+        output.get(RecalibratePairs.RECALIBRATIONS),
+        recalibrations -> {
+          Set<String> languages = new TreeSet<>();
+          for (Recalibration recalibration : recalibrations) {
+            languages.add(recalibration.language());
+            assertTrue(recalibration.decoys() > 0, recalibration.toString());
+            assertEquals(recalibration.decoys(), recalibration.decoysFrom(0));
+          }
+          assertEquals(Set.of("es", "sw"), languages);
+        });
     pipeline.run().waitUntilFinish();
   }
 

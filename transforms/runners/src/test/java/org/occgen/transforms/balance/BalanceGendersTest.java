@@ -261,14 +261,11 @@ class BalanceGendersTest {
     assertEquals(
         List.of("Q9"), expected.segments().stream().map(row -> row.person().qid()).toList());
     assertEquals(
-        List.of(
-            BookEntry.in(Unit.PERSON, Fixtures.FEMALE, "", 2),
-            BookEntry.out(Unit.PERSON, Fixtures.FEMALE, "", 1),
-            BookEntry.dropped(Unit.PERSON, GenderBalancer.NO_SEGMENT, Fixtures.FEMALE, "", 1),
-            BookEntry.in(Unit.SEGMENT, Fixtures.FEMALE, "", 2),
-            BookEntry.out(Unit.SEGMENT, Fixtures.FEMALE, "", 1),
-            BookEntry.dropped(
-                Unit.SEGMENT, RepeatedSegments.REPEATED_SEGMENT, Fixtures.FEMALE, "", 1)),
+        Fixtures.books(
+            """
+            PERSON F -: in 2, out 1, no-segment 1
+            SEGMENT F -: in 2, out 1, repeated-segment 1
+            """),
         expectedBooks(REPEATED, expected));
   }
 }

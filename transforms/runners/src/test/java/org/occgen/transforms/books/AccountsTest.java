@@ -111,7 +111,7 @@ class AccountsTest {
     letters.add(new DeadLetter("oversized", "dump.json:99", "", "y".repeat(100_000)));
     pipeline
         .apply(Create.of(letters))
-        .apply(WriteDeadLetters.to(folder.resolve("dead").toString()));
+        .apply(new WriteDeadLetters(folder.resolve("dead").toString()));
     pipeline.run().waitUntilFinish();
     Set<DeadLetter> read = new HashSet<>();
     ObjectMapper json = new ObjectMapper();
@@ -146,7 +146,7 @@ class AccountsTest {
       List<DeadLetter> letters, String name, PipelineFactory pipelines) throws IOException {
     Path dead = folder.resolve(name);
     TestPipeline pipeline = pipelines.create();
-    pipeline.apply(Create.of(letters)).apply(WriteDeadLetters.to(dead.toString()));
+    pipeline.apply(Create.of(letters)).apply(new WriteDeadLetters(dead.toString()));
     pipeline.run().waitUntilFinish();
     Map<String, String> files = new TreeMap<>();
     try (var all = Files.list(dead)) {
@@ -161,7 +161,7 @@ class AccountsTest {
   void withoutDeadLettersThereIsNoFile(TestPipeline pipeline) {
     pipeline
         .apply(Create.empty(TypeDescriptor.of(DeadLetter.class)))
-        .apply(WriteDeadLetters.to(folder.resolve("dead").toString()));
+        .apply(new WriteDeadLetters(folder.resolve("dead").toString()));
     pipeline.run().waitUntilFinish();
     assertFalse(Files.exists(folder.resolve("dead")));
   }

@@ -61,7 +61,7 @@ class WriteAccountsTest {
         .apply(Create.of(accounts).withType(TypeDescriptor.of(Account.class)))
         .apply(Reshuffle.<Account>viaRandomKey().withNumBuckets(7))
         .apply(
-            WriteAccounts.to(
+            new WriteAccounts(
                 target.toString(), "b.parquet", "s.parquet", target.resolve("dead").toString()));
     pipeline.run().waitUntilFinish();
     return target;

@@ -70,7 +70,7 @@ class DescribeOccupationsTest {
                 Fixtures.person("Q1", List.of(Fixtures.FEMALE), List.of("Q10", "Q11"), "en"),
                 Fixtures.person("Q2", List.of(Fixtures.MALE), List.of("Q10", "Q13"), "en"),
                 Fixtures.person("Q3", List.of(Fixtures.MALE), List.of("Q990"), "en")));
-    PAssert.that(pipeline.apply("Items", Create.of(ITEMS)).apply(DescribeOccupations.of(people)))
+    PAssert.that(pipeline.apply("Items", Create.of(ITEMS)).apply(new DescribeOccupations(people)))
         .containsInAnyOrder(EXPECTED);
     pipeline.run().waitUntilFinish();
   }

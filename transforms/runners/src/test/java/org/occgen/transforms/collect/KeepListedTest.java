@@ -60,20 +60,16 @@ class KeepListedTest {
                 pipeline,
                 List.of(listed, unlisted, redirected),
                 List.of(item("Q3", ""), item("Q8", "")))
-            .apply(KeepListed.of(PeopleList.parse("Q1\nQ2\nQ3\nQ4\nQ5\nQ1"), Set.of("Q5")));
+            .apply(new KeepListed(PeopleList.parse("Q1\nQ2\nQ3\nQ4\nQ5\nQ1"), Set.of("Q5")));
     PAssert.that(kept.rows()).containsInAnyOrder(listed, redirected);
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PERSON, M, "", 1),
-            BookEntry.dropped(Unit.PERSON, KeepListed.NOT_LISTED, M, "", 1),
-            // six lines, and the item that Q2 leads to
-            BookEntry.in(Unit.LISTED_ID, "", "", 7),
-            BookEntry.out(Unit.LISTED_ID, "", "", 2),
-            BookEntry.dropped(Unit.LISTED_ID, KeepListed.REPEATED_ID, "", "", 1),
-            BookEntry.dropped(Unit.LISTED_ID, KeepListed.REDIRECTED_ID, "", "", 1),
-            BookEntry.dropped(Unit.LISTED_ID, WikidataIO.NOT_HUMAN, "", "", 1),
-            BookEntry.dropped(Unit.LISTED_ID, KeepListed.UNKNOWN_ID, "", "", 1),
-            BookEntry.dropped(Unit.LISTED_ID, KeepListed.NO_DOCUMENT, "", "", 1));
+            Fixtures.books(
+                """
+                PERSON M -: in 1, not-listed 1
+                LISTED_ID - -: in 7, out 2, repeated-id 1, redirected-id 1, not-human 1, \
+                unknown-id 1, no-document 1
+                """));
     pipeline.run().waitUntilFinish();
   }
 
@@ -81,7 +77,7 @@ class KeepListedTest {
   void aSourceWithNobodyOfTheListKnowsNone(TestPipeline pipeline) {
     StageOutput<Human> kept =
         items(pipeline, List.of(), List.of())
-            .apply(KeepListed.of(PeopleList.parse("Q1\nQ2"), Set.of()));
+            .apply(new KeepListed(PeopleList.parse("Q1\nQ2"), Set.of()));
     PAssert.that(kept.rows()).empty();
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(

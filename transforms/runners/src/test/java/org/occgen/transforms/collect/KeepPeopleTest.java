@@ -12,8 +12,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.core.books.Statistic.Table;
@@ -50,13 +48,12 @@ class KeepPeopleTest {
     PAssert.that(kept.rows()).containsInAnyOrder(latest, painter("Q5001", M));
     PAssert.that(Fixtures.summed("Books", kept.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PERSON, F, "", 2),
-            BookEntry.in(Unit.PERSON, M, "", 1),
-            BookEntry.in(Unit.PERSON, "", "", 1),
-            BookEntry.out(Unit.PERSON, F, "", 1),
-            BookEntry.out(Unit.PERSON, M, "", 1),
-            BookEntry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, F, "", 1),
-            BookEntry.dropped(Unit.PERSON, KeepPeople.REPEATED_ITEM, "", "", 1));
+            Fixtures.books(
+                """
+                PERSON F -: in 2, out 1, repeated-item 1
+                PERSON M -: in 1, out 1
+                PERSON - -: in 1, repeated-item 1
+                """));
     PAssert.that(kept.deadLetters()).empty();
     pipeline.run().waitUntilFinish();
   }
@@ -78,13 +75,12 @@ class KeepPeopleTest {
     PAssert.that(output.rows()).containsInAnyOrder(kept);
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PERSON, F, "", 1),
-            BookEntry.out(Unit.PERSON, F, "", 1),
-            BookEntry.in(Unit.PERSON, "", "", 2),
-            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_GENDER, "", "", 2),
-            BookEntry.in(Unit.PERSON, M, "", 2),
-            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_OCCUPATION, M, "", 1),
-            BookEntry.dropped(Unit.PERSON, KeepPeople.NO_SITELINKS, M, "", 1));
+            Fixtures.books(
+                """
+                PERSON F -: in 1, out 1
+                PERSON - -: in 2, no-gender 2
+                PERSON M -: in 2, no-occupation 1, no-sitelinks 1
+                """));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
             count(Table.PEOPLE_BY_LANGUAGE, F, "en", 1),

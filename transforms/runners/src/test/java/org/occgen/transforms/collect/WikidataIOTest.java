@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
@@ -115,25 +114,22 @@ class WikidataIOTest {
             lines(BookEntry.Kind.FAILED, "malformed-json", 1),
             lines(BookEntry.Kind.FAILED, "no-id", 1));
     PAssert.that(people(dump).statistics()).empty();
-    PAssert.that(people(dump).deadLetters())
-        .satisfies(
-            letters -> {
-              List<DeadLetter> byPlace =
-                  StreamSupport.stream(letters.spliterator(), false)
-                      .sorted((a, b) -> a.place().compareTo(b.place()))
-                      .toList();
-              assertEquals(
-                  List.of("dump.json:10", "dump.json:11", "dump.json:9"),
-                  byPlace.stream().map(DeadLetter::place).toList());
-              assertEquals(
-                  List.of("no-id", "invalid-utf-8", "malformed-json"),
-                  byPlace.stream().map(DeadLetter::reason).toList());
-              // the original payload
-              assertEquals("{\"labels\":{}},", byPlace.get(0).payload());
-              assertEquals("{\"\ufffd\"}", byPlace.get(1).payload());
-              assertEquals(MALFORMED + ",", byPlace.get(2).payload());
-              return null;
-            });
+    Fixtures.check(
+        people(dump).deadLetters(),
+        letters -> {
+          List<DeadLetter> byPlace =
+              letters.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList();
+          assertEquals(
+              List.of("dump.json:10", "dump.json:11", "dump.json:9"),
+              byPlace.stream().map(DeadLetter::place).toList());
+          assertEquals(
+              List.of("no-id", "invalid-utf-8", "malformed-json"),
+              byPlace.stream().map(DeadLetter::reason).toList());
+          // the original payload
+          assertEquals("{\"labels\":{}},", byPlace.get(0).payload());
+          assertEquals("{\"\ufffd\"}", byPlace.get(1).payload());
+          assertEquals(MALFORMED + ",", byPlace.get(2).payload());
+        });
     pipeline.run().waitUntilFinish();
   }
 
@@ -151,36 +147,33 @@ class WikidataIOTest {
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, whole.length / 2));
     PCollectionTuple dump = pipeline.apply(WikidataIO.readDump(file.toString()));
-    PAssert.that(people(dump).rows())
-        .satisfies(
-            people -> {
-              long read = StreamSupport.stream(people.spliterator(), false).count();
-              assertTrue(read > 20 && read < 380, read + " people");
-              return null;
-            });
-    PAssert.that(people(dump).entries())
-        .satisfies(
-            entries -> {
-              long in = 0;
-              long out = 0;
-              long failed = 0;
-              for (BookEntry entry : entries) {
-                in += entry.kind() == BookEntry.Kind.IN ? entry.count() : 0;
-                out += entry.kind() == BookEntry.Kind.OUT ? entry.count() : 0;
-                failed += entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
-              }
-              assertEquals(1, failed);
-              assertEquals(in, out + failed);
-              return null;
-            });
-    PAssert.that(people(dump).deadLetters())
-        .satisfies(
-            letters -> {
-              DeadLetter letter = letters.iterator().next();
-              assertEquals("truncated-input", letter.reason());
-              assertTrue(letter.place().startsWith("dump.json.gz:"), letter.place());
-              return null;
-            });
+    Fixtures.check(
+        people(dump).rows(),
+        people -> {
+          long read = people.stream().count();
+          assertTrue(read > 20 && read < 380, read + " people");
+        });
+    Fixtures.check(
+        people(dump).entries(),
+        entries -> {
+          long in = 0;
+          long out = 0;
+          long failed = 0;
+          for (BookEntry entry : entries) {
+            in += entry.kind() == BookEntry.Kind.IN ? entry.count() : 0;
+            out += entry.kind() == BookEntry.Kind.OUT ? entry.count() : 0;
+            failed += entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
+          }
+          assertEquals(1, failed);
+          assertEquals(in, out + failed);
+        });
+    Fixtures.check(
+        people(dump).deadLetters(),
+        letters -> {
+          DeadLetter letter = letters.iterator().next();
+          assertEquals("truncated-input", letter.reason());
+          assertTrue(letter.place().startsWith("dump.json.gz:"), letter.place());
+        });
     pipeline.run().waitUntilFinish();
   }
 
@@ -209,15 +202,14 @@ class WikidataIOTest {
             lines(BookEntry.Kind.IN, "", 2),
             lines(BookEntry.Kind.OUT, "", 1),
             lines(BookEntry.Kind.FAILED, "oversized-line", 1));
-    PAssert.that(people(dump).deadLetters())
-        .satisfies(
-            letters -> {
-              DeadLetter letter = letters.iterator().next();
-              assertEquals("dump.json.gz:1", letter.place());
-              assertTrue(letter.message().contains("104857624 bytes"), letter.message());
-              assertTrue(letter.payload().startsWith("{\"type\":\"item\",\"id\":\"xxx"));
-              return null;
-            });
+    Fixtures.check(
+        people(dump).deadLetters(),
+        letters -> {
+          DeadLetter letter = letters.iterator().next();
+          assertEquals("dump.json.gz:1", letter.place());
+          assertTrue(letter.message().contains("104857624 bytes"), letter.message());
+          assertTrue(letter.payload().startsWith("{\"type\":\"item\",\"id\":\"xxx"));
+        });
     pipeline.run().waitUntilFinish();
   }
 
@@ -295,18 +287,14 @@ class WikidataIOTest {
     for (PCollectionTuple read : List.of(ranges, plainRanges)) {
       String name = read == ranges ? "dump.json.bz2" : "dump.json";
       PAssert.that(people(read).rows()).containsInAnyOrder(humans);
-      PAssert.that(people(read).deadLetters())
-          .satisfies(
-              letters -> {
-                assertEquals(
-                    places.stream().map(place -> name + place).sorted().toList(),
-                    StreamSupport.stream(letters.spliterator(), false)
-                        .map(DeadLetter::place)
-                        .sorted()
-                        .toList());
-                letters.forEach(letter -> assertTrue(letter.payload().startsWith(MALFORMED)));
-                return null;
-              });
+      Fixtures.check(
+          people(read).deadLetters(),
+          letters -> {
+            assertEquals(
+                places.stream().map(place -> name + place).sorted().toList(),
+                letters.stream().map(DeadLetter::place).sorted().toList());
+            letters.forEach(letter -> assertTrue(letter.payload().startsWith(MALFORMED)));
+          });
     }
     List<BookEntry> lines =
         List.of(
@@ -340,50 +328,42 @@ class WikidataIOTest {
             pipeline.apply("Whole", WikidataIO.readDump(file.toString())),
             inRanges(pipeline, file, "Ranges"));
     for (PCollectionTuple read : readings) {
-      PAssert.that(people(read).rows())
-          .satisfies(
-              humans -> {
-                List<String> qids =
-                    StreamSupport.stream(humans.spliterator(), false)
-                        .map(human -> human.person().qid())
-                        .sorted()
-                        .toList();
-                // the stream holds Q15 to Q21
-                assertEquals(30 - 4, qids.size());
-                assertTrue(qids.contains("Q13") && qids.contains("Q23"), qids.toString());
-                return null;
-              });
-      PAssert.that(people(read).deadLetters())
-          .satisfies(
-              letters -> {
-                List<DeadLetter> sorted =
-                    StreamSupport.stream(letters.spliterator(), false)
-                        .sorted((a, b) -> a.toString().compareTo(b.toString()))
-                        .toList();
-                assertEquals(7, sorted.size());
-                assertEquals("damaged-block", sorted.get(0).reason());
-                assertEquals("dump.json.bz2" + place, sorted.get(0).place());
-                assertTrue(
-                    sorted.get(0).message().contains("all lines in it are lost"),
-                    sorted.get(0).message());
-                // seven lines are not there, nor the next: where it begins nobody knows
-                assertEquals("dump.json.bz2:11", sorted.get(1).place());
-                assertEquals("dump.json.bz2:23", sorted.get(2).place());
-                assertEquals("truncated-input", sorted.get(6).reason());
-                assertEquals("dump.json.bz2:54", sorted.get(6).place());
-                return null;
-              });
-      PAssert.that(people(read).entries())
-          .satisfies(
-              entries -> {
-                long lost = 0;
-                for (BookEntry entry : entries) {
-                  boolean block = entry.unit() == Unit.BLOCK;
-                  lost += block && entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
-                }
-                assertEquals(1, lost);
-                return null;
-              });
+      Fixtures.check(
+          people(read).rows(),
+          humans -> {
+            List<String> qids =
+                humans.stream().map(human -> human.person().qid()).sorted().toList();
+            // the stream holds Q15 to Q21
+            assertEquals(30 - 4, qids.size());
+            assertTrue(qids.contains("Q13") && qids.contains("Q23"), qids.toString());
+          });
+      Fixtures.check(
+          people(read).deadLetters(),
+          letters -> {
+            List<DeadLetter> sorted =
+                letters.stream().sorted((a, b) -> a.toString().compareTo(b.toString())).toList();
+            assertEquals(7, sorted.size());
+            assertEquals("damaged-block", sorted.get(0).reason());
+            assertEquals("dump.json.bz2" + place, sorted.get(0).place());
+            assertTrue(
+                sorted.get(0).message().contains("all lines in it are lost"),
+                sorted.get(0).message());
+            // seven lines are not there, nor the next: where it begins nobody knows
+            assertEquals("dump.json.bz2:11", sorted.get(1).place());
+            assertEquals("dump.json.bz2:23", sorted.get(2).place());
+            assertEquals("truncated-input", sorted.get(6).reason());
+            assertEquals("dump.json.bz2:54", sorted.get(6).place());
+          });
+      Fixtures.check(
+          people(read).entries(),
+          entries -> {
+            long lost = 0;
+            for (BookEntry entry : entries) {
+              boolean block = entry.unit() == Unit.BLOCK;
+              lost += block && entry.kind() == BookEntry.Kind.FAILED ? entry.count() : 0;
+            }
+            assertEquals(1, lost);
+          });
     }
     pipeline.run().waitUntilFinish();
   }

@@ -33,7 +33,7 @@ class CountBiographiesTest {
                             Fixtures.biography(other, "en", List.of("One.")),
                             Fixtures.biography(whole, "en", List.of("One.", "Two.", "Three.")),
                             Fixtures.biography(other, "sw", List.of())))
-                    .apply(CountBiographies.in(List.of("en", "sw"), 2))))
+                    .apply(new CountBiographies(List.of("en", "sw"), 2))))
         .containsInAnyOrder(
             Statistic.of(Stage.EXTRACT, Table.PEOPLE, M, "", 2),
             Statistic.of(Stage.EXTRACT, Table.PEOPLE_BY_OCCUPATION, M, "Q10", 2),

@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.occgen.core.biography.Article;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.biography.RunningText;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -54,7 +52,7 @@ class ExtractSentencesTest {
                     article(
                         "fr", RunningText.page(text, Optional.of(text), Optional.empty(), false)),
                     article("sw", "<p>" + text + "</p>")))
-            .apply(ExtractSentences.checkedBy(ByWord::new));
+            .apply(new ExtractSentences(ByWord::new));
     PAssert.that(output.statistics())
         .containsInAnyOrder(Statistic.of(Stage.EXTRACT, Table.PAGES_WITHOUT_MARKUP, F, "fr", 1));
     pipeline.run().waitUntilFinish();
@@ -74,7 +72,7 @@ class ExtractSentencesTest {
                     article("es", " \n"),
                     article("fr", "<html><body><h1>Rien</h1><ul><li>a</li></ul></body></html>"),
                     article("sw", "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n")))
-            .apply(ExtractSentences.checkedBy(ByWord::new));
+            .apply(new ExtractSentences(ByWord::new));
     PAssert.that(output.rows())
         .containsInAnyOrder(
             new Biography(
@@ -86,42 +84,36 @@ class ExtractSentencesTest {
                 List.of("She was a painter.", "She lived in Oslo.")));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PAGE, F, "en", 1),
-            BookEntry.out(Unit.PAGE, F, "en", 1),
-            BookEntry.in(Unit.PAGE, F, "es", 1),
-            BookEntry.failed(Unit.PAGE, "empty-page", F, "es", 1),
-            BookEntry.in(Unit.PAGE, F, "fr", 1),
-            BookEntry.dropped(Unit.PAGE, "no-main-text", F, "fr", 1),
-            BookEntry.in(Unit.PAGE, F, "sw", 1),
-            BookEntry.failed(Unit.PAGE, "not-html", F, "sw", 1),
-            BookEntry.in(Unit.SENTENCE, F, "en", 5),
-            BookEntry.out(Unit.SENTENCE, F, "en", 2),
-            BookEntry.dropped(Unit.SENTENCE, "duplicate", F, "en", 1),
-            BookEntry.dropped(Unit.SENTENCE, "wrong-language", F, "en", 1),
-            BookEntry.dropped(Unit.SENTENCE, "no-letters", F, "en", 1));
+            Fixtures.books(
+                """
+                PAGE F en: in 1, out 1
+                PAGE F es: in 1, failed empty-page 1
+                PAGE F fr: in 1, no-main-text 1
+                PAGE F sw: in 1, failed not-html 1
+                SENTENCE F en: in 5, out 2, duplicate 1, wrong-language 1, no-letters 1
+                """));
     // no sentence has the word "person" of the title
     PAssert.that(output.statistics())
         .containsInAnyOrder(Statistic.of(Stage.EXTRACT, Table.UNNAMED_PAGES, F, "en", 1));
-    PAssert.that(output.deadLetters())
-        .satisfies(
-            letters -> {
-              int found = 0;
-              for (DeadLetter letter : letters) {
-                found++;
-                boolean empty = letter.place().equals("https://es.example.org/Q1");
-                String reason = empty ? "empty-page" : "not-html";
-                String payload = empty ? " \n" : "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n";
-                if (!letter.reason().equals(reason)
-                    || !letter.payload().equals(payload)
-                    || !letter.message().startsWith("Q1: ")) {
-                  throw new AssertionError(letter);
-                }
-              }
-              if (found != 2) {
-                throw new AssertionError(found + " dead letters");
-              }
-              return null;
-            });
+    Fixtures.check(
+        output.deadLetters(),
+        letters -> {
+          int found = 0;
+          for (DeadLetter letter : letters) {
+            found++;
+            boolean empty = letter.place().equals("https://es.example.org/Q1");
+            String reason = empty ? "empty-page" : "not-html";
+            String payload = empty ? " \n" : "== Maisha ==\n'''Q1''' alikuwa [[mchoraji]].\n";
+            if (!letter.reason().equals(reason)
+                || !letter.payload().equals(payload)
+                || !letter.message().startsWith("Q1: ")) {
+              throw new AssertionError(letter);
+            }
+          }
+          if (found != 2) {
+            throw new AssertionError(found + " dead letters");
+          }
+        });
     pipeline.run().waitUntilFinish();
   }
 }

@@ -10,8 +10,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.biography.Article;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -71,7 +69,7 @@ class FetchArticlesTest {
     StageOutput<Article> output =
         pipeline
             .apply(Create.of(whole, lacksLanguage, lacksPage, damaged))
-            .apply(FetchArticles.from(List.of("en", "sw"), new PageFolder(pages.toString())));
+            .apply(new FetchArticles(List.of("en", "sw"), new PageFolder(pages.toString())));
     // an article knows of no other language than those of the run
     Person subject = whole.withArticlesIn(List.of("en", "sw"));
     PAssert.that(output.rows())
@@ -82,20 +80,15 @@ class FetchArticlesTest {
             article(damaged, "en"));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PERSON, F, "", 2),
-            BookEntry.out(Unit.PERSON, F, "", 1),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
-            BookEntry.in(Unit.PERSON, M, "", 2),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 2),
-            BookEntry.in(Unit.PAGE, F, "en", 1),
-            BookEntry.out(Unit.PAGE, F, "en", 1),
-            BookEntry.in(Unit.PAGE, F, "sw", 1),
-            BookEntry.out(Unit.PAGE, F, "sw", 1),
-            BookEntry.in(Unit.PAGE, M, "en", 2),
-            BookEntry.out(Unit.PAGE, M, "en", 2),
-            BookEntry.in(Unit.PAGE, M, "sw", 2),
-            BookEntry.dropped(Unit.PAGE, "no-page", M, "sw", 1),
-            BookEntry.failed(Unit.PAGE, "invalid-utf-8", M, "sw", 1));
+            Fixtures.books(
+                """
+                PERSON F -: in 2, out 1, lacks-language 1
+                PERSON M -: in 2, lacks-page 2
+                PAGE F en: in 1, out 1
+                PAGE F sw: in 1, out 1
+                PAGE M en: in 2, out 2
+                PAGE M sw: in 2, no-page 1, failed invalid-utf-8 1
+                """));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
             Statistic.of(Stage.FETCH, Table.PEOPLE, F, "", 1),

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
@@ -174,27 +173,25 @@ class FetchFromCirrusTest {
           pipeline
               .apply("People" + bytes, Create.of(person("Q1"), person("Q2")))
               .apply("Fetch" + bytes, FetchFromDump.of(RUN, dumps()).inRangesOf(bytes));
-      PAssert.that(output.deadLetters())
-          .satisfies(
-              letters -> {
-                List<String> told = new ArrayList<>();
-                letters.forEach(letter -> told.add(letter.place() + " " + letter.reason()));
-                told.sort(null);
-                assertEquals(
-                    List.of(
-                        file + ", \"Person Q2\" lost-action-line",
-                        file + ":10 malformed-json",
-                        file + ":4 lost-document",
-                        file + ":8 other-wiki"),
-                    told);
-                return null;
-              });
-      PAssert.that(output.rows())
-          .satisfies(
-              rows -> {
-                assertEquals(3, StreamSupport.stream(rows.spliterator(), false).count());
-                return null;
-              });
+      Fixtures.check(
+          output.deadLetters(),
+          letters -> {
+            List<String> told = new ArrayList<>();
+            letters.forEach(letter -> told.add(letter.place() + " " + letter.reason()));
+            told.sort(null);
+            assertEquals(
+                List.of(
+                    file + ", \"Person Q2\" lost-action-line",
+                    file + ":10 malformed-json",
+                    file + ":4 lost-document",
+                    file + ":8 other-wiki"),
+                told);
+          });
+      Fixtures.check(
+          output.rows(),
+          rows -> {
+            assertEquals(3, rows.stream().count());
+          });
     }
     pipeline.run().waitUntilFinish();
   }

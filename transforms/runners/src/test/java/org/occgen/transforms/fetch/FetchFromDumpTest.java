@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.StreamSupport;
 import org.apache.beam.sdk.Pipeline.PipelineExecutionException;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
@@ -128,49 +127,36 @@ class FetchFromDumpTest {
             article(moved, "sw", "Mwingine", 22, "<p>nne</p>"));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.LINE, "", "", 15),
-            // that of a wanted page that cannot be read too
-            BookEntry.out(Unit.LINE, "", "", 9),
-            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
-            BookEntry.dropped(Unit.LINE, "not-an-article", "", "", 1),
-            BookEntry.dropped(Unit.LINE, "blank-line", "", "", 1),
-            BookEntry.dropped(Unit.LINE, WikipediaLanguages.REFUSED_LANGUAGE, "", "", 1),
-            BookEntry.failed(Unit.LINE, "malformed-json", "", "", 1),
-            BookEntry.in(Unit.PERSON, F, "", 2),
-            BookEntry.out(Unit.PERSON, F, "", 1),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_LANGUAGE, F, "", 1),
-            BookEntry.in(Unit.PERSON, M, "", 2),
-            BookEntry.out(Unit.PERSON, M, "", 1),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
-            BookEntry.in(Unit.PAGE, F, "en", 1),
-            BookEntry.out(Unit.PAGE, F, "en", 1),
-            BookEntry.in(Unit.PAGE, F, "sw", 1),
-            BookEntry.out(Unit.PAGE, F, "sw", 1),
-            BookEntry.in(Unit.PAGE, M, "en", 2),
-            BookEntry.out(Unit.PAGE, M, "en", 2),
-            BookEntry.in(Unit.PAGE, M, "sw", 2),
-            BookEntry.out(Unit.PAGE, M, "sw", 1),
-            BookEntry.failed(Unit.PAGE, "no-html", M, "sw", 1));
+            Fixtures.books(
+                """
+                LINE - -: in 15, out 9, not-wanted 2, not-an-article 1, blank-line 1, \
+                refused-language 1, failed malformed-json 1
+                PERSON F -: in 2, out 1, lacks-language 1
+                PERSON M -: in 2, out 1, lacks-page 1
+                PAGE F en: in 1, out 1
+                PAGE F sw: in 1, out 1
+                PAGE M en: in 2, out 2
+                PAGE M sw: in 2, out 1, failed no-html 1
+                """));
     PAssert.that(Fixtures.summed("Statistics", output.statistics()))
         .containsInAnyOrder(
             Statistic.of(Stage.FETCH, Table.PEOPLE, F, "", 1),
             Statistic.of(Stage.FETCH, Table.PEOPLE, M, "", 1),
             Statistic.of(Stage.FETCH, Table.PEOPLE_BY_OCCUPATION, F, "Q10", 1),
             Statistic.of(Stage.FETCH, Table.PEOPLE_BY_OCCUPATION, M, "Q10", 1));
-    PAssert.that(output.deadLetters())
-        .satisfies(
-            letters -> {
-              List<String> places =
-                  StreamSupport.stream(letters.spliterator(), false)
-                      .map(letter -> letter.place() + " " + letter.message())
-                      .sorted()
-                      .toList();
-              assertEquals(2, places.size());
-              assertTrue(
-                  places.get(0).startsWith("en.ndjson:9 Unexpected end-of-input"), places.get(0));
-              assertEquals("sw.ndjson:6 Q3: the record has no article_body.html", places.get(1));
-              return null;
-            });
+    Fixtures.check(
+        output.deadLetters(),
+        letters -> {
+          List<String> places =
+              letters.stream()
+                  .map(letter -> letter.place() + " " + letter.message())
+                  .sorted()
+                  .toList();
+          assertEquals(2, places.size());
+          assertTrue(
+              places.get(0).startsWith("en.ndjson:9 Unexpected end-of-input"), places.get(0));
+          assertEquals("sw.ndjson:6 Q3: the record has no article_body.html", places.get(1));
+        });
     pipeline.run().waitUntilFinish();
   }
 
@@ -194,23 +180,22 @@ class FetchFromDumpTest {
             article(ada, "en", "Person Q1", 11, "<p>yes</p>"),
             // what is in a page is seen where it is read
             article(ada, "sw", "Person Q1", 21, "<div>".repeat(100_000) + "<p>ndiyo</p>"));
-    PAssert.that(output.deadLetters())
-        .satisfies(
-            letters -> {
-              List<String> reasons =
-                  StreamSupport.stream(letters.spliterator(), false)
-                      .peek(letter -> assertTrue(letter.payload().length() <= 64 * 1024))
-                      .map(letter -> letter.place() + " " + letter.reason())
-                      .sorted()
-                      .toList();
-              assertEquals(
-                  List.of(
-                      "en.ndjson:1 too-deep",
-                      "en.ndjson:3 malformed-title",
-                      "en.ndjson:5 oversized-page"),
-                  reasons);
-              return null;
-            });
+    Fixtures.check(
+        output.deadLetters(),
+        letters -> {
+          List<String> reasons =
+              letters.stream()
+                  .peek(letter -> assertTrue(letter.payload().length() <= 64 * 1024))
+                  .map(letter -> letter.place() + " " + letter.reason())
+                  .sorted()
+                  .toList();
+          assertEquals(
+              List.of(
+                  "en.ndjson:1 too-deep",
+                  "en.ndjson:3 malformed-title",
+                  "en.ndjson:5 oversized-page"),
+              reasons);
+        });
     pipeline.run().waitUntilFinish();
     try (var files = Files.walk(folder)) {
       assertEquals(
@@ -269,57 +254,45 @@ class FetchFromDumpTest {
         pipeline.apply(Create.of(people)).apply(FetchFromDump.of(RUN, html(folder + "/*")));
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.LINE, "", "", 30),
-            BookEntry.out(Unit.LINE, "", "", 23),
-            BookEntry.dropped(Unit.LINE, ReadPages.NOT_WANTED, "", "", 2),
-            BookEntry.failed(Unit.LINE, "malformed-json", "", "", 2),
-            BookEntry.failed(Unit.LINE, "no-html", "", "", 3),
-            BookEntry.in(Unit.PERSON, F, "", 11),
-            BookEntry.out(Unit.PERSON, F, "", 4),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, F, "", 7),
-            BookEntry.in(Unit.PERSON, M, "", 1),
-            BookEntry.dropped(Unit.PERSON, FetchArticles.LACKS_PAGE, M, "", 1),
-            BookEntry.in(Unit.PAGE, F, "sw", 11),
-            BookEntry.out(Unit.PAGE, F, "sw", 11),
-            BookEntry.in(Unit.PAGE, F, "en", 11),
-            BookEntry.out(Unit.PAGE, F, "en", 4),
-            BookEntry.dropped(Unit.PAGE, FetchArticles.NO_PAGE, F, "en", 1),
-            BookEntry.failed(Unit.PAGE, "no-html", F, "en", 3),
-            BookEntry.failed(Unit.PAGE, "malformed-json", F, "en", 1),
-            BookEntry.failed(Unit.PAGE, "oversized-page", F, "en", 2),
-            BookEntry.in(Unit.PAGE, M, "sw", 1),
-            BookEntry.out(Unit.PAGE, M, "sw", 1),
-            BookEntry.in(Unit.PAGE, M, "en", 1),
-            BookEntry.failed(Unit.PAGE, "no-html", M, "en", 1));
-    PAssert.that(output.deadLetters())
-        .satisfies(
-            all -> {
-              assertEquals(
-                  List.of(
-                      "en.ndjson:1 Q10: the record has no article_body.html",
-                      "en.ndjson:1 Q1: the record has no article_body.html",
-                      "en.ndjson:10 Q8: the record has no article_body.html",
-                      "en.ndjson:13 the record has no article_body.html",
-                      "en.ndjson:15 the record has no article_body.html",
-                      "en.ndjson:18 malformed-json",
-                      "en.ndjson:2 malformed-json",
-                      "en.ndjson:3 malformed-json",
-                      "en.ndjson:4 oversized-page",
-                      "en.ndjson:6 the record has no article_body.html",
-                      "en.ndjson:7 Q6: the record has no article_body.html",
-                      "en.ndjson:9 oversized-page"),
-                  StreamSupport.stream(all.spliterator(), false)
-                      .map(
-                          letter ->
-                              letter.place()
-                                  + " "
-                                  + (letter.reason().equals("no-html")
-                                      ? letter.message()
-                                      : letter.reason()))
-                      .sorted()
-                      .toList());
-              return null;
-            });
+            Fixtures.books(
+                """
+                LINE - -: in 30, out 23, not-wanted 2, failed malformed-json 2, failed no-html 3
+                PERSON F -: in 11, out 4, lacks-page 7
+                PERSON M -: in 1, lacks-page 1
+                PAGE F sw: in 11, out 11
+                PAGE F en: in 11, out 4, no-page 1, failed no-html 3, failed malformed-json 1, \
+                failed oversized-page 2
+                PAGE M sw: in 1, out 1
+                PAGE M en: in 1, failed no-html 1
+                """));
+    Fixtures.check(
+        output.deadLetters(),
+        all -> {
+          assertEquals(
+              List.of(
+                  "en.ndjson:1 Q10: the record has no article_body.html",
+                  "en.ndjson:1 Q1: the record has no article_body.html",
+                  "en.ndjson:10 Q8: the record has no article_body.html",
+                  "en.ndjson:13 the record has no article_body.html",
+                  "en.ndjson:15 the record has no article_body.html",
+                  "en.ndjson:18 malformed-json",
+                  "en.ndjson:2 malformed-json",
+                  "en.ndjson:3 malformed-json",
+                  "en.ndjson:4 oversized-page",
+                  "en.ndjson:6 the record has no article_body.html",
+                  "en.ndjson:7 Q6: the record has no article_body.html",
+                  "en.ndjson:9 oversized-page"),
+              all.stream()
+                  .map(
+                      letter ->
+                          letter.place()
+                              + " "
+                              + (letter.reason().equals("no-html")
+                                  ? letter.message()
+                                  : letter.reason()))
+                  .sorted()
+                  .toList());
+        });
     pipeline.run().waitUntilFinish();
   }
 

@@ -64,7 +64,7 @@ class SegmentRowsTest {
     Lexicons lexicons = new Lexicons("test", Map.of("en", ENGLISH, "sw", SWAHILI), List.of());
     return ApplyMeasure.of(
         GenderGapMeasure.of(lexicons, CountingMode.EVERYTHING),
-        SegmentRows.of(dataset, languages, GenderCategories.DEFAULT));
+        new SegmentRows(dataset, languages, GenderCategories.DEFAULT));
   }
 
   /** Some words between spaces, so that a plain split finds them; at times none at all. */

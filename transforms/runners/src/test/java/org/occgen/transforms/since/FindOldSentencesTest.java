@@ -140,7 +140,7 @@ class FindOldSentencesTest {
     PAssert.that(
             pipeline
                 .apply("Now", Create.of(now))
-                .apply(FindOldSentences.in(texts, List.of("en", "es"), parts)))
+                .apply(new FindOldSentences(texts, List.of("en", "es"), parts)))
         .containsInAnyOrder(expected());
     pipeline.run().waitUntilFinish();
   }

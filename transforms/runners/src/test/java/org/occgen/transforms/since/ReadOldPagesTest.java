@@ -11,8 +11,6 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.biography.Article;
-import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.DeadLetter;
 import org.occgen.core.person.Person;
 import org.occgen.core.since.OldText;
@@ -42,40 +40,34 @@ class ReadOldPagesTest {
                     article("de", "<div class=\"redirectMsg\"><p>Weiterleitung</p></div>"),
                     article("it", "<html><body></body></html>"),
                     article("nl", "<html><body><p>Zij woonde in Oslo.</p><p>Ook")))
-            .apply(ReadOldPages.create());
-    PAssert.that(output.rows())
-        .satisfies(
-            texts -> {
-              Map<String, Boolean> known = new TreeMap<>();
-              texts.forEach(text -> known.put(text.language(), text.isKnown()));
-              assertEquals(
-                  "{de=false, en=true, es=true, fr=false, it=false, nl=false}", known + "");
-              return null;
-            });
+            .apply(new ReadOldPages());
+    Fixtures.check(
+        output.rows(),
+        texts -> {
+          Map<String, Boolean> known = new TreeMap<>();
+          texts.forEach(text -> known.put(text.language(), text.isKnown()));
+          assertEquals("{de=false, en=true, es=true, fr=false, it=false, nl=false}", known + "");
+        });
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
-            BookEntry.in(Unit.PAGE, F, "en", 1),
-            BookEntry.out(Unit.PAGE, F, "en", 1),
-            BookEntry.in(Unit.PAGE, F, "es", 1),
-            BookEntry.dropped(Unit.PAGE, "missing-page", F, "es", 1),
-            BookEntry.in(Unit.PAGE, F, "fr", 1),
-            BookEntry.dropped(Unit.PAGE, "not-an-article", F, "fr", 1),
-            BookEntry.in(Unit.PAGE, F, "de", 1),
-            BookEntry.dropped(Unit.PAGE, "redirect", F, "de", 1),
-            BookEntry.in(Unit.PAGE, F, "it", 1),
-            BookEntry.dropped(Unit.PAGE, "no-main-text", F, "it", 1),
-            BookEntry.in(Unit.PAGE, F, "nl", 1),
-            BookEntry.failed(Unit.PAGE, "cut-off-page", F, "nl", 1));
-    PAssert.that(output.deadLetters())
-        .satisfies(
-            letters -> {
-              List<String> reasons = new ArrayList<>();
-              for (DeadLetter letter : letters) {
-                reasons.add(letter.reason() + " " + letter.place());
-              }
-              assertEquals(List.of("cut-off-page https://nl.example.org/Q1"), reasons);
-              return null;
-            });
+            Fixtures.books(
+                """
+                PAGE F en: in 1, out 1
+                PAGE F es: in 1, missing-page 1
+                PAGE F fr: in 1, not-an-article 1
+                PAGE F de: in 1, redirect 1
+                PAGE F it: in 1, no-main-text 1
+                PAGE F nl: in 1, failed cut-off-page 1
+                """));
+    Fixtures.check(
+        output.deadLetters(),
+        letters -> {
+          List<String> reasons = new ArrayList<>();
+          for (DeadLetter letter : letters) {
+            reasons.add(letter.reason() + " " + letter.place());
+          }
+          assertEquals(List.of("cut-off-page https://nl.example.org/Q1"), reasons);
+        });
     pipeline.run().waitUntilFinish();
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.transforms.write;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.books.BookEntry;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.transforms.books.StageOutput;
 import org.occgen.transforms.testing.Fixtures;
 import org.occgen.transforms.testing.OnEachRunner;
@@ -59,7 +57,7 @@ class ExcludeTestSetsTest {
     return pipeline
         .apply("People", Create.of(PEOPLE))
         .apply(
-            ExcludeTestSets.of(
+            new ExcludeTestSets(
                 ownTest,
                 test,
                 pipeline.apply(
@@ -67,18 +65,19 @@ class ExcludeTestSetsTest {
                     Create.of(List.of(apart)).withType(TypeDescriptor.of(ApartKey.class)))));
   }
 
-  private static List<BookEntry> books(BookEntry... entries) {
-    List<BookEntry> all = new ArrayList<>(List.of(entries));
-    all.add(BookEntry.in(Unit.SEGMENT, Fixtures.FEMALE, "", 3));
-    all.add(BookEntry.in(Unit.SEGMENT, Fixtures.NON_BINARY, "", 3));
-    all.add(BookEntry.in(Unit.SEGMENT, Fixtures.MALE, "", 3));
-    all.add(BookEntry.in(Unit.SEGMENT, "", "", 1));
-    all.add(BookEntry.dropped(Unit.SEGMENT, "repeated-segment", Fixtures.FEMALE, "", 1));
-    all.add(BookEntry.dropped(Unit.SEGMENT, "repeated-segment", Fixtures.MALE, "", 2));
-    for (PersonRows person : PEOPLE) {
-      all.add(BookEntry.in(Unit.PERSON, person.gender(), "", 1));
-    }
-    return all;
+  private static List<BookEntry> books(String fates) {
+    return Fixtures.books(
+        """
+        SEGMENT F -: in 3, repeated-segment 1
+        SEGMENT N -: in 3
+        SEGMENT M -: in 3, repeated-segment 2
+        SEGMENT - -: in 1
+        PERSON F -: in 1
+        PERSON N -: in 1
+        PERSON M -: in 1
+        PERSON - -: in 1
+        """
+            + fates);
   }
 
   @Test
@@ -88,15 +87,16 @@ class ExcludeTestSetsTest {
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
             books(
-                BookEntry.dropped(Unit.SEGMENT, "person-in-test", Fixtures.FEMALE, "", 2),
-                BookEntry.dropped(Unit.PERSON, "person-in-test", Fixtures.FEMALE, "", 1),
-                BookEntry.dropped(Unit.SEGMENT, "sentence-in-test", Fixtures.NON_BINARY, "", 2),
-                BookEntry.out(Unit.SEGMENT, Fixtures.NON_BINARY, "", 1),
-                BookEntry.out(Unit.PERSON, Fixtures.NON_BINARY, "", 1),
-                BookEntry.out(Unit.SEGMENT, Fixtures.MALE, "", 1),
-                BookEntry.out(Unit.PERSON, Fixtures.MALE, "", 1),
-                BookEntry.out(Unit.SEGMENT, "", "", 1),
-                BookEntry.out(Unit.PERSON, "", "", 1)));
+                """
+                SEGMENT F -: person-in-test 2
+                PERSON F -: person-in-test 1
+                SEGMENT N -: sentence-in-test 2, out 1
+                PERSON N -: out 1
+                SEGMENT M -: out 1
+                PERSON M -: out 1
+                SEGMENT - -: out 1
+                PERSON - -: out 1
+                """));
     pipeline.run().waitUntilFinish();
   }
 
@@ -115,16 +115,16 @@ class ExcludeTestSetsTest {
     PAssert.that(Fixtures.summed("Books", output.entries()))
         .containsInAnyOrder(
             books(
-                BookEntry.dropped(Unit.SEGMENT, "person-in-test", Fixtures.FEMALE, "", 2),
-                BookEntry.dropped(Unit.PERSON, "person-in-test", Fixtures.FEMALE, "", 1),
-                BookEntry.dropped(Unit.SEGMENT, "sentence-in-test", Fixtures.NON_BINARY, "", 2),
-                BookEntry.dropped(
-                    Unit.SEGMENT, "sentence-in-benchmark", Fixtures.NON_BINARY, "", 1),
-                BookEntry.dropped(Unit.PERSON, "no-segment", Fixtures.NON_BINARY, "", 1),
-                BookEntry.dropped(Unit.SEGMENT, "person-in-benchmark", Fixtures.MALE, "", 1),
-                BookEntry.dropped(Unit.PERSON, "person-in-benchmark", Fixtures.MALE, "", 1),
-                BookEntry.dropped(Unit.SEGMENT, "sentence-in-benchmark", "", "", 1),
-                BookEntry.dropped(Unit.PERSON, "no-segment", "", "", 1)));
+                """
+                SEGMENT F -: person-in-test 2
+                PERSON F -: person-in-test 1
+                SEGMENT N -: sentence-in-test 2, sentence-in-benchmark 1
+                PERSON N -: no-segment 1
+                SEGMENT M -: person-in-benchmark 1
+                PERSON M -: person-in-benchmark 1
+                SEGMENT - -: sentence-in-benchmark 1
+                PERSON - -: no-segment 1
+                """));
     pipeline.run().waitUntilFinish();
   }
 
