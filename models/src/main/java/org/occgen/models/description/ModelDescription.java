@@ -94,11 +94,6 @@ public record ModelDescription(
   }
 
   @Override
-  public Map<String, List<String>> files() {
-    return DescriptionRules.files(weights, tokenizer, dictionary, data);
-  }
-
-  @Override
   public boolean isOnnx() {
     return kind == WeightsFormat.ONNX;
   }

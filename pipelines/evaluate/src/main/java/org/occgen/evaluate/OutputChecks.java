@@ -15,7 +15,7 @@ import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.core.text.LanguageVotes;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 
 /**
  * Checks whether a system's output looks like translations into the language of the references, and
