@@ -228,8 +228,8 @@ final class EncoderFile {
    * @throws InvalidModelException if an entry is missing, cut off, or not what the card says
    */
   static Content read(InputStream in, String origin) throws IOException {
-    try (EncoderReader reader = new EncoderReader(in, origin)) {
-      return reader.read();
+    try (EntryReader entries = new EntryReader(in, origin)) {
+      return new EncoderReader(entries, origin).read();
     }
   }
 }
