@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -12,6 +14,8 @@ import org.occgen.core.text.Excerpt;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
+  private static final JsonMapper TREES = new JsonMapper();
+
   private JsonResponses() {}
 
   /**
@@ -48,7 +52,7 @@ public final class JsonResponses {
         throw malformed("no JSON object");
       }
       T result = reader.read(parser);
-      if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
+      if (!parser.getParsingContext().inRoot() || parser.nextToken() != null) {
         throw malformed("not one JSON object");
       }
       return result;
@@ -61,6 +65,16 @@ public final class JsonResponses {
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
+  }
+
+  /**
+   * Reads a body as a tree.
+   *
+   * @param maxString longest string, in characters
+   * @throws RejectedResponseException as {@link #read}
+   */
+  public static JsonNode tree(byte[] body, int maxString) throws RejectedResponseException {
+    return read(body, maxString, TREES::readTree);
   }
 
   /**
