@@ -113,7 +113,7 @@ public final class AveragingEncoder implements SentenceEncoder {
 
   private static WordFeatureTable table(
       EncoderFile.Table read, FeatureLayout layout, String origin) {
-    SubwordTokenizer tokenizer = SubwordTokenizer.load(read.vocabulary(), layout.pieces(), origin);
+    SubwordTokenizer tokenizer = SubwordTokenizer.load(read.vocabulary(), origin);
     return new WordFeatureTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 
@@ -206,16 +206,6 @@ public final class AveragingEncoder implements SentenceEncoder {
    */
   public float[] sharedSum(String normalized) {
     return normalized.indexOf(' ') < 0 ? shared.of(normalized) : sharedSums(List.of(normalized))[0];
-  }
-
-  /** The counts of the words that {@link #encode} and {@link #sharedSums} looked up so far. */
-  @API(status = API.Status.INTERNAL)
-  public WordLookups lookups() {
-    return own.values().stream()
-        .map(LanguageWords::vectors)
-        .distinct()
-        .map(WordVectors::lookups)
-        .reduce(shared.lookups(), WordLookups::plus);
   }
 
   private static void toUnitLength(float[] vector) {

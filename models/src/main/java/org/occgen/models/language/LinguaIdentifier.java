@@ -117,13 +117,13 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** The shipped models, if they have a language of the run; else they are not even read. */
   private static Optional<LetterModels> letterModels(Collection<String> languages) {
     return languages.stream().anyMatch(LinguaIdentifier::hasLetterModel)
-        ? Optional.of(ShippedLetterModels.get())
+        ? Optional.of(LetterModels.shipped())
         : Optional.empty();
   }
 
   private static boolean hasLetterModel(String language) {
     return !KNOWN.containsKey(language)
-        && ShippedLetterModels.get().card().languages().contains(language);
+        && LetterModels.shipped().card().languages().contains(language);
   }
 
   /**
@@ -265,8 +265,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       boolean own =
           KNOWN.containsKey(language)
               ? script.equals(names.get(0))
-              : hasLetterModel(language)
-                  && ShippedLetterModels.get().of(language).hasScript(script);
+              : hasLetterModel(language) && LetterModels.shipped().of(language).hasScript(script);
       checks.add(
           new ScriptCheck(script, own, new TreeSet<>(StandIns.of(language, script).judges())));
     }
@@ -279,7 +278,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    */
   public static Set<String> toldFrom(String language) {
     return hasLetterModel(language)
-        ? RelatedLanguages.with(language, Set.of(), ShippedLetterModels.get().all())
+        ? RelatedLanguages.with(language, Set.of(), LetterModels.shipped().all())
         : Set.of();
   }
 
