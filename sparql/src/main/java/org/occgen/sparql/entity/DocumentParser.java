@@ -12,7 +12,6 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
 final class DocumentParser {
   private final JsonParser parser;
   private final ValueParser values;
-  private final List<String> labelLanguages;
   private final List<EntityLine> results;
 
   /** An error of Wikidata's API. */
@@ -24,10 +23,9 @@ final class DocumentParser {
   }
 
   /** {@code parser} stands at the first token of the document. */
-  DocumentParser(JsonParser parser, List<String> labelLanguages, List<EntityLine> results) {
+  DocumentParser(JsonParser parser, List<EntityLine> results) {
     this.parser = parser;
     this.values = new ValueParser(parser);
-    this.labelLanguages = labelLanguages;
     this.results = results;
   }
 
@@ -58,7 +56,7 @@ final class DocumentParser {
    * @param top whether it is the document itself, which may be a response of the API
    */
   private void entity(String key, boolean top) throws IOException {
-    EntityFields fields = new EntityFields(labelLanguages);
+    EntityFields fields = new EntityFields();
     String field;
     while ((field = parser.nextFieldName()) != null) {
       JsonToken token = parser.nextToken();
@@ -81,7 +79,7 @@ final class DocumentParser {
         }
         case "redirects" -> redirects(fields);
         case "labels" -> {
-          fields.labels = new Labels(labelLanguages);
+          fields.labels = new Labels();
           values.labels(fields.labels);
         }
         case "claims", "statements" -> {

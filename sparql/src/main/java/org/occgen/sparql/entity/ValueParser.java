@@ -3,7 +3,7 @@ package org.occgen.sparql.entity;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,14 +17,14 @@ import java.util.function.Function;
 import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Qid;
 import org.occgen.core.text.Excerpt;
+import org.occgen.http.JsonResponses;
 
 /**
  * Parses the values of an entity's fields. Each method begins at the first token of a value and
  * ends at its last one.
  */
 record ValueParser(JsonParser parser) {
-  private static final JsonMapper TREES = new JsonMapper();
-  private static final JsonNode NO_SNAKS = TREES.createArrayNode();
+  private static final JsonNode NO_SNAKS = JsonNodeFactory.instance.arrayNode();
 
   void labels(Labels labels) throws IOException {
     if (!startMap("labels")) {
@@ -150,8 +150,12 @@ record ValueParser(JsonParser parser) {
       throw shape("the statements of " + property, "an array");
     }
     Statements<T> statements = new Statements<>();
-    for (JsonNode statement : tree()) {
-      requireObject(statement, "a statement of " + property);
+    JsonToken token;
+    while ((token = parser.nextToken()) != JsonToken.END_ARRAY) {
+      if (token != JsonToken.START_OBJECT) {
+        throw shape("a statement of " + property, "an object");
+      }
+      JsonNode statement = tree();
       Optional<T> found = Optional.empty();
       if (statement.has("mainsnak")) {
         JsonNode snak = statement.get("mainsnak");
@@ -203,7 +207,7 @@ record ValueParser(JsonParser parser) {
 
   /** The value whose first token is the current one. */
   JsonNode tree() throws IOException {
-    return TREES.readTree(parser);
+    return JsonResponses.tree(parser);
   }
 
   private void requireObject(JsonNode node, String what) {

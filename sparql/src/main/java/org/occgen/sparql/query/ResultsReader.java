@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
+import org.occgen.http.JsonResponses;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
@@ -23,7 +23,6 @@ final class ResultsReader<T> {
   private static final int MAX_STRING = 1 << 20;
   private static final int MAX_VARIABLES = 16;
   private static final int SHOWN = 200;
-  private static final JsonMapper TREES = new JsonMapper();
 
   /** Makes something of a row. */
   @FunctionalInterface
@@ -115,7 +114,7 @@ final class ResultsReader<T> {
         throw new SparqlException(
             Kind.TOO_LARGE, "the response has more than " + maxRows + " rows");
       }
-      rows.add(mapper.map(row(TREES.readTree(parser))));
+      rows.add(mapper.map(row(JsonResponses.tree(parser))));
     }
   }
 

@@ -364,6 +364,8 @@ class ArticleClientTest {
   void jsonThatIsNestedDeepIsRefused() {
     String deep = "{\"a\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}";
     assertEquals(FailureKind.REFUSED, failure(body(deep)).kind());
+    String many = "{\"a\":[" + "{},".repeat(1 << 19) + "7]}";
+    assertEquals(FailureKind.REFUSED, failure(body(many)).kind());
   }
 
   @Test
