@@ -157,15 +157,7 @@ class EncoderFaultsTest {
     file = folder.resolve("file.occgen");
     float[][] table = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
     FeatureLayout layout = FeatureLayout.ofPieces(3);
-    AveragingModel.write(
-        base,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_2,
-        VOCABULARY,
-        layout,
-        table,
-        8);
+    TinyModel.write(base, VOCABULARY, layout, table);
     AveragingModel.at(base)
         .writeExtended(
             file,
