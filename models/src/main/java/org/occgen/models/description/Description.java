@@ -43,7 +43,12 @@ public interface Description {
   }
 
   /** Whether ONNX Runtime computes; else PyTorch does. */
-  boolean isOnnx();
+  default boolean isOnnx() {
+    return format() == WeightsFormat.ONNX;
+  }
+
+  /** The form of the weights. */
+  WeightsFormat format();
 
   /** All that a result depends on but the files, in a form that is the same for equal settings. */
   String settings();

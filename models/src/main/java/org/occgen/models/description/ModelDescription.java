@@ -94,8 +94,8 @@ public record ModelDescription(
   }
 
   @Override
-  public boolean isOnnx() {
-    return kind == WeightsFormat.ONNX;
+  public WeightsFormat format() {
+    return kind;
   }
 
   @Override

@@ -116,11 +116,6 @@ public record ClassifierDescription(
   }
 
   @Override
-  public boolean isOnnx() {
-    return format == WeightsFormat.ONNX;
-  }
-
-  @Override
   public String settings() {
     return String.join(
         "\n",

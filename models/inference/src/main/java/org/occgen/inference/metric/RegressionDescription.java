@@ -108,11 +108,6 @@ public record RegressionDescription(
   }
 
   @Override
-  public boolean isOnnx() {
-    return format == WeightsFormat.ONNX;
-  }
-
-  @Override
   public String settings() {
     return String.join(
         "\n",
