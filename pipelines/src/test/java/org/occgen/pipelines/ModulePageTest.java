@@ -194,6 +194,7 @@ class ModulePageTest {
           Map.entry("run", 66),
           Map.entry("regard", 91),
           Map.entry("score", 35),
+          Map.entry("inference", 70),
           Map.entry("measure", 70),
           Map.entry("benchmark", 50),
           Map.entry("command", 50),

@@ -113,6 +113,7 @@ class SourcesTest {
             "gender",
             "harness",
             "http",
+            "inference",
             "llm",
             "measure",
             "models",

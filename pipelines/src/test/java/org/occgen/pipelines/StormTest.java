@@ -62,11 +62,9 @@ class StormTest {
   @Test
   void nothingIsLostNorAskedForTwice() throws Exception {
     Set<String> exist = MadeWiki.write(folder.resolve("wiki"), PEOPLE, DELETED);
-    Path log = folder.resolve("requests.tsv");
     Path run = folder.resolve("run");
     try (WikiServer server =
-        WikiServer.start(
-            WikiFolder.read(folder.resolve("wiki")), 0, BreakagePlan.storm(7, 0.3), log)) {
+        WikiServer.start(WikiFolder.read(folder.resolve("wiki")), BreakagePlan.storm(7, 0.3))) {
       Path recipe = recipe(server);
       Process killed = start(recipe, run, folder.resolve("killed.log"));
       while (pages(run) < PAGES / 2) {

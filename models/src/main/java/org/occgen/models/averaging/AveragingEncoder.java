@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apiguardian.api.API;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.SentenceEncoder;
@@ -93,29 +94,26 @@ public final class AveragingEncoder implements SentenceEncoder {
    * @throws InvalidModelException if the file is damaged or its parts do not fit
    */
   static AveragingEncoder read(InputStream in, String origin) throws IOException {
-    try (EncoderReader reader = new EncoderReader(in, origin)) {
-      EncoderReader.Opened opened = reader.open();
-      EncoderFile.Content content = opened.content();
-      List<SubwordTokenizer> tokenizers = opened.tokenizers();
-      WordFeatureTable table = table(content.table(), content.card().features(), tokenizers.get(0));
+    EncoderFile.Content content = EncoderFile.read(in, origin);
+    try (CloseOnFailure resources = new CloseOnFailure()) {
+      WordFeatureTable table =
+          resources.add(
+              table(content.table(), content.card().features(), origin), WordFeatureTable::close);
       Optional<WordFeatureTable> extension =
           content
               .card()
               .extension()
               .map(
                   described ->
-                      table(
-                          content.extension().orElseThrow(),
-                          described.features(),
-                          tokenizers.get(1)));
-      AveragingEncoder encoder = new AveragingEncoder(content, table, extension);
-      reader.handOver();
-      return encoder;
+                      table(content.extension().orElseThrow(), described.features(), origin));
+      extension.ifPresent(opened -> resources.add(opened, WordFeatureTable::close));
+      return resources.complete(new AveragingEncoder(content, table, extension));
     }
   }
 
   private static WordFeatureTable table(
-      EncoderFile.Table read, FeatureLayout layout, SubwordTokenizer tokenizer) {
+      EncoderFile.Table read, FeatureLayout layout, String origin) {
+    SubwordTokenizer tokenizer = SubwordTokenizer.load(read.vocabulary(), origin);
     return new WordFeatureTable(new WordFeatures(layout, tokenizer), read.weights());
   }
 
@@ -208,16 +206,6 @@ public final class AveragingEncoder implements SentenceEncoder {
    */
   public float[] sharedSum(String normalized) {
     return normalized.indexOf(' ') < 0 ? shared.of(normalized) : sharedSums(List.of(normalized))[0];
-  }
-
-  /** The counts of the words that {@link #encode} and {@link #sharedSums} looked up so far. */
-  @API(status = API.Status.INTERNAL)
-  public WordLookups lookups() {
-    return own.values().stream()
-        .map(LanguageWords::vectors)
-        .distinct()
-        .map(WordVectors::lookups)
-        .reduce(shared.lookups(), WordLookups::plus);
   }
 
   private static void toUnitLength(float[] vector) {

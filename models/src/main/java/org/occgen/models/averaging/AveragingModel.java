@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apiguardian.api.API;
 import org.occgen.core.digest.Sha256;
 import org.occgen.models.EncoderSource;
@@ -63,9 +64,22 @@ public final class AveragingModel implements EncoderSource {
       float[][] table,
       int bits)
       throws IOException {
-    QuantizedWeights weights = QuantizedWeights.quantize(table, bits);
+    EncoderFile.Table quantized =
+        new EncoderFile.Table(vocabulary, QuantizedWeights.quantize(table, bits));
+    EncoderCard card =
+        new EncoderCard(
+            name,
+            languages,
+            quantized.weights().columns(),
+            features,
+            rules.label(),
+            quantized.vocabularySha256(),
+            quantized.weightsSha256(),
+            Map.of(),
+            Optional.empty());
     EncoderFile.write(
-        file, name, languages, rules, features, new EncoderFile.Table(vocabulary, weights));
+        file,
+        new EncoderFile.Content(card, quantized, Map.of(), Optional.empty(), Optional.empty()));
   }
 
   /** Reads the card, which comes first in the file. */
@@ -103,7 +117,17 @@ public final class AveragingModel implements EncoderSource {
     EncoderFile.Content content = content();
     LanguageRows quantized =
         LanguageRows.quantize(rows, differences, content.table().weights().bits());
-    EncoderFile.writeWithLanguage(output, content, language, quantized, pairs, translatedTo);
+    Map<String, LanguageRows> added = new TreeMap<>(content.added());
+    added.put(language, quantized);
+    AddedLanguage entry = new AddedLanguage(Sha256.hex(quantized.toBytes()), pairs, translatedTo);
+    EncoderFile.write(
+        output,
+        new EncoderFile.Content(
+            content.card().withAdded(language, entry),
+            content.table(),
+            added,
+            content.extension(),
+            content.translations()));
   }
 
   /**
@@ -149,7 +173,9 @@ public final class AveragingModel implements EncoderSource {
             gains,
             words.map(known -> Sha256.hex(known.toBytes())));
     EncoderCard card = content.card().extendedBy(newName, extension);
-    EncoderFile.writeExtended(output, content, card, table, words);
+    EncoderFile.write(
+        output,
+        new EncoderFile.Content(card, content.table(), content.added(), Optional.of(table), words));
   }
 
   private EncoderFile.Content content() throws IOException {

@@ -1,6 +1,7 @@
 package org.occgen.models.averaging;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.occgen.models.description.DescriptionRules.require;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -183,11 +184,5 @@ public record EncoderCard(
   /** The languages as a set, sorted. */
   public Set<String> languageSet() {
     return Collections.unmodifiableSet(new TreeSet<>(languages));
-  }
-
-  private static void require(boolean holds, String field, String fault) {
-    if (!holds) {
-      throw new InvalidModelException("field " + field + " " + fault);
-    }
   }
 }

@@ -9,11 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.zip.ZipOutputStream;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.NewFile;
@@ -91,67 +89,7 @@ final class EncoderFile {
   }
 
   /** Writes a model file, whole or not at all. */
-  static void write(
-      Path file,
-      String name,
-      List<String> languages,
-      NormalizationRules rules,
-      FeatureLayout features,
-      Table table)
-      throws IOException {
-    EncoderCard card =
-        new EncoderCard(
-            name,
-            languages,
-            table.weights().columns(),
-            features,
-            rules.label(),
-            table.vocabularySha256(),
-            table.weightsSha256(),
-            Map.of(),
-            Optional.empty());
-    write(file, new Content(card, table, Map.of(), Optional.empty(), Optional.empty()));
-  }
-
-  /** Writes a file with another card and a second table; everything else is as in the content. */
-  static void writeExtended(
-      Path file,
-      Content content,
-      EncoderCard card,
-      Table extension,
-      Optional<WordTranslations> translations)
-      throws IOException {
-    write(
-        file,
-        new Content(card, content.table(), content.added(), Optional.of(extension), translations));
-  }
-
-  /**
-   * Writes a file with a further language; everything else is as in {@code content}.
-   *
-   * @param rows what the language adds to the shared rows
-   * @param pairs see {@link AddedLanguage}
-   * @param translatedTo see {@link AddedLanguage}
-   * @throws IllegalArgumentException if the encoder was trained on the language
-   */
-  static void writeWithLanguage(
-      Path file,
-      Content content,
-      String language,
-      LanguageRows rows,
-      int pairs,
-      String translatedTo)
-      throws IOException {
-    AddedLanguage entry = new AddedLanguage(Sha256.hex(rows.toBytes()), pairs, translatedTo);
-    Map<String, LanguageRows> added = new TreeMap<>(content.added());
-    added.put(language, rows);
-    EncoderCard card = content.card().withAdded(language, entry);
-    write(
-        file,
-        new Content(card, content.table(), added, content.extension(), content.translations()));
-  }
-
-  private static void write(Path file, Content content) throws IOException {
+  static void write(Path file, Content content) throws IOException {
     try (NewFile whole = NewFile.create(file)) {
       try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(whole.unfinished()))) {
         StoredEntry.add(out, CARD, JSON.writeValueAsBytes(content.card()));
@@ -228,8 +166,8 @@ final class EncoderFile {
    * @throws InvalidModelException if an entry is missing, cut off, or not what the card says
    */
   static Content read(InputStream in, String origin) throws IOException {
-    try (EncoderReader reader = new EncoderReader(in, origin)) {
-      return reader.read();
+    try (EntryReader entries = new EntryReader(in, origin)) {
+      return new EncoderReader(entries, origin).read();
     }
   }
 }

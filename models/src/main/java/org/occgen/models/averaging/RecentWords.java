@@ -54,20 +54,7 @@ public final class RecentWords<V> {
    * result.
    */
   public @Nullable V get(String word) {
-    int hash = hash(word);
-    int first = set(hash) * PLACES;
-    for (int place = first; place < first + PLACES; place++) {
-      if (hashes[place] == hash) {
-        CachedWord<V> cached = words[place];
-        if (cached != null && cached.word().equals(word)) {
-          if (!asked[place]) { // other threads share the memory around it
-            asked[place] = true;
-          }
-          return cached.value();
-        }
-      }
-    }
-    return null;
+    return get("", word, 0, word.length());
   }
 
   /**
@@ -89,7 +76,7 @@ public final class RecentWords<V> {
       if (hashes[place] == hash) {
         CachedWord<V> cached = words[place];
         if (cached != null && isWritten(cached.word(), mark, text, from, end)) {
-          if (!asked[place]) {
+          if (!asked[place]) { // other threads share the memory around it
             asked[place] = true;
           }
           return cached.value();

@@ -1,6 +1,5 @@
 package org.occgen.models.averaging;
 
-import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
@@ -22,10 +21,6 @@ final class WordVectors {
   private final RecentWords<float[]> kept;
 
   private final String mark;
-
-  private final LongAdder words = new LongAdder();
-  private final LongAdder missed = new LongAdder();
-  private final LongAdder computed = new LongAdder();
 
   /**
    * Vectors by one way to sum rows up.
@@ -53,17 +48,14 @@ final class WordVectors {
    * @param text as it is written; what lies between two spaces is normalised apart
    */
   void addText(String text, TextNormalizer normalizer, float[] sum) {
-    int count = 0;
     for (int from = 0; from < text.length(); ) {
       int space = text.indexOf(' ', from);
       int to = space < 0 ? text.length() : space;
       if (to > from) {
         addWritten(text.substring(from, to), normalizer, sum);
-        count++;
       }
       from = to + 1;
     }
-    words.add(count);
   }
 
   /** Adds the vectors of the words of a normalised text to a sum, one after the other. */
@@ -80,7 +72,6 @@ final class WordVectors {
       add(known, sum);
       return;
     }
-    missed.increment();
     String normalized = normalizer.normalize(word);
     if (normalized.indexOf(' ') >= 0) { // of several words: Han beside others
       addNormalized(normalized, sum);
@@ -112,7 +103,6 @@ final class WordVectors {
   }
 
   private float[] compute(String word) {
-    computed.increment();
     float[] vector = new float[width];
     sum.addTo(word, vector);
     return vector;
@@ -129,10 +119,5 @@ final class WordVectors {
    */
   private String key(String word) {
     return marked(TextNormalizer.isAscii(word) ? word : SPACE + word);
-  }
-
-  /** Counts of the words that were looked up so far. */
-  WordLookups lookups() {
-    return new WordLookups(words.sum(), missed.sum(), computed.sum());
   }
 }

@@ -29,21 +29,17 @@ public class DescribedFiles<D extends Description> {
    * Reads a description and looks for its files.
    *
    * @param place a folder with {@value #FILE}, or a description's file
+   * @param kind the sort of model that it must describe
    * @throws InvalidModelException if there is none, it is wrong, or a file that it names is not
    *     there
    */
-  public DescribedFiles(Path place, Class<D> type) {
+  public DescribedFiles(Path place, Class<D> type, DescribedKind kind) {
     file = Files.isDirectory(place) ? place.resolve(FILE) : place;
     if (!Files.isRegularFile(file)) {
       throw new InvalidModelException(
-          place
-              + ": "
-              + DescribedKind.of(type).none()
-              + ": the folder holds no "
-              + FILE
-              + " that describes one");
+          place + ": " + kind.none() + ": the folder holds no " + FILE + " that describes one");
     }
-    description = DescriptionFile.parse(file, type);
+    description = DescriptionFile.parse(file, type, kind);
     description.files().forEach((field, names) -> names.forEach(name -> requireFile(field, name)));
   }
 

@@ -9,7 +9,7 @@ import org.occgen.models.InvalidModelException;
 public final class DescribedModel extends DescribedFiles<ModelDescription>
     implements EncoderProfile {
   private DescribedModel(Path place) {
-    super(place, ModelDescription.class);
+    super(place, ModelDescription.class, DescribedKind.ENCODER);
   }
 
   /**

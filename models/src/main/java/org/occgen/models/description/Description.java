@@ -5,8 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The fields that the descriptions of all models share. */
-public sealed interface Description
-    permits ClassifierDescription, ModelDescription, RegressionDescription {
+public interface Description {
   /** The name of the model, for messages and fingerprints. */
   String name();
 
@@ -17,10 +16,17 @@ public sealed interface Description
   String tokenizer();
 
   /** File of a fairseq dictionary that gives the pieces' ids, if there is one. */
-  @Nullable String dictionary();
+  default @Nullable String dictionary() {
+    return null;
+  }
+
+  /** Further files that the weights read themselves. */
+  List<String> data();
 
   /** The numbering of the pieces of a SentencePiece model without a dictionary. */
-  SentencePieceIds sentencePiece();
+  default SentencePieceIds sentencePiece() {
+    return SentencePieceIds.PLAIN;
+  }
 
   /** Most tokens of a text, special ones included. */
   Integer maxTokens();
@@ -32,10 +38,17 @@ public sealed interface Description
   Map<String, String> sha256();
 
   /** The names of all files, by the field that names them. */
-  Map<String, List<String>> files();
+  default Map<String, List<String>> files() {
+    return DescriptionRules.files(weights(), tokenizer(), dictionary(), data());
+  }
 
   /** Whether ONNX Runtime computes; else PyTorch does. */
-  boolean isOnnx();
+  default boolean isOnnx() {
+    return format() == WeightsFormat.ONNX;
+  }
+
+  /** The form of the weights. */
+  WeightsFormat format();
 
   /** All that a result depends on but the files, in a form that is the same for equal settings. */
   String settings();

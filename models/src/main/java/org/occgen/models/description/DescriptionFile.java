@@ -55,11 +55,11 @@ final class DescriptionFile {
    *
    * @throws InvalidModelException if it is wrong, or of a model of another kind
    */
-  static <D extends Description> D parse(Path file, Class<D> type) {
+  static <D extends Description> D parse(Path file, Class<D> type, DescribedKind kind) {
     try {
       byte[] bytes = bytes(file);
       // before the fields, which are others
-      DescribedKind.requireFit(file, JSON.readTree(bytes).path("kind").asText(), type);
+      kind.requireFit(file, JSON.readTree(bytes).path("kind").asText());
       D description = JSON.readValue(bytes, type);
       if (description == null) {
         throw new InvalidModelException(file + ": is empty");

@@ -12,24 +12,31 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.models.InvalidModelException;
 
 /** The rules for the fields that all descriptions share. */
-final class DescriptionRules {
+public final class DescriptionRules {
   private static final int MAX_TOKENS = 32_768;
   private static final String LANGUAGE = "[a-z]{2,3}(-[A-Za-z0-9]{2,8})*";
 
   private DescriptionRules() {}
 
-  static void require(boolean holds, String field, String fault) {
+  /** Refuses a field by its fault unless it holds. */
+  public static void require(boolean holds, String field, String fault) {
     if (!holds) {
       throw new InvalidModelException("field " + field + " " + fault);
     }
   }
 
-  static void requireName(@Nullable String name) {
+  /** Checks that a description of a sort of models says so. */
+  public static void requireKind(@Nullable String found, DescribedKind kind) {
+    require(kind.kind().equals(found), "kind", "is missing; use " + kind.kind());
+  }
+
+  /** Checks that a model has a name. */
+  public static void requireName(@Nullable String name) {
     require(name != null && !name.isBlank(), "name", "is missing");
   }
 
   /** Languages in order, each once. */
-  static List<String> languages(@Nullable List<String> given) {
+  public static List<String> languages(@Nullable List<String> given) {
     if (given == null || given.isEmpty()) {
       throw new InvalidModelException("field languages is missing; list their codes");
     }
@@ -43,17 +50,16 @@ final class DescriptionRules {
   }
 
   /** The inputs of a model that reads one text, or a pair as one text. */
-  static List<ModelInput> inputs(@Nullable List<ModelInput> given) {
+  public static List<ModelInput> inputs(@Nullable List<ModelInput> given) {
     List<ModelInput> inputs =
-        given == null
-            ? List.of(ModelInput.IDS, ModelInput.MASK)
-            : DescriptionRules.withoutNull("inputs", given);
+        given == null ? List.of(ModelInput.IDS, ModelInput.MASK) : withoutNull("inputs", given);
     require(inputs.contains(ModelInput.IDS), "inputs", "lacks input_ids");
     require(new LinkedHashSet<>(inputs).size() == inputs.size(), "inputs", "names an input twice");
     return inputs;
   }
 
-  static void requireMaxTokens(@Nullable Integer maxTokens) {
+  /** Checks the most tokens that a model takes, a number of 1 to 32,768. */
+  public static void requireMaxTokens(@Nullable Integer maxTokens) {
     if (maxTokens == null) {
       throw new InvalidModelException(
           "field maxTokens is missing: the most tokens that the model takes");
@@ -65,7 +71,7 @@ final class DescriptionRules {
   }
 
   /** Dictionary and numbering go with a SentencePiece model, one of them at most. */
-  static void requireFit(
+  public static void requireFit(
       String tokenizer, @Nullable String dictionary, @Nullable SentencePieceIds sentencePiece) {
     boolean json = tokenizer.endsWith(".json");
     if (dictionary != null) {
@@ -79,7 +85,7 @@ final class DescriptionRules {
   }
 
   /** A name that leads out of the folder is refused, whatever lies there. */
-  static void requireFile(String field, @Nullable String file) {
+  public static void requireFile(String field, @Nullable String file) {
     if (file == null || file.isBlank()) {
       throw new InvalidModelException("field " + field + " is missing; name the file");
     }
@@ -94,19 +100,21 @@ final class DescriptionRules {
   }
 
   /** The further files that are named, none if the field was left out. */
-  static List<String> data(@Nullable List<String> given) {
+  public static List<String> data(@Nullable List<String> given) {
     List<String> data = given == null ? List.of() : withoutNull("data", given);
     data.forEach(file -> requireFile("data", file));
     return data;
   }
 
-  static <T> List<T> withoutNull(String field, List<T> values) {
+  /** A copy of a list, which must not hold null. */
+  public static <T> List<T> withoutNull(String field, List<T> values) {
     List<T> copy = new ArrayList<>(values);
     require(!copy.contains(null), field, "holds null");
     return Collections.unmodifiableList(copy);
   }
 
-  static Map<String, List<String>> files(
+  /** The names of a model's files, by the field that names them. */
+  public static Map<String, List<String>> files(
       String weights, String tokenizer, @Nullable String dictionary, List<String> data) {
     Map<String, List<String>> files = new LinkedHashMap<>();
     files.put("weights", List.of(weights));
@@ -120,7 +128,12 @@ final class DescriptionRules {
     return files;
   }
 
-  static Map<String, String> checksums(
+  /**
+   * Checks checksums by file name, none if the field was left out.
+   *
+   * @param files of the model, by field
+   */
+  public static Map<String, String> checksums(
       @Nullable Map<String, String> given, Map<String, List<String>> files) {
     if (given == null) {
       return Map.of();

@@ -94,13 +94,8 @@ public record ModelDescription(
   }
 
   @Override
-  public Map<String, List<String>> files() {
-    return DescriptionRules.files(weights, tokenizer, dictionary, data);
-  }
-
-  @Override
-  public boolean isOnnx() {
-    return kind == WeightsFormat.ONNX;
+  public WeightsFormat format() {
+    return kind;
   }
 
   @Override

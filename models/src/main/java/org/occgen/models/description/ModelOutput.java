@@ -13,7 +13,7 @@ import org.occgen.models.InvalidModelException;
  */
 public record ModelOutput(String name, int index) {
   /** The first output. */
-  static final ModelOutput FIRST = new ModelOutput("", 0);
+  public static final ModelOutput FIRST = new ModelOutput("", 0);
 
   private static final int MAX_INDEX = 1000;
 

@@ -21,7 +21,7 @@ public record SentencePieceIds(
     @JsonProperty("offset") Integer offset,
     @JsonProperty("unknown") Integer unknown) {
   /** SentencePiece's ids as they are, and nothing around them. */
-  static final SentencePieceIds PLAIN = new SentencePieceIds(List.of(), List.of(), 0, 0);
+  public static final SentencePieceIds PLAIN = new SentencePieceIds(List.of(), List.of(), 0, 0);
 
   private static final int MAX_ID = 10_000_000;
   private static final int MAX_AROUND = 16;

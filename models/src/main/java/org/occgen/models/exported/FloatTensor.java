@@ -7,4 +7,4 @@ package org.occgen.models.exported;
  * @param values the elements, row by row (the last dimension runs fastest)
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record FloatTensor(int[] shape, float[] values) {}
+public record FloatTensor(int[] shape, float[] values) {}

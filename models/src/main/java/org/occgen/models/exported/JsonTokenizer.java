@@ -19,7 +19,7 @@ import org.occgen.models.sentencepiece.CharacterMap;
  * A Hugging Face {@code tokenizer.json}, with its own normaliser and special tokens. Its limit and
  * padding are not used: the limit is the description's.
  */
-record JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, long unknown)
+public record JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, long unknown)
     implements ModelTokenizer {
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -32,7 +32,7 @@ record JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, 
    *
    * @param cuts whether it cuts what is longer than the description's limit
    */
-  static JsonTokenizer load(DescribedFiles<?> model, boolean cuts) {
+  public static JsonTokenizer load(DescribedFiles<?> model, boolean cuts) {
     ExportedArchive.requireTokenizers();
     Path file = model.tokenizer();
     try {
@@ -123,7 +123,7 @@ record JsonTokenizer(HuggingFaceTokenizer tokenizer, Path file, long largestId, 
   }
 
   /** Whether its post_processor has a template that joins two texts. */
-  boolean joinsPairs() {
+  public boolean joinsPairs() {
     return encode("a", "a a a").ids().length > encode("a").ids().length;
   }
 

@@ -15,9 +15,10 @@ import org.occgen.models.description.DescribedFiles;
  * @param inputs names of its inputs
  * @param run runs the network on a text, in the place of every text that it reads
  */
-record ModelProbe(DescribedFiles<?> model, ModelTokenizer tokenizer, List<String> inputs, Run run) {
+public record ModelProbe(
+    DescribedFiles<?> model, ModelTokenizer tokenizer, List<String> inputs, Run run) {
   /** Runs a network on a text. */
-  interface Run {
+  public interface Run {
     FloatTensor on(TokenIds text);
   }
 
@@ -35,7 +36,7 @@ record ModelProbe(DescribedFiles<?> model, ModelTokenizer tokenizer, List<String
    * @param accept takes the output; may throw {@link NetworkException}
    * @throws InvalidModelException if it fails
    */
-  void attempt(Consumer<FloatTensor> accept) {
+  public void attempt(Consumer<FloatTensor> accept) {
     int longest = longest();
     try {
       accept.accept(run.on(repeated(tokenizer.largestId(), longest)));

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import org.occgen.models.description.DescribedFiles;
 
 /** Cuts text into a model's tokens. Safe for use by several threads. */
-interface ModelTokenizer extends AutoCloseable {
+public interface ModelTokenizer extends AutoCloseable {
   /** The largest size of a tokenizer's file, in bytes: it is read into memory. */
   int MAX_BYTES = 256 << 20;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.occgen.models.description.DescribedFiles;
 
 /** A model's weights, loaded. Safe for use by several threads. */
-interface Network extends AutoCloseable {
+public interface Network extends AutoCloseable {
   /**
    * Loads the weights of a model.
    *

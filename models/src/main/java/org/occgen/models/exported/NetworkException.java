@@ -1,7 +1,7 @@
 package org.occgen.models.exported;
 
 /** The engine could not run the model; the message is the engine's, shortened to what it says. */
-final class NetworkException extends RuntimeException {
+public final class NetworkException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private static final int MAX_LENGTH = 300;
@@ -10,7 +10,7 @@ final class NetworkException extends RuntimeException {
     super(brief(cause), cause);
   }
 
-  NetworkException(String message) {
+  public NetworkException(String message) {
     super(message);
   }
 

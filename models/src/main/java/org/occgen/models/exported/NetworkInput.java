@@ -7,4 +7,4 @@ package org.occgen.models.exported;
  * @param values one a token
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record NetworkInput(String name, long[] values) {}
+public record NetworkInput(String name, long[] values) {}

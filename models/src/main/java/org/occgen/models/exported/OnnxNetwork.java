@@ -23,7 +23,7 @@ import org.occgen.models.description.ModelOutput;
 import org.occgen.models.engine.OnnxRuntime;
 
 /** An ONNX graph on ONNX Runtime. A session is safe for use by several threads. */
-record OnnxNetwork(
+public record OnnxNetwork(
     OrtEnvironment environment, OrtSession session, Map<String, OnnxJavaType> types, String output)
     implements Network {
   static OnnxNetwork load(DescribedFiles<?> described, List<String> inputs) {
@@ -47,7 +47,7 @@ record OnnxNetwork(
    *
    * @param origin what to call it in errors
    */
-  static OnnxNetwork of(byte[] graph, String output, String origin) {
+  public static OnnxNetwork of(byte[] graph, String output, String origin) {
     try (CloseOnFailure resources = new CloseOnFailure()) {
       OrtSession session = resources.add(OnnxRuntime.open(graph), OnnxNetwork::close);
       Map<String, OnnxJavaType> types = new LinkedHashMap<>();

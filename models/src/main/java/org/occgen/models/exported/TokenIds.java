@@ -12,9 +12,9 @@ import org.occgen.models.description.ModelInput;
  * @param cut whether the text was longer than the limit and was cut there
  */
 @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-record TokenIds(long[] ids, long[] types, int known, boolean cut) {
+public record TokenIds(long[] ids, long[] types, int known, boolean cut) {
   /** The values of an input of a model, one number a token. */
-  long[] values(ModelInput input) {
+  public long[] values(ModelInput input) {
     return switch (input) {
       case IDS -> ids;
       case MASK -> {

@@ -1,5 +1,2 @@
-/**
- * Networks that were exported from elsewhere as TorchScript or ONNX: sentence encoders, models that
- * score translations, and classifiers of mentions.
- */
+/** Sentence encoders, and networks of any kind, that were exported as TorchScript or ONNX. */
 package org.occgen.models.exported;

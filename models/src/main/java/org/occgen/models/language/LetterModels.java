@@ -1,5 +1,8 @@
 package org.occgen.models.language;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Map;
@@ -24,6 +27,30 @@ public final class LetterModels {
     this.bytes = bytes;
     this.fingerprint = fingerprint;
     this.origin = origin;
+  }
+
+  /**
+   * The models that ship with the project, read once in a process when they are first asked for.
+   */
+  public static LetterModels shipped() {
+    return Shipped.MODELS;
+  }
+
+  private static final class Shipped {
+    private static final String RESOURCE = "shipped.letters";
+    private static final LetterModels MODELS = read();
+
+    private static LetterModels read() {
+      try (InputStream in = LetterModels.class.getResourceAsStream(RESOURCE)) {
+        if (in == null) {
+          throw new InvalidModelException(
+              "the shipped models of letters are missing from the class path: " + RESOURCE);
+        }
+        return LetterModelFile.read(in, "the shipped models of letters");
+      } catch (IOException e) {
+        throw new UncheckedIOException(RESOURCE + " cannot be read: " + e.getMessage(), e);
+      }
+    }
   }
 
   /** The card of the models. */

@@ -46,7 +46,7 @@ import org.occgen.core.text.LanguageIdentifier;
  *
  * <p>Of a language that has neither, a sentence is refused if most of its letters are in another
  * script, or if Lingua takes it for English, whole and without what has a capital, with the same
- * evidence against every other of {@link ConfusedLanguages#BESIDE_ENGLISH}. {@link #scope} tells
+ * evidence against every other of {@link RelatedLanguages#BESIDE_ENGLISH}. {@link #scope} tells
  * which of these checks a language gets.
  *
  * <p>Most sentences are accepted by {@link LinguaShortcut}, which tells what Lingua surely would
@@ -99,7 +99,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
         judged.add(language);
       }
     }
-    candidates = judged.isEmpty() ? Set.of() : Set.copyOf(ConfusedLanguages.with(judged));
+    candidates = judged.isEmpty() ? Set.of() : Set.copyOf(RelatedLanguages.with(judged));
     scripts.forEach(
         (language, own) ->
             own.names()
@@ -108,7 +108,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
                         standInCandidates.put(
                             language + ' ' + script,
                             StandIns.of(language, script).candidates(languages))));
-    english = LinguaModels.detector(ConfusedLanguages.BESIDE_ENGLISH);
+    english = LinguaModels.detector(RelatedLanguages.BESIDE_ENGLISH);
     letterModels =
         letterModels(languages)
             .map(models -> new LetterModelCheck(models, languages, KNOWN.keySet()));
@@ -117,13 +117,13 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** The shipped models, if they have a language of the run; else they are not even read. */
   private static Optional<LetterModels> letterModels(Collection<String> languages) {
     return languages.stream().anyMatch(LinguaIdentifier::hasLetterModel)
-        ? Optional.of(ShippedLetterModels.get())
+        ? Optional.of(LetterModels.shipped())
         : Optional.empty();
   }
 
   private static boolean hasLetterModel(String language) {
     return !KNOWN.containsKey(language)
-        && ShippedLetterModels.get().card().languages().contains(language);
+        && LetterModels.shipped().card().languages().contains(language);
   }
 
   /**
@@ -237,7 +237,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
     if (KNOWN.containsKey(language) || hasLetterModel(language) || StandIns.has(language)) {
       return Scope.LANGUAGES;
     }
-    return ConfusedLanguages.LIKE_ENGLISH.contains(language)
+    return RelatedLanguages.LIKE_ENGLISH.contains(language)
         ? Scope.SCRIPT
         : Scope.SCRIPT_AND_ENGLISH;
   }
@@ -265,8 +265,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       boolean own =
           KNOWN.containsKey(language)
               ? script.equals(names.get(0))
-              : hasLetterModel(language)
-                  && ShippedLetterModels.get().of(language).hasScript(script);
+              : hasLetterModel(language) && LetterModels.shipped().of(language).hasScript(script);
       checks.add(
           new ScriptCheck(script, own, new TreeSet<>(StandIns.of(language, script).judges())));
     }
@@ -279,7 +278,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
    */
   public static Set<String> toldFrom(String language) {
     return hasLetterModel(language)
-        ? RelatedLanguages.with(language, Set.of(), ShippedLetterModels.get().all())
+        ? RelatedLanguages.with(language, Set.of(), LetterModels.shipped().all())
         : Set.of();
   }
 
@@ -317,7 +316,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
   /** Whether the likeliest language is a neighbour of one of {@code judges}. */
   private static boolean isOfNeighbour(SortedMap<Language, Double> values, Set<String> judges) {
     return judges.stream()
-        .flatMap(judge -> ConfusedLanguages.of(judge).stream())
+        .flatMap(judge -> RelatedLanguages.of(judge).stream())
         .anyMatch(neighbour -> relative(values, Set.of(neighbour)) == 1);
   }
 
@@ -341,7 +340,7 @@ public final class LinguaIdentifier implements LanguageIdentifier {
       return false;
     }
     if (!asksAlways) {
-      LinguaShortcut shortcut = shortcut(OF_UNKNOWN, ConfusedLanguages.BESIDE_ENGLISH);
+      LinguaShortcut shortcut = shortcut(OF_UNKNOWN, RelatedLanguages.BESIDE_ENGLISH);
       if (shortcut.surelyNotLikeliest(plain) || shortcut.surelyNotLikeliest(sentence)) {
         return false;
       }

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Lingua's languages and detectors, in low-accuracy mode: trigrams. */
-final class LinguaModels {
+public final class LinguaModels {
   /** The languages that Lingua knows, by their ISO 639-1 codes. */
-  static final Map<String, Language> KNOWN = known();
+  public static final Map<String, Language> KNOWN = known();
 
   /** One detector a set of languages: models are large, and a detector can be shared. */
   private static final Map<Set<String>, LanguageDetector> DETECTORS = new ConcurrentHashMap<>();
@@ -23,7 +23,7 @@ final class LinguaModels {
   private LinguaModels() {}
 
   /** The detector of two or more languages, which all of this JVM share. */
-  static LanguageDetector detector(Set<String> languages) {
+  public static LanguageDetector detector(Set<String> languages) {
     return DETECTORS.computeIfAbsent(
         languages,
         codes ->
@@ -41,7 +41,7 @@ final class LinguaModels {
    *
    * @param minEvidence what that product must exceed
    */
-  static Optional<Language> clearlyLikeliest(
+  public static Optional<Language> clearlyLikeliest(
       LanguageDetector detector, String text, double minEvidence) {
     List<Map.Entry<Language, Double>> likeliest =
         detector.computeLanguageConfidenceValues(text).entrySet().stream()

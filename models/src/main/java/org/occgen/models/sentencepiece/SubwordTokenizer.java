@@ -3,14 +3,13 @@ package org.occgen.models.sentencepiece;
 import ai.djl.engine.EngineException;
 import ai.djl.sentencepiece.SpTokenizer;
 import java.util.List;
-import java.util.Optional;
 import org.occgen.models.InvalidModelException;
 import org.occgen.models.engine.TorchEngine;
 
 /**
  * A SentencePiece vocabulary: cuts text into its pieces, or into their ids. A vocabulary of occgen
- * is read in Java ({@link UnigramModel}), any other by SentencePiece's native library. Safe for use
- * by several threads (SentencePiece only reads its model while it encodes).
+ * is read in Java ({@link UnigramCutter}), any other by SentencePiece's native library. Safe for
+ * use by several threads (SentencePiece only reads its model while it encodes).
  */
 public final class SubwordTokenizer implements AutoCloseable {
   private final Cutter cutter;
@@ -59,22 +58,10 @@ public final class SubwordTokenizer implements AutoCloseable {
    * @throws InvalidModelException if the bytes are no such model
    */
   public static SubwordTokenizer load(byte[] model, String origin) {
-    return load(model, pieces(model, origin).size(), origin);
-  }
-
-  /**
-   * Reads a vocabulary whose pieces were looked at before.
-   *
-   * @param model bytes of a SentencePiece model whose unknown piece has id 0
-   * @param size how many {@link #pieces} these bytes have, which also looks at what native code
-   *     does not
-   * @param origin what to call the bytes in errors
-   * @throws InvalidModelException if SentencePiece cannot read them
-   */
-  public static SubwordTokenizer load(byte[] model, int size, String origin) {
-    Optional<UnigramModel> plain = UnigramModel.read(model, origin);
-    if (plain.isPresent()) {
-      return new SubwordTokenizer(new UnigramCutter(plain.get()), size);
+    SentencePieceModel read = SentencePieceModel.parse(model, origin);
+    int size = read.pieces().size();
+    if (read.isPlain()) {
+      return new SubwordTokenizer(new UnigramCutter(read), size);
     }
     TorchEngine.stayOffline();
     try {
@@ -93,7 +80,7 @@ public final class SubwordTokenizer implements AutoCloseable {
    * @throws InvalidModelException if the bytes are no such model
    */
   public static List<String> pieces(byte[] model, String origin) {
-    return SentencePieceModel.pieces(model, origin);
+    return SentencePieceModel.parse(model, origin).pieces();
   }
 
   /** Number of pieces; every id is below it. */

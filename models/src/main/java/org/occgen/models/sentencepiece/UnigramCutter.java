@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cuts text as SentencePiece does with a {@link UnigramModel}, to the same pieces: the cut whose
- * pieces have the highest sum of scores (Kudo 2018, "Subword regularization", section 3.2), found
- * by Viterbi's algorithm from the left. A character that no piece begins with is an unknown piece,
- * with a score of 10 below the lowest; neighbours of that kind are one piece. Sums are rounded to
- * float at every place, and of equal ones the first found stays, as in SentencePiece's {@code
- * EncodeOptimized}.
+ * Cuts text as SentencePiece does with a plain {@link SentencePieceModel}, to the same pieces: the
+ * cut whose pieces have the highest sum of scores (Kudo 2018, "Subword regularization", section
+ * 3.2), found by Viterbi's algorithm from the left. A character that no piece begins with is an
+ * unknown piece, with a score of 10 below the lowest; neighbours of that kind are one piece. Sums
+ * are rounded to float at every place, and of equal ones the first found stays, as in
+ * SentencePiece's {@code EncodeOptimized}.
  *
  * <p>Needs no native library. Safe for use by several threads.
  */
@@ -46,12 +46,13 @@ final class UnigramCutter implements SubwordTokenizer.Cutter {
   private record Cut(int[] ids, int[] begins) {}
 
   /** Reads the pieces of a model. */
-  UnigramCutter(UnigramModel model) {
-    scores = model.scores();
+  UnigramCutter(SentencePieceModel model) {
+    scores = new float[model.scores().size()];
     float lowest = Float.MAX_VALUE;
     List<byte[]> texts = new ArrayList<>();
     for (int id = UNKNOWN + 1; id < scores.length; id++) {
       texts.add(model.pieces().get(id).getBytes(UTF_8));
+      scores[id] = model.scores().get(id);
       lowest = Math.min(lowest, scores[id]);
     }
     unknownScore = lowest - UNKNOWN_PENALTY;

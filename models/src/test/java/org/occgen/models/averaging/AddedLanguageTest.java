@@ -37,15 +37,7 @@ class AddedLanguageTest {
     base = folder.resolve("base.occgen");
     more = folder.resolve("more.occgen");
     FeatureLayout pieces = FeatureLayout.ofPieces(3);
-    AveragingModel.write(
-        base,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        pieces,
-        TABLE,
-        8);
+    TinyModel.write(base, VOCABULARY, pieces, TABLE);
     AveragingModel.at(base).writeWithLanguage(more, "fi", new int[] {1}, SWAP, 60, "en");
   }
 

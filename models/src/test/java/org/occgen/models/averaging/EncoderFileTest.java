@@ -21,10 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.StoredEntry;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.SentenceEncoder;
 import org.occgen.models.TinyVocabulary;
 import org.occgen.models.registry.Encoders;
-import org.occgen.models.sentencepiece.SubwordTokenizer;
 
 class EncoderFileTest {
   private static final byte[] VOCABULARY = TinyVocabulary.of("one", "two");
@@ -37,29 +35,13 @@ class EncoderFileTest {
   @BeforeEach
   void write() throws IOException {
     file = folder.resolve("tiny.occgen");
-    AveragingModel.write(
-        file,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        PIECES,
-        TABLE,
-        8);
+    TinyModel.write(file, VOCABULARY, PIECES, TABLE);
   }
 
   @Test
   void sameContentGivesSameBytes() throws IOException {
     Path again = folder.resolve("again.occgen");
-    AveragingModel.write(
-        again,
-        "tiny",
-        List.of("sw", "en"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        PIECES,
-        TABLE,
-        8);
+    TinyModel.write(again, VOCABULARY, PIECES, TABLE);
     assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(again));
   }
 
@@ -79,15 +61,7 @@ class EncoderFileTest {
   void fingerprintTellsWeightsApart() throws IOException {
     Path other = folder.resolve("other.occgen");
     float[][] changed = {{0, 0}, {1, 1}, {0, 1}};
-    AveragingModel.write(
-        other,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        PIECES,
-        changed,
-        8);
+    TinyModel.write(other, VOCABULARY, PIECES, changed);
     assertNotEquals(
         AveragingModel.at(other).profile().fingerprint(),
         AveragingModel.at(file).profile().fingerprint());
@@ -100,24 +74,8 @@ class EncoderFileTest {
     FeatureLayout three = new FeatureLayout(3, 2, 3, 3, 0);
     FeatureLayout four = new FeatureLayout(3, 2, 4, 4, 0);
     float[][] table = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 1}};
-    AveragingModel.write(
-        file,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        three,
-        table,
-        8);
-    AveragingModel.write(
-        other,
-        "tiny",
-        List.of("en", "sw"),
-        NormalizationRules.OCCGEN_3,
-        VOCABULARY,
-        four,
-        table,
-        8);
+    TinyModel.write(file, VOCABULARY, three, table);
+    TinyModel.write(other, VOCABULARY, four, table);
     assertNotEquals(
         AveragingModel.at(other).profile().fingerprint(),
         AveragingModel.at(file).profile().fingerprint());
@@ -190,43 +148,6 @@ class EncoderFileTest {
     assertFault("field features is missing", () -> AveragingModel.at(file).profile());
     zip("encoder.json", card(2, 3).replace(NormalizationRules.OCCGEN_3.label(), "other-rules"));
     assertFault("field normalization is other-rules", () -> AveragingModel.at(file).profile());
-  }
-
-  @Test
-  void refusesPartsThatDoNotFit() throws IOException {
-    zipModel(card(3, 3));
-    assertFault("2 columns, but field dimension", () -> AveragingModel.at(file).open());
-    zipModel(card(2, 4));
-    assertFault("3 rows, but field features", () -> AveragingModel.at(file).open());
-    zipModel(card(2, 3).replace(Sha256.hex(VOCABULARY), "0".repeat(64)));
-    assertFault("vocabulary.model has SHA-256", () -> AveragingModel.at(file).open());
-    byte[] larger = TinyVocabulary.of("one", "two", "three");
-    zip(
-        "encoder.json",
-        card(2, 3).replace(Sha256.hex(VOCABULARY), Sha256.hex(larger)),
-        "vocabulary.model",
-        larger,
-        "weights.bin",
-        weights());
-    assertFault(
-        "vocabulary.model has 4 pieces, but field features.pieces",
-        () -> AveragingModel.at(file).open());
-  }
-
-  @Test
-  void refusesAVocabularyThatIsNone() {
-    assertFault(
-        "no SentencePiece model",
-        () -> SubwordTokenizer.load(new byte[] {10, 50, 1}, "tiny.occgen"));
-    assertFault("holds no piece", () -> SubwordTokenizer.load(new byte[0], "tiny.occgen"));
-    byte[] cut = Arrays.copyOf(VOCABULARY, 20);
-    assertFault("ends within a field", () -> SubwordTokenizer.load(cut, "tiny.occgen"));
-  }
-
-  private float[][] encode() {
-    try (SentenceEncoder encoder = AveragingModel.at(file).open()) {
-      return encoder.encode(List.of("one", "two one"), "sw");
-    }
   }
 
   private static byte[] weights() {

@@ -113,18 +113,6 @@ class QuantizedWeightsTest {
     assertArrayEquals(table[0], row(roundTrip(table, bits), 0), 1e-5f);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {2, 4, 8})
-  void addsARowTimesAFactor(int bits) {
-    QuantizedWeights weights = QuantizedWeights.quantize(table(8, 4), bits);
-    float[] sum = {1, 2, 3, 4, 5, 6, 7, 8};
-    weights.addRow(3, -0.5f, sum);
-    float[] row = row(weights, 3);
-    for (int j = 0; j < sum.length; j++) {
-      assertEquals(j + 1 - 0.5f * row[j], sum[j], 1e-5f);
-    }
-  }
-
   /**
    * To the bit, as scores of benchmarks hang on it: in float, factor and scale multiplied first.
    */

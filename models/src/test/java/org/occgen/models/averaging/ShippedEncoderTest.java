@@ -101,9 +101,6 @@ class ShippedEncoderTest {
         }
       }
       assertEquals(312630689, hash);
-      WordLookups lookups = encoder.lookups();
-      assertEquals(2 * 78, lookups.words());
-      assertTrue(lookups.missed() > 0 && lookups.hitRate() >= 0.5, lookups.toString());
     }
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -143,23 +142,6 @@ class WordFeaturesTest {
     for (int count : counts) {
       // six standard deviations
       assertEquals(160, count, 6 * Math.sqrt(160), Arrays.toString(counts));
-    }
-  }
-
-  @Test
-  void isTheSameEveryTimeAndInEveryThread() {
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < 500; i++) {
-      words.add(Integer.toString(i * 104_729, 36));
-    }
-    try (WordFeatures features = features(NGRAMS, 3, 5, SKELETONS)) {
-      int[][] first = words.stream().map(word -> features.of(word).rows()).toArray(int[][]::new);
-      IntStream.range(0, 5_000)
-          .parallel()
-          .forEach(
-              i ->
-                  assertArrayEquals(
-                      first[i % first.length], features.of(words.get(i % first.length)).rows()));
     }
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.function.Executable;
  * Texts of which the first to be read by the thread that made them fails, while another thread is
  * still at one of the others: a parallel stream tells the failure then, and does not wait.
  */
-final class HeldTexts extends AbstractList<String> {
+public final class HeldTexts extends AbstractList<String> {
   private static final int SIZE = 64;
   private static final long SOON_MILLIS = 200;
 
@@ -26,7 +26,7 @@ final class HeldTexts extends AbstractList<String> {
   }
 
   /** What reads a list of texts. */
-  interface Reader {
+  public interface Reader {
     void read(HeldTexts texts);
   }
 
@@ -38,7 +38,7 @@ final class HeldTexts extends AbstractList<String> {
    * @param model reads the texts, by several threads
    * @param close closes it
    */
-  static void assertCloseWaits(String text, Reader model, Runnable close) {
+  public static void assertCloseWaits(String text, Reader model, Runnable close) {
     // with one core there is no other thread
     Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1);
     HeldTexts texts = new HeldTexts(text);

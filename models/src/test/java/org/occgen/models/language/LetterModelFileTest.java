@@ -185,7 +185,7 @@ class LetterModelFileTest {
             "/org/occgen/models/language/shipped.letters")) {
       assertTrue(in.readAllBytes().length <= 5_000_000);
     }
-    LetterModels models = ShippedLetterModels.get();
+    LetterModels models = LetterModels.shipped();
     assertEquals("occgen-language-1", models.card().name());
     for (String language : models.all()) {
       assertTrue(models.of(language).logProbability(" x ") < 0, language);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the shortcut says is what Lingua says. */
 class LinguaShortcutTest {
   private static final Set<String> LANGUAGES =
-      ConfusedLanguages.with(List.of("en", "es", "ru", "ar", "sw", "zh", "el", "vi"));
+      RelatedLanguages.with(List.of("en", "es", "ru", "ar", "sw", "zh", "el", "vi"));
 
   /** Words of every script, with marks, and with letters that Lingua's rules look at. */
   private static final List<String> WORDS =
@@ -94,7 +94,7 @@ class LinguaShortcutTest {
 
   @Test
   void tellsThatEnglishIsNotTheLikeliest() {
-    LinguaShortcut english = LinguaShortcut.of(ConfusedLanguages.BESIDE_ENGLISH, "en");
+    LinguaShortcut english = LinguaShortcut.of(RelatedLanguages.BESIDE_ENGLISH, "en");
     assertTrue(english.surelyNotLikeliest("ta koyar da kimiyya a makarantar kauye na shekaru"));
     assertFalse(english.surelyNotLikeliest("she taught physics at the local school"));
     assertFalse(english.surelyNotLikeliest("እሷ አዲስ አበባ ተወለደች።"));

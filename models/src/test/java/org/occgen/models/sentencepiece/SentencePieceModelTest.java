@@ -26,7 +26,7 @@ class SentencePieceModelTest {
     for (int length = 1; length < model.length; length++) {
       byte[] cut = Arrays.copyOf(model, length);
       try {
-        assertTrue(SentencePieceModel.pieces(cut, "tiny.spm").size() <= 2);
+        assertTrue(SentencePieceModel.parse(cut, "tiny.spm").pieces().size() <= 2);
         whole++;
       } catch (InvalidModelException e) {
         assertTrue(e.getMessage().startsWith("tiny.spm: the vocabulary"), e.getMessage());
@@ -52,8 +52,7 @@ class SentencePieceModelTest {
       bytes[i] = (byte) model[i];
     }
     String message =
-        assertThrows(
-                InvalidModelException.class, () -> SentencePieceModel.pieces(bytes, "tiny.spm"))
+        assertThrows(InvalidModelException.class, () -> SentencePieceModel.parse(bytes, "tiny.spm"))
             .getMessage();
     assertTrue(message.contains(fault), message);
   }

@@ -1,8 +1,8 @@
 package org.occgen.models.sentencepiece;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ai.djl.sentencepiece.SpTokenizer;
@@ -49,7 +49,8 @@ class UnigramCutterTest {
   @ValueSource(strings = {"vocabulary.model", "extension-vocabulary.model"})
   void cutsAsSentencePieceDoes(String vocabulary) throws IOException {
     byte[] model = shipped(vocabulary);
-    UnigramModel plain = UnigramModel.read(model, vocabulary).orElseThrow();
+    SentencePieceModel plain = SentencePieceModel.parse(model, vocabulary);
+    assertTrue(plain.isPlain());
     UnigramCutter cutter = new UnigramCutter(plain);
     Random random = new Random(7);
     try (SpTokenizer oracle = new SpTokenizer(model)) {
@@ -89,7 +90,7 @@ class UnigramCutterTest {
   @Test
   void mergesUnknownLettersThatStandTogether() {
     byte[] model = TinyVocabulary.of("one", "two");
-    UnigramCutter cutter = new UnigramCutter(UnigramModel.read(model, "tiny").orElseThrow());
+    UnigramCutter cutter = new UnigramCutter(SentencePieceModel.parse(model, "tiny"));
     assertArrayEquals(new int[] {1, 0, 2}, cutter.ids("one xyz two"));
     assertEquals(List.of("\u2581one", "\u2581xyz", "\u2581two"), cutter.texts("one xyz two"));
   }
@@ -97,16 +98,19 @@ class UnigramCutterTest {
   @Test
   void leavesModelsOfOtherKindsToSentencePiece() {
     byte[] tiny = TinyVocabulary.of("one", "two");
-    assertTrue(UnigramModel.read(tiny, "tiny").isPresent());
+    assertTrue(isPlain(tiny));
     byte[] bpe = {18, 2, 24, 2};
     byte[] byteFallback = {18, 3, (byte) 0x98, 2, 1};
     byte[] noDummyPrefix = {26, 2, 24, 0};
-    byte[] map = {26, 3, 18, 1, 'x'};
-    for (byte[] field : List.of(bpe, byteFallback, noDummyPrefix, map)) {
-      assertTrue(UnigramModel.read(join(tiny, field), "other").isEmpty());
+    byte[] table = {26, 3, 50, 1, 'x'};
+    for (byte[] field : List.of(bpe, byteFallback, noDummyPrefix, table)) {
+      assertFalse(isPlain(join(tiny, field)));
     }
-    assertTrue(UnigramModel.read(TinyVocabulary.of("one", "one"), "twice").isEmpty());
-    assertTrue(UnigramModel.read("".getBytes(UTF_8), "empty").isEmpty());
+    assertFalse(isPlain(TinyVocabulary.of("one", "one")));
+  }
+
+  private static boolean isPlain(byte[] model) {
+    return SentencePieceModel.parse(model, "m").isPlain();
   }
 
   private static byte[] join(byte[] first, byte[] second) {

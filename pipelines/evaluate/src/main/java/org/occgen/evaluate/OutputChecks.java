@@ -14,8 +14,8 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.measure.characterise.LanguageVotes;
-import org.occgen.models.language.LinguaDetector;
 
 /**
  * Checks whether a system's output looks like translations into the language of the references, and

@@ -25,7 +25,7 @@ import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.occgen.evaluate.EvaluationRequest.Columns;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 
 /** Output of systems, and whether its lines belong to those of the references. */
 class SystemOutputTest extends EvaluationReaderTestCase {
@@ -343,7 +343,8 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     EvaluationInput input = read(ofBenchmark(benchmark, "es", "en", system.toString()));
     assertWarns(
         input,
-        "s.ca: 100 % of the lines look like Catalan, of the references' 0 %; did you mean --lang ca?");
+        "s.ca: 100 % of the lines look like Catalan, of the references' 0 %; did you mean --lang"
+            + " ca?");
     assertEquals(
         Map.of("s.ca", "most of its lines look like Catalan, unlike the references"),
         input.heldBack());

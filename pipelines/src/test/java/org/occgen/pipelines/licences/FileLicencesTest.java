@@ -35,6 +35,7 @@ class FileLicencesTest {
           "models/MODEL_CARD.md",
           "models/REGARD_CARD.md",
           "models/recipes",
+          "models/inference/src/main",
           "models/src/main",
           "pipelines/recipes",
           "pipelines/sample",

@@ -8,7 +8,7 @@ import org.occgen.chat.Thoughts;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.evaluate.ToolTrace;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 
 /**
  * Tells what is wrong with an answer as far as its form shows. Nothing but the thoughts of language

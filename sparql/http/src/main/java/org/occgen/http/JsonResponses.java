@@ -4,6 +4,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -12,6 +15,11 @@ import org.occgen.core.text.Excerpt;
 
 /** Reads responses that should be one JSON object, whole and within bounds. */
 public final class JsonResponses {
+  private static final JsonMapper TREES = new JsonMapper();
+
+  /** Most tokens of a tree, which takes some hundred bytes of memory for each. */
+  private static final int MAX_TOKENS = 1 << 20;
+
   private JsonResponses() {}
 
   /**
@@ -48,7 +56,7 @@ public final class JsonResponses {
         throw malformed("no JSON object");
       }
       T result = reader.read(parser);
-      if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
+      if (!parser.getParsingContext().inRoot() || parser.nextToken() != null) {
         throw malformed("not one JSON object");
       }
       return result;
@@ -61,6 +69,37 @@ public final class JsonResponses {
     } catch (IOException e) {
       throw new UncheckedIOException("reading from memory", e);
     }
+  }
+
+  /**
+   * Reads a body as a tree.
+   *
+   * @param maxString longest string, in characters
+   * @throws RejectedResponseException as {@link #read}
+   */
+  public static JsonNode tree(byte[] body, int maxString) throws RejectedResponseException {
+    return read(body, maxString, JsonResponses::tree);
+  }
+
+  /**
+   * Reads the value whose first token is the current one as a tree.
+   *
+   * @throws StreamConstraintsException if it has more than {@value #MAX_TOKENS} tokens
+   */
+  public static JsonNode tree(JsonParser parser) throws IOException {
+    return TREES.readTree(
+        new JsonParserDelegate(parser) {
+          private int tokens;
+
+          @Override
+          public JsonToken nextToken() throws IOException {
+            if (++tokens > MAX_TOKENS) {
+              throw new StreamConstraintsException(
+                  "a value has more than " + MAX_TOKENS + " tokens");
+            }
+            return super.nextToken();
+          }
+        });
   }
 
   /**

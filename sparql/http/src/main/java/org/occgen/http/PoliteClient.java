@@ -92,62 +92,19 @@ public final class PoliteClient {
    * @param reader makes something of the response; called for each that comes
    * @throws HttpFailure if nothing came of it
    * @throws InterruptedIOException if the thread is interrupted
-   */
-  public <T> T send(HttpRequest request, ResponseReader<T> reader) throws IOException {
-    return run(new Exchange<>(request, reader));
-  }
-
-  /** One exchange with a server, over all attempts. Its response is read whole, into memory. */
-  private static final class Exchange<T> {
-    private final HttpRequest request;
-    private final ResponseReader<T> reader;
-
-    /** Beginning of the body of the last response. */
-    private String head = "";
-
-    Exchange(HttpRequest request, ResponseReader<T> reader) {
-      this.request = request;
-      this.reader = reader;
-    }
-
-    T read(UnreadResponse response) throws InterruptedIOException, RejectedResponseException {
-      HttpResponse whole = response.whole(request.maxBytes());
-      head = whole.head();
-      return reader.read(whole);
-    }
-
-    /**
-     * Whether another attempt may do.
-     *
-     * @param status of the last response, 0 if there was none
-     */
-    boolean mayPass(RejectedResponseException rejected, int status) {
-      boolean incomplete =
-          rejected.kind() == FailureKind.TIMEOUT
-              || (status == 200 && rejected.kind() == FailureKind.MALFORMED);
-      return rejected.kind().isRetryable() && (request.retriesIncomplete() || !incomplete);
-    }
-  }
-
-  /**
-   * Makes attempts until one succeeds, or no further one makes sense.
-   *
-   * @throws HttpFailure if nothing came of it
-   * @throws InterruptedIOException if the thread is interrupted
    * @throws DeadHostException if neither this request nor another made a connection
    */
-  private synchronized <T> T run(Exchange<T> exchange) throws IOException {
+  public synchronized <T> T send(HttpRequest request, ResponseReader<T> reader) throws IOException {
     long deadline = time.nanoTime() + options.total().toNanos();
     long failing = 0;
     for (int attempts = 1; ; attempts++) {
-      Attempt<T> attempt = new Attempt<>(exchange, deadline);
+      Attempt<T> attempt = new Attempt<>(request, reader, deadline);
       try {
         return attempt.run();
       } catch (RejectedResponseException rejected) {
         Optional<HostHealth.Outage> outage = attempt.outage(rejected);
         failing = attempts == 1 ? time.nanoTime() : failing; // behind the begin of the outage
-        boolean last =
-            !exchange.mayPass(rejected, attempt.status) || attempts >= options.attempts();
+        boolean last = !attempt.mayPass(rejected) || attempts >= options.attempts();
         Duration bound = options.waitBefore(attempts + 1);
         Duration wait = Duration.ofNanos(jitter.applyAsLong(bound.toNanos()));
         if (!last && rejected.kind() == FailureKind.QUOTA) {
@@ -178,7 +135,7 @@ public final class PoliteClient {
           if (attempts >= ATTEMPTS_IN_SILENCE) {
             LOG.warn(
                 "{}: {}; tried again in {} s (after {} attempts)",
-                shown(exchange.request.shownUrl()),
+                shown(request.shownUrl()),
                 withoutToken(String.valueOf(rejected.getMessage())),
                 Math.max(1, wait.toSeconds()),
                 attempts);
@@ -191,7 +148,7 @@ public final class PoliteClient {
               rejected.getMessage(),
               HostHealth.DEAD.toMinutes());
         }
-        sleep(wait, attempt.request);
+        sleep(wait, request);
       }
     }
   }
@@ -235,8 +192,8 @@ public final class PoliteClient {
 
   /** One attempt, with the redirects that it meets. */
   private final class Attempt<T> {
-    private final Exchange<T> exchange;
     private final HttpRequest request;
+    private final ResponseReader<T> reader;
     private final long deadline;
     private final List<URI> addresses = new ArrayList<>();
     private URI address;
@@ -244,10 +201,12 @@ public final class PoliteClient {
     private boolean unconnected;
     private Optional<Duration> retryAfter = Optional.empty();
 
-    Attempt(Exchange<T> exchange, long deadline) {
-      this.exchange = exchange;
-      this.request = exchange.request;
-      exchange.head = "";
+    /** Beginning of the body of the response. */
+    private String head = "";
+
+    Attempt(HttpRequest request, ResponseReader<T> reader, long deadline) {
+      this.request = request;
+      this.reader = reader;
       this.deadline = deadline;
       this.address = request.url();
     }
@@ -259,6 +218,14 @@ public final class PoliteClient {
     /** Host and port, where another port may be another server. */
     String server() {
       return address.getAuthority();
+    }
+
+    /** Whether another attempt may do. */
+    boolean mayPass(RejectedResponseException rejected) {
+      boolean incomplete =
+          rejected.kind() == FailureKind.TIMEOUT
+              || (status == 200 && rejected.kind() == FailureKind.MALFORMED);
+      return rejected.kind().isRetryable() && (request.retriesIncomplete() || !incomplete);
     }
 
     /** The time without connections to which this attempt belongs. */
@@ -298,7 +265,7 @@ public final class PoliteClient {
               + (attempts > 1 ? ", after " + attempts + " tries" : "")
               + why;
       return new HttpFailure(
-          rejected.kind(), request.url(), status, exchange.head, withoutToken(message), rejected);
+          rejected.kind(), request.url(), status, head, withoutToken(message), rejected);
     }
 
     T run() throws IOException, RejectedResponseException {
@@ -336,7 +303,9 @@ public final class PoliteClient {
               throw new RejectedResponseException(
                   FailureKind.MALFORMED, "its headers make no sense: Content-Length");
             }
-            return exchange.read(response);
+            HttpResponse whole = response.whole(request.maxBytes());
+            head = whole.head();
+            return reader.read(whole);
           }
           address = target(response.headers());
         } finally {

@@ -1,7 +1,6 @@
 package org.occgen.sparql.dump;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 
 /** An element that a {@link LineSource} yields, in the order of the file. */
 public sealed interface DumpLine {
@@ -77,12 +76,6 @@ public sealed interface DumpLine {
     /** Reason: the file is not what its name says. */
     public static final String WRONG_FORMAT = "wrong-format";
 
-    public Failure {
-      Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(problem, "problem");
-      Objects.requireNonNull(head, "head");
-    }
-
     /** The message about the failure in the file {@code name}, for a person to read. */
     public String message(String name) {
       return reason.equals(WRONG_FORMAT)
@@ -109,11 +102,6 @@ public sealed interface DumpLine {
     /** Reason: a block of a compressed file is damaged. */
     public static final String DAMAGED_BLOCK = ByteSource.DAMAGED_BLOCK;
 
-    public Lost {
-      Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(problem, "problem");
-    }
-
     /** The message about the lost part of the file {@code name}, for a person to read. */
     public String message(String name) {
       return name
@@ -130,9 +118,5 @@ public sealed interface DumpLine {
    *
    * @param reason {@code empty-input}
    */
-  record Note(String reason, long number) implements DumpLine {
-    public Note {
-      Objects.requireNonNull(reason, "reason");
-    }
-  }
+  record Note(String reason, long number) implements DumpLine {}
 }

@@ -113,7 +113,7 @@ final class LineReader implements DumpLines {
               : Optional.of(finished(start, endsWithReturn ? length - 1 : length, held));
         }
       }
-      int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
+      int at = lineBreak();
       int n = at - chunkAt;
       boolean broken = at < chunkEnd;
       if (broken && length == 0 && n <= maxBytes) {
@@ -137,6 +137,15 @@ final class LineReader implements DumpLines {
       }
     }
     return Optional.empty();
+  }
+
+  /** The index of the next line break of the chunk, or its end. */
+  private int lineBreak() {
+    int at = chunkAt;
+    while (at < chunkEnd && chunk[at] != '\n') {
+      at++;
+    }
+    return at;
   }
 
   /** Reads on; false where no byte comes, at the end and at a gap. */
@@ -165,7 +174,7 @@ final class LineReader implements DumpLines {
         ended = true; // no line begins in the range
         break;
       }
-      int at = ByteScan.indexOf(chunk, chunkAt, chunkEnd, (byte) '\n');
+      int at = lineBreak();
       boolean broken = at < chunkEnd;
       offset += (broken ? at + 1 : at) - chunkAt;
       chunkAt = broken ? at + 1 : at;

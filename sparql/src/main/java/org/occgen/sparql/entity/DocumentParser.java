@@ -2,6 +2,7 @@ package org.occgen.sparql.entity;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.List;
 import org.occgen.core.person.Qid;
@@ -11,7 +12,6 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
 final class DocumentParser {
   private final JsonParser parser;
   private final ValueParser values;
-  private final List<String> labelLanguages;
   private final List<EntityLine> results;
 
   /** An error of Wikidata's API. */
@@ -23,10 +23,9 @@ final class DocumentParser {
   }
 
   /** {@code parser} stands at the first token of the document. */
-  DocumentParser(JsonParser parser, List<String> labelLanguages, List<EntityLine> results) {
+  DocumentParser(JsonParser parser, List<EntityLine> results) {
     this.parser = parser;
     this.values = new ValueParser(parser);
-    this.labelLanguages = labelLanguages;
     this.results = results;
   }
 
@@ -57,7 +56,7 @@ final class DocumentParser {
    * @param top whether it is the document itself, which may be a response of the API
    */
   private void entity(String key, boolean top) throws IOException {
-    EntityFields fields = new EntityFields(labelLanguages);
+    EntityFields fields = new EntityFields();
     String field;
     while ((field = parser.nextFieldName()) != null) {
       JsonToken token = parser.nextToken();
@@ -80,7 +79,7 @@ final class DocumentParser {
         }
         case "redirects" -> redirects(fields);
         case "labels" -> {
-          fields.labels = new Labels(labelLanguages);
+          fields.labels = new Labels();
           values.labels(fields.labels);
         }
         case "claims", "statements" -> {
@@ -140,44 +139,19 @@ final class DocumentParser {
   }
 
   private void redirects(EntityFields fields) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      parser.skipChildren();
-      return;
-    }
-    String from = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      switch (field) {
-        case "from" -> from = values.text(field);
-        case "to" -> fields.redirectedTo = values.text(field);
-        default -> parser.skipChildren();
-      }
-    }
-    values.end("redirects");
+    JsonNode redirects = values.tree();
+    String from = values.text(redirects, "from", "");
+    fields.redirectedTo = values.text(redirects, "to", fields.redirectedTo);
     fields.redirectedFrom = Qid.isValid(from) ? from : "";
   }
 
   /** The API's error, whose first token is the current one. */
   ApiError error() throws IOException {
-    String code = "unknown";
-    String info = "";
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      parser.skipChildren();
-      return new ApiError(code, info);
-    }
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      boolean text = parser.nextToken() == JsonToken.VALUE_STRING;
-      if (text && field.equals("code")) {
-        code = Labels.clean(parser.getText());
-      } else if (text && field.equals("info")) {
-        info = Labels.clean(parser.getText());
-      } else {
-        parser.skipChildren();
-      }
-    }
-    values.end("the error");
-    return new ApiError(code, info);
+    JsonNode error = values.tree();
+    return new ApiError(word(error.path("code"), "unknown"), word(error.path("info"), ""));
+  }
+
+  private static String word(JsonNode node, String absent) {
+    return node.isTextual() ? Labels.clean(node.textValue()) : absent;
   }
 }

@@ -30,14 +30,10 @@ final class EntityFields {
   String redirectedFrom = "";
   String redirectedTo = "";
   String redirectedEntity = "";
-  Labels labels;
+  Labels labels = new Labels();
   final Map<String, List<String>> values = new TreeMap<>();
   final Map<String, List<MonolingualText>> texts = new TreeMap<>();
   final Map<String, String> titles = new TreeMap<>();
-
-  EntityFields(List<String> labelLanguages) {
-    labels = new Labels(labelLanguages);
-  }
 
   /**
    * The result for the entity.

@@ -2,7 +2,6 @@ package org.occgen.sparql.entity;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Qid;
@@ -32,11 +31,6 @@ public sealed interface EntityLine {
    * @param person the person; sitelinks are those of Wikipedias, one a language
    */
   record Human(Person person, long revision, String redirectedFrom) implements Item {
-    public Human {
-      Objects.requireNonNull(person, "person");
-      Objects.requireNonNull(redirectedFrom, "redirectedFrom");
-    }
-
     @Override
     public String qid() {
       return person.qid();
@@ -65,8 +59,6 @@ public sealed interface EntityLine {
       implements Item {
     public OtherItem {
       Qid.number(qid);
-      Objects.requireNonNull(label, "label");
-      Objects.requireNonNull(redirectedFrom, "redirectedFrom");
       instanceOf = List.copyOf(instanceOf);
       subclassOf = List.copyOf(subclassOf);
       femaleForms = List.copyOf(femaleForms);
@@ -84,11 +76,6 @@ public sealed interface EntityLine {
   record Skipped(String reason, String id) implements EntityLine {
     /** Reason: the API knows no such entity, or not any more. */
     public static final String MISSING = "missing";
-
-    public Skipped {
-      Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(id, "id");
-    }
   }
 
   /**
@@ -99,10 +86,5 @@ public sealed interface EntityLine {
    *     api-error}
    * @param message what is wrong and where, for a person to read
    */
-  record Malformed(String reason, String message) implements EntityLine {
-    public Malformed {
-      Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(message, "message");
-    }
-  }
+  record Malformed(String reason, String message) implements EntityLine {}
 }

@@ -1,6 +1,5 @@
 package org.occgen.sparql.entity;
 
-import java.util.Objects;
 import org.occgen.http.FailureKind;
 
 /** The result of asking Wikidata for an entity. */
@@ -15,20 +14,10 @@ public sealed interface EntityOutcome {
    *     is followed, and recorded in it
    * @param json the document as the server sent it, on one line that a dump could hold
    */
-  record Document(String asked, EntityLine line, String json) implements EntityOutcome {
-    public Document {
-      Objects.requireNonNull(json, "json");
-      Objects.requireNonNull(asked, "asked");
-      Objects.requireNonNull(line, "line");
-    }
-  }
+  record Document(String asked, EntityLine line, String json) implements EntityOutcome {}
 
   /** There is no such entity, or not any more. */
-  record Missing(String asked) implements EntityOutcome {
-    public Missing {
-      Objects.requireNonNull(asked, "asked");
-    }
-  }
+  record Missing(String asked) implements EntityOutcome {}
 
   /**
    * It should have come, and did not.
@@ -38,12 +27,5 @@ public sealed interface EntityOutcome {
    * @param head beginning of the last response, if there was one
    */
   record Failed(String asked, FailureKind kind, String message, String head)
-      implements EntityOutcome {
-    public Failed {
-      Objects.requireNonNull(asked, "asked");
-      Objects.requireNonNull(kind, "kind");
-      Objects.requireNonNull(message, "message");
-      Objects.requireNonNull(head, "head");
-    }
-  }
+      implements EntityOutcome {}
 }

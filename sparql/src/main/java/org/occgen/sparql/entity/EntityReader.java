@@ -36,43 +36,13 @@ import org.occgen.sparql.entity.EntityLine.Skipped;
  * Wikibase JSON</a>.
  */
 public final class EntityReader {
-  /** Default bound on a line, in bytes; the longest lines of real dumps have a few MiB. */
+  /** Longest line that is read, in bytes; the longest lines of real dumps have a few MiB. */
   public static final int DEFAULT_MAX_BYTES = 64 << 20;
-
-  /** Languages whose label is taken first: English, then "for all languages". */
-  public static final List<String> DEFAULT_LABEL_LANGUAGES = List.of("en", "mul");
 
   /** Longest string of a document, in characters. */
   static final int MAX_STRING = 1 << 20;
 
-  private final List<String> labelLanguages;
-  private final int maxBytes;
-  private final JsonFactory factory;
-
-  /** A reader with the default bound and label languages. */
-  public EntityReader() {
-    this(DEFAULT_LABEL_LANGUAGES, DEFAULT_MAX_BYTES);
-  }
-
-  /**
-   * A reader.
-   *
-   * @param labelLanguages Wikidata's language codes, the first that has a label gives it
-   * @param maxBytes longest line that is parsed, in bytes
-   */
-  public EntityReader(List<String> labelLanguages, int maxBytes) {
-    if (maxBytes <= 0) {
-      throw new IllegalArgumentException("longest line: " + maxBytes + " bytes");
-    }
-    this.labelLanguages = List.copyOf(labelLanguages);
-    this.maxBytes = maxBytes;
-    this.factory = BoundedJson.factory(MAX_STRING, maxBytes);
-  }
-
-  /** Longest line that is parsed, in bytes. */
-  public int maxBytes() {
-    return maxBytes;
-  }
+  private final JsonFactory factory = BoundedJson.factory(MAX_STRING, DEFAULT_MAX_BYTES);
 
   /**
    * The lines of a dump, each with what stands on it, read by {@code workers}.
@@ -82,13 +52,13 @@ public final class EntityReader {
    * @throws IllegalArgumentException if {@code name} is not the name of a JSON dump
    */
   public ParsedLines<List<EntityLine>> lines(String name, InputStream in, Workers workers) {
-    return lines(new LineSource(name, in, maxBytes, workers), workers);
+    return lines(new LineSource(name, in, DEFAULT_MAX_BYTES, workers), workers);
   }
 
   /**
    * The lines of a dump, or a range of it, that is open already; closed with the lines.
    *
-   * @param source yields no longer lines than {@link #maxBytes}
+   * @param source yields no longer lines than {@link #DEFAULT_MAX_BYTES}
    */
   public ParsedLines<List<EntityLine>> lines(LineSource source, Workers workers) {
     return new ParsedLines<>(source, text -> read(text.bytes(), 0, text.length()), workers);
@@ -109,10 +79,14 @@ public final class EntityReader {
    *     where anything is malformed (then nothing else of the line is used). Never empty.
    */
   public List<EntityLine> read(byte[] bytes, int offset, int length) {
-    if (length > maxBytes) {
+    if (length > DEFAULT_MAX_BYTES) {
       return malformed(
           "oversized-line",
-          "the line has " + length + " bytes, more than the " + maxBytes + " that are read");
+          "the line has "
+              + length
+              + " bytes, more than the "
+              + DEFAULT_MAX_BYTES
+              + " that are read");
     }
     int end = offset + length;
     int invalid = Utf8.firstInvalid(bytes, offset, end);
@@ -169,7 +143,7 @@ public final class EntityReader {
   private int readOne(byte[] bytes, int from, int to, List<EntityLine> results) throws IOException {
     try (JsonParser parser = factory.createParser(bytes, from, to - from)) {
       parser.nextToken();
-      new DocumentParser(parser, labelLanguages, results).document();
+      new DocumentParser(parser, results).document();
       return from + Math.toIntExact(parser.currentLocation().getByteOffset());
     }
   }

@@ -78,8 +78,7 @@ final class EntityResponse {
 
   private EntityResponse object(JsonParser parser) throws IOException, RejectedResponseException {
     List<EntityLine> lines = new ArrayList<>(1);
-    DocumentParser documents =
-        new DocumentParser(parser, EntityReader.DEFAULT_LABEL_LANGUAGES, lines);
+    DocumentParser documents = new DocumentParser(parser, lines);
     String field;
     while ((field = parser.nextFieldName()) != null) {
       JsonToken token = parser.nextToken();

@@ -10,13 +10,11 @@ public final class Labels {
   /** Longest label that is kept, in code points; Wikidata's own bound. */
   static final int MAX_CODE_POINTS = 250;
 
-  private final List<String> preferred;
+  /** English, then "for all languages". */
+  private static final List<String> PREFERRED = List.of("en", "mul");
+
   private String language = "";
   private String label = "";
-
-  Labels(List<String> preferred) {
-    this.preferred = preferred;
-  }
 
   /** Whether a label in {@code candidate} would be chosen over what there is. */
   boolean wants(String candidate) {
@@ -43,8 +41,8 @@ public final class Labels {
   }
 
   private int rank(String code) {
-    int index = preferred.indexOf(code);
-    return index < 0 ? preferred.size() : index;
+    int index = PREFERRED.indexOf(code);
+    return index < 0 ? PREFERRED.size() : index;
   }
 
   /**

@@ -2,6 +2,8 @@ package org.occgen.sparql.entity;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,15 +13,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Qid;
 import org.occgen.core.text.Excerpt;
+import org.occgen.http.JsonResponses;
 
 /**
  * Parses the values of an entity's fields. Each method begins at the first token of a value and
  * ends at its last one.
  */
 record ValueParser(JsonParser parser) {
+  private static final JsonNode NO_SNAKS = JsonNodeFactory.instance.arrayNode();
+
   void labels(Labels labels) throws IOException {
     if (!startMap("labels")) {
       return;
@@ -31,26 +37,12 @@ record ValueParser(JsonParser parser) {
         throw shape("the label in " + shown(language), "an object");
       }
       if (labels.wants(language)) {
-        label(language, labels);
+        labels.offer(language, text(tree(), "value", ""));
       } else {
         parser.skipChildren();
       }
     }
     end("labels");
-  }
-
-  /** The label in one language. */
-  private void label(String language, Labels labels) throws IOException {
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      if (field.equals("value")) {
-        labels.offer(language, text("value"));
-      } else {
-        parser.skipChildren();
-      }
-    }
-    end("a label");
   }
 
   void sitelinks(Map<String, String> titles) throws IOException {
@@ -63,17 +55,7 @@ record ValueParser(JsonParser parser) {
         throw shape("the sitelink " + shown(site), "an object");
       }
       // A link without a title is counted as one with a malformed title.
-      titles.put(site, "");
-      String field;
-      while ((field = parser.nextFieldName()) != null) {
-        parser.nextToken();
-        if (field.equals("title")) {
-          titles.put(site, text("title"));
-        } else {
-          parser.skipChildren();
-        }
-      }
-      end("a sitelink");
+      titles.put(site, text(tree(), "title", ""));
     }
     end("sitelinks");
   }
@@ -157,12 +139,13 @@ record ValueParser(JsonParser parser) {
     }
   }
 
-  /** Reads a value that is a JSON object; empty where it is of another type. */
-  private interface ObjectValue<T> {
-    Optional<T> read() throws IOException;
-  }
-
-  private <T> Statements<T> statements(String property, ObjectValue<T> value) throws IOException {
+  /**
+   * Reads the statements of a property.
+   *
+   * @param value makes something of a value that is an object; empty where it is of another type
+   */
+  private <T> Statements<T> statements(String property, Function<JsonNode, Optional<T>> value)
+      throws IOException {
     if (parser.currentToken() != JsonToken.START_ARRAY) {
       throw shape("the statements of " + property, "an array");
     }
@@ -172,124 +155,74 @@ record ValueParser(JsonParser parser) {
       if (token != JsonToken.START_OBJECT) {
         throw shape("a statement of " + property, "an object");
       }
-      String rank = "normal";
+      JsonNode statement = tree();
       Optional<T> found = Optional.empty();
-      boolean ended = false;
-      String field;
-      while ((field = parser.nextFieldName()) != null) {
-        parser.nextToken();
-        if (field.equals("rank")) {
-          rank = text("rank");
-        } else if (field.equals("mainsnak")) {
-          found = snakValue(property, value);
-        } else if (field.equals("qualifiers") && property.equals("P21")) {
-          ended = hasEndDate();
-        } else {
-          parser.skipChildren();
-        }
+      if (statement.has("mainsnak")) {
+        JsonNode snak = statement.get("mainsnak");
+        requireObject(snak, "the main snak of " + property);
+        found = snakValue(snak, value);
       }
-      end("a statement");
-      statements.add(property, rank, new Statement<>(found, ended));
+      boolean ended = property.equals("P21") && hasEndDate(statement.path("qualifiers"));
+      statements.add(property, text(statement, "rank", "normal"), new Statement<>(found, ended));
     }
     return statements;
   }
 
-  /** Whether the qualifiers have an end date (P582), known or not; "no value" says none is. */
-  private boolean hasEndDate() throws IOException {
+  /** Whether qualifiers have an end date (P582), known or not; "no value" says none is. */
+  private boolean hasEndDate(JsonNode qualifiers) {
+    if (!qualifiers.isMissingNode() && !(qualifiers.isArray() && qualifiers.isEmpty())) {
+      requireObject(qualifiers, "qualifiers");
+    }
     boolean ended = false;
-    if (!startMap("qualifiers")) {
-      return false;
+    JsonNode ends = qualifiers.path("P582");
+    for (JsonNode snak : ends.isArray() ? ends : NO_SNAKS) {
+      requireObject(snak, "a snak of P582");
+      ended |= !text(snak, "snaktype", "novalue").equals("novalue");
     }
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      if (parser.nextToken() != JsonToken.START_ARRAY || !field.equals("P582")) {
-        parser.skipChildren();
-        continue;
-      }
-      while (parser.nextToken() == JsonToken.START_OBJECT) {
-        while ((field = parser.nextFieldName()) != null) {
-          parser.nextToken();
-          ended |= field.equals("snaktype") && !text("snaktype").equals("novalue");
-          parser.skipChildren();
-        }
-        end("a snak");
-      }
-      if (parser.currentToken() != JsonToken.END_ARRAY) {
-        throw shape("a snak of P582", "an object");
-      }
-    }
-    end("the qualifiers");
     return ended;
   }
 
   /** The value of a snak; empty where it has none that is used (somevalue, novalue, a string). */
-  private <T> Optional<T> snakValue(String property, ObjectValue<T> value) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw shape("the main snak of " + property, "an object");
-    }
-    String type = "value";
-    Optional<T> found = Optional.empty();
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      JsonToken token = parser.nextToken();
-      if (field.equals("snaktype")) {
-        type = text("snaktype");
-      } else if (field.equals("datavalue") && token == JsonToken.START_OBJECT) {
-        found = Optional.empty();
-        while ((field = parser.nextFieldName()) != null) {
-          token = parser.nextToken();
-          if (field.equals("value") && token == JsonToken.START_OBJECT) {
-            found = value.read();
-          } else {
-            parser.skipChildren();
-          }
-        }
-        end("a value");
-      } else {
-        parser.skipChildren();
-      }
-    }
-    end("a snak");
-    return type.equals("value") ? found : Optional.empty();
+  private <T> Optional<T> snakValue(JsonNode snak, Function<JsonNode, Optional<T>> value) {
+    JsonNode object = snak.path("datavalue").path("value");
+    Optional<T> found = object.isObject() ? value.apply(object) : Optional.empty();
+    return text(snak, "snaktype", "value").equals("value") ? found : Optional.empty();
   }
 
-  private Optional<String> itemId() throws IOException {
-    String id = "";
-    String entityType = "";
-    String number = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      switch (field) {
-        case "id" -> id = text("id");
-        case "entity-type" -> entityType = text("entity-type");
-        case "numeric-id" -> number = parser.getText();
-        default -> parser.skipChildren();
-      }
-    }
-    end("a value");
-    if (id.isEmpty() && entityType.equals("item")) {
-      id = "Q" + number;
+  private Optional<String> itemId(JsonNode value) {
+    String id = text(value, "id", "");
+    if (id.isEmpty() && text(value, "entity-type", "").equals("item")) {
+      id = "Q" + value.path("numeric-id").asText();
     }
     return Qid.isValid(id) ? Optional.of(id) : Optional.empty();
   }
 
-  private Optional<MonolingualText> monolingualText() throws IOException {
-    String language = "";
-    String text = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      switch (field) {
-        case "language" -> language = Labels.clean(text("language"));
-        case "text" -> text = Labels.clean(text("text"));
-        default -> parser.skipChildren();
-      }
-    }
-    end("a value");
+  private Optional<MonolingualText> monolingualText(JsonNode value) {
+    String language = Labels.clean(text(value, "language", ""));
+    String text = Labels.clean(text(value, "text", ""));
     return language.isEmpty() || text.isEmpty()
         ? Optional.empty()
         : Optional.of(new MonolingualText(language, text));
+  }
+
+  /** The value whose first token is the current one. */
+  JsonNode tree() throws IOException {
+    return JsonResponses.tree(parser);
+  }
+
+  private void requireObject(JsonNode node, String what) {
+    if (!node.isObject()) {
+      throw shape(what, "an object", node.getNodeType().name());
+    }
+  }
+
+  /** The text of a field, {@code absent} where it is not there. */
+  String text(JsonNode object, String field, String absent) {
+    JsonNode node = object.get(field);
+    if (node != null && !node.isTextual()) {
+      throw shape(field, "a string", node.getNodeType().name());
+    }
+    return node == null ? absent : node.textValue();
   }
 
   long revision() throws IOException {
@@ -333,13 +266,17 @@ record ValueParser(JsonParser parser) {
 
   EntityShapeException shape(String what, String should) {
     JsonToken token = parser.currentToken();
+    return shape(what, should, token == null ? "cut off" : token.name());
+  }
+
+  private EntityShapeException shape(String what, String should, String found) {
     return new EntityShapeException(
         "unexpected-shape",
         what
             + " should be "
             + should
             + " but is "
-            + (token == null ? "cut off" : token.name().toLowerCase(Locale.ROOT))
+            + found.toLowerCase(Locale.ROOT)
             + " at byte "
             + parser.currentLocation().getByteOffset());
   }

@@ -1,7 +1,6 @@
 package org.occgen.sparql.page;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** The content of a line of an HTML dump, or of a document of a Cirrus dump. */
@@ -19,10 +18,7 @@ public sealed interface PageLine {
       String language, String title, long revision, List<String> redirects, Optional<String> item)
       implements PageLine {
     public Page {
-      Objects.requireNonNull(language, "language");
-      Objects.requireNonNull(title, "title");
       redirects = List.copyOf(redirects);
-      Objects.requireNonNull(item, "item");
     }
 
     /** A page that is found by its titles. */
@@ -37,11 +33,7 @@ public sealed interface PageLine {
    * @param reason {@code not-an-article} (another namespace), {@code blank-line}, or why {@link
    *     org.occgen.core.person.WikipediaLanguages} leaves its wiki out
    */
-  record Skipped(String reason) implements PageLine {
-    public Skipped {
-      Objects.requireNonNull(reason, "reason");
-    }
-  }
+  record Skipped(String reason) implements PageLine {}
 
   /**
    * A failure: the line should have been readable.
@@ -52,11 +44,5 @@ public sealed interface PageLine {
    * @param message what is wrong, for a person to read
    * @param page the page that the line is about, if what stands before the fault tells it
    */
-  record Malformed(String reason, String message, Optional<Page> page) implements PageLine {
-    public Malformed {
-      Objects.requireNonNull(reason, "reason");
-      Objects.requireNonNull(message, "message");
-      Objects.requireNonNull(page, "page");
-    }
-  }
+  record Malformed(String reason, String message, Optional<Page> page) implements PageLine {}
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * A part of the people: as many as one query is to find.
@@ -25,9 +24,6 @@ record PeoplePart(List<String> occupations, GenderPart gender, BirthYears births
 
   PeoplePart {
     occupations = List.copyOf(occupations);
-    Objects.requireNonNull(gender, "gender");
-    Objects.requireNonNull(births, "births");
-    Objects.requireNonNull(idEnd, "idEnd");
   }
 
   /**

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.json.BoundedJson;
+import org.occgen.http.JsonResponses;
 import org.occgen.sparql.query.SparqlException.Kind;
 
 /**
@@ -114,43 +114,23 @@ final class ResultsReader<T> {
         throw new SparqlException(
             Kind.TOO_LARGE, "the response has more than " + maxRows + " rows");
       }
-      rows.add(mapper.map(row(parser)));
+      rows.add(mapper.map(row(JsonResponses.tree(parser))));
     }
   }
 
-  private static SparqlRow row(JsonParser parser) throws IOException {
-    object(parser, "a row");
-    Map<String, SparqlRow.Term> terms = new HashMap<>();
-    String variable;
-    while ((variable = parser.nextFieldName()) != null) {
-      parser.nextToken();
-      terms.put(variable, term(parser));
-      if (terms.size() > MAX_VARIABLES) {
-        throw malformed("a row has more than " + MAX_VARIABLES + " variables");
-      }
+  private static SparqlRow row(JsonNode row) throws SparqlException {
+    requireObject(row, "a row");
+    for (JsonNode term : row) {
+      requireObject(term, "a value");
     }
-    return new SparqlRow(terms);
+    if (row.size() > MAX_VARIABLES) {
+      throw malformed("a row has more than " + MAX_VARIABLES + " variables");
+    }
+    return new SparqlRow(row);
   }
 
-  private static SparqlRow.Term term(JsonParser parser) throws IOException {
-    object(parser, "a value");
-    String type = "";
-    String value = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      JsonToken token = parser.nextToken();
-      String text = token == JsonToken.VALUE_STRING ? parser.getText() : "";
-      switch (field) {
-        case "type" -> type = text;
-        case "value" -> value = text;
-        default -> parser.skipChildren();
-      }
-    }
-    return new SparqlRow.Term(type, value);
-  }
-
-  private static void object(JsonParser parser, String what) throws IOException {
-    if (parser.currentToken() != JsonToken.START_OBJECT) {
+  private static void requireObject(JsonNode node, String what) throws SparqlException {
+    if (!node.isObject()) {
       throw malformed(what + " is no object");
     }
   }

@@ -1,59 +1,59 @@
 package org.occgen.sparql.query;
 
-import java.util.Map;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import org.occgen.core.person.Qid;
 import org.occgen.core.text.Excerpt;
 import org.occgen.sparql.query.SparqlException.Kind;
 
-/** One row of a response: what its variables are bound to. */
-record SparqlRow(Map<String, Term> terms) {
+/**
+ * One row of a response: what its variables are bound to.
+ *
+ * @param terms by variable: of each its {@code type} ({@code uri}, {@code literal}, {@code
+ *     typed-literal} before SPARQL 1.1, or {@code bnode}) and its {@code value}, an address or a
+ *     text
+ */
+record SparqlRow(JsonNode terms) {
   /** The prefix of the addresses of Wikidata's items. */
   static final String ENTITY = "http://www.wikidata.org/entity/";
 
   private static final int SHOWN = 100;
 
-  /**
-   * The value of a variable.
-   *
-   * @param type {@code uri}, {@code literal}, {@code typed-literal} (before SPARQL 1.1) or {@code
-   *     bnode}
-   * @param value address or text
-   */
-  record Term(String type, String value) {}
-
   /** The item that {@code variable} is bound to. */
   String item(String variable) throws SparqlException {
-    Term term = term(variable);
-    if (term.type().equals("uri") && term.value().startsWith(ENTITY)) {
-      String id = term.value().substring(ENTITY.length());
-      if (Qid.isValid(id)) {
-        return id;
-      }
+    String value = value(variable, "an item of Wikidata", "uri");
+    String id = value.startsWith(ENTITY) ? value.substring(ENTITY.length()) : "";
+    if (!Qid.isValid(id)) {
+      throw malformed(variable, "an item of Wikidata");
     }
-    throw malformed(variable, "an item of Wikidata", term);
+    return id;
   }
 
   /** The count that {@code variable} is bound to. */
   long count(String variable) throws SparqlException {
-    Term term = term(variable);
-    if (!term.type().equals("literal") && !term.type().equals("typed-literal")) {
-      throw malformed(variable, "a literal", term);
+    String value = value(variable, "a literal", "literal", "typed-literal");
+    if (!value.matches("\\+?\\d{1,18}")) {
+      throw malformed(variable, "a number");
     }
-    if (!term.value().matches("\\+?\\d{1,18}")) {
-      throw malformed(variable, "a number", term);
-    }
-    return Long.parseLong(term.value());
+    return Long.parseLong(value);
   }
 
-  private Term term(String variable) throws SparqlException {
-    Term term = terms.get(variable);
-    if (term == null) {
+  private String value(String variable, String wanted, String... types) throws SparqlException {
+    if (!terms.has(variable)) {
       throw new SparqlException(Kind.MALFORMED, "a row does not bind ?" + variable);
     }
-    return term;
+    if (!List.of(types).contains(text(variable, "type"))) {
+      throw malformed(variable, wanted);
+    }
+    return text(variable, "value");
   }
 
-  private static SparqlException malformed(String variable, String wanted, Term term) {
+  private String text(String variable, String field) {
+    JsonNode node = terms.path(variable).path(field);
+    return node.isTextual() ? node.textValue() : "";
+  }
+
+  private SparqlException malformed(String variable, String wanted) {
     return new SparqlException(
         Kind.MALFORMED,
         "?"
@@ -61,9 +61,9 @@ record SparqlRow(Map<String, Term> terms) {
             + " is not "
             + wanted
             + ": "
-            + term.type()
+            + text(variable, "type")
             + " \""
-            + Excerpt.of(term.value(), SHOWN)
+            + Excerpt.of(text(variable, "value"), SHOWN)
             + "\"");
   }
 }

@@ -1,8 +1,6 @@
 package org.occgen.sparql.wikipedia;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
+import com.fasterxml.jackson.databind.JsonNode;
 import org.occgen.core.biography.PageLimits;
 import org.occgen.http.JsonResponses;
 import org.occgen.http.RejectedResponseException;
@@ -25,56 +23,26 @@ record PageResponse(String title, long pageId, long revision, String html, Strin
    * @throws RejectedResponseException if it is no whole JSON object, or beyond what is read
    */
   static PageResponse of(byte[] body) throws RejectedResponseException {
-    return JsonResponses.read(body, PageLimits.DEFAULT.characters(), PageResponse::read);
-  }
-
-  private static PageResponse read(JsonParser parser) throws IOException {
-    String title = "";
-    long id = 0;
-    boolean revised = false;
-    long pageId = 0;
-    long revision = 0;
-    String html = "";
-    String errorKey = "";
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      JsonToken token = parser.nextToken();
-      boolean string = token == JsonToken.VALUE_STRING;
-      if (field.equals("title") && string) {
-        title = parser.getText();
-      } else if (field.equals("html") && string) {
-        html = parser.getText();
-      } else if (field.equals("errorKey") && string) {
-        errorKey = parser.getText();
-      } else if (field.equals("id") && token == JsonToken.VALUE_NUMBER_INT) {
-        id = parser.getLongValue();
-      } else if (field.equals("page") && token == JsonToken.START_OBJECT) {
-        revised = true;
-        PageResponse page = read(parser);
-        title = page.title();
-        pageId = page.pageId();
-      } else if (field.equals("latest") && token == JsonToken.START_OBJECT) {
-        revision = id(parser);
-      } else {
-        parser.skipChildren();
-      }
-    }
+    JsonNode response = JsonResponses.tree(body, PageLimits.DEFAULT.characters());
     // a revision has its page as an object, and an id of its own
-    return revised
-        ? new PageResponse(title, pageId, id, html, errorKey)
-        : new PageResponse(title, id, revision, html, errorKey);
+    boolean revised = response.path("page").isObject();
+    JsonNode page = revised ? response.path("page") : response;
+    JsonNode revision = revised ? response : response.path("latest");
+    return new PageResponse(
+        text(page, "title"),
+        id(page),
+        id(revision),
+        text(response, "html"),
+        text(response, "errorKey"));
   }
 
-  private static long id(JsonParser parser) throws IOException {
-    long id = 0;
-    String field;
-    while ((field = parser.nextFieldName()) != null) {
-      if (parser.nextToken() == JsonToken.VALUE_NUMBER_INT && field.equals("id")) {
-        id = parser.getLongValue();
-      } else {
-        parser.skipChildren();
-      }
-    }
-    return id;
+  private static String text(JsonNode object, String field) {
+    JsonNode node = object.path(field);
+    return node.isTextual() ? node.textValue() : "";
+  }
+
+  private static long id(JsonNode object) {
+    JsonNode id = object.path("id");
+    return id.isIntegralNumber() && id.canConvertToLong() ? id.longValue() : 0;
   }
 }

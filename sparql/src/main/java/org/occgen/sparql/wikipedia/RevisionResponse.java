@@ -1,9 +1,6 @@
 package org.occgen.sparql.wikipedia;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
 import java.util.Optional;
 import org.occgen.core.person.Titles;
 import org.occgen.core.text.Excerpt;
@@ -28,8 +25,6 @@ record RevisionResponse(String title, boolean missing, long pageId, Optional<Lon
 
   private static final int MAX_STRING = 4096;
 
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   /**
    * Reads the body of a response.
    *
@@ -38,7 +33,7 @@ record RevisionResponse(String title, boolean missing, long pageId, Optional<Lon
    *     another page
    */
   static RevisionResponse of(byte[] body, String asked) throws RejectedResponseException {
-    JsonNode root = tree(body);
+    JsonNode root = JsonResponses.tree(body, MAX_STRING);
     if (root.has("error") || root.has("errors")) {
       throw error(root);
     }
@@ -66,15 +61,6 @@ record RevisionResponse(String title, boolean missing, long pageId, Optional<Lon
       throw malformed("the page has no id");
     }
     return new RevisionResponse(title, false, id, revision(root, page.path("revisions")));
-  }
-
-  private static JsonNode tree(byte[] body) throws RejectedResponseException {
-    JsonResponses.read(body, MAX_STRING, JsonParser::skipChildren); // whole, and within bounds
-    try {
-      return JSON.readTree(body);
-    } catch (IOException e) {
-      throw JsonResponses.malformed("no whole JSON", e);
-    }
   }
 
   /** The revision; empty only where the wiki has told all that it has. */

@@ -297,10 +297,14 @@ class EntityReaderLinesTest extends EntityReaderTestCase {
 
   @Test
   void refusesLongLinesAndValues() {
-    EntityReader small = new EntityReader(List.of("en"), 2000);
-    assertInstanceOf(Human.class, small.read(bytes(person())).get(0));
-    Malformed line = (Malformed) small.read(bytes(person() + " ".repeat(2000))).get(0);
+    byte[] longest = Arrays.copyOf(bytes(person()), EntityReader.DEFAULT_MAX_BYTES + 1);
+    Arrays.fill(longest, person().length(), longest.length, (byte) ' ');
+    assertInstanceOf(Human.class, READER.read(longest, 0, longest.length - 1).get(0));
+    Malformed line = (Malformed) READER.read(longest).get(0);
     assertEquals("oversized-line", line.reason());
+    String bomb =
+        statement("Q9", "normal").replaceFirst("\\{", "{\"x\":[" + "{},".repeat(1 << 19) + "7],");
+    assertEquals("oversized-value", malformed(person(property("P106", bomb))).reason());
     String value = item("Q7", labels("en", "x".repeat(2 << 20)), "{}", "{}");
     assertEquals("oversized-value", malformed(value).reason());
   }

@@ -292,14 +292,6 @@ class EntityReaderTest extends EntityReaderTestCase {
   }
 
   @Test
-  void labelLanguagesCanBeChosen() {
-    EntityReader german = new EntityReader(List.of("de"), 1 << 20);
-    String line = item("Q7", labels("en", "writer", "de", "Autor"), "{}", "{}");
-    OtherItem item = (OtherItem) german.read(bytes(line)).get(0);
-    assertEquals("Autor", item.label());
-  }
-
-  @Test
   void labelsFitIntoOneCellOfATable() {
     String label = "a\\tb\\n\\u0000c \\u202ed\\ud800e" + "x".repeat(300);
     String read = other(item("Q7", labels("en", label), "{}", "{}")).label();

@@ -60,17 +60,51 @@ class PeopleSearchTest {
     }
   }
 
+  /**
+   * People without a date of birth and with several, born before 1800 and before our era, with
+   * several occupations and genders.
+   */
   @ParameterizedTest
   @EnumSource(Overload.class)
   void losesNobodyHoweverAServerIsOverloaded(Overload overload) throws IOException {
-    List<ObjectNode> items = new RandomEntities(7).items(200);
-    LimitedTransport transport = new LimitedTransport(new LocalTransport(rdf(items)), 12, overload);
+    List<ObjectNode> items = new RandomEntities(11).items(260);
+    List<String> all = People.inDump(items, List.of("en"));
+    LocalTransport local = new LocalTransport(rdf(items));
+    assertHardCases(local, all.size());
     SparqlEndpoint endpoint =
         overload == Overload.LEFT_OUT ? ENDPOINT : Endpoints.uncounted(ENDPOINT);
-    PeopleFound found = search(endpoint, transport, "en").find();
-    assertEquals(People.inDump(items, List.of("en")), found.qids().toList());
-    assertTrue(found.splits() > 5, "splits: " + found.splits());
-    assertEquals(transport.queries(), found.queries());
+    for (int limit : List.of(25, 2)) {
+      // 25: occupations can be listed, 2: they cannot
+      LimitedTransport transport = new LimitedTransport(local, limit, overload);
+      PeopleFound found = search(endpoint, transport, "en").find();
+      assertEquals(all, found.qids().toList(), overload + ", at most " + limit);
+      assertTrue(found.splits() > all.size() / limit / 4, "splits: " + found.splits());
+      assertEquals(transport.queries(), found.queries());
+    }
+  }
+
+  private static void assertHardCases(SparqlClient.Transport transport, int people)
+      throws IOException {
+    for (String pattern :
+        List.of(
+            "FILTER NOT EXISTS { ?p wdt:P569 ?d }",
+            "?p wdt:P569 ?d, ?e . FILTER(?d < ?e)",
+            "?p wdt:P569 ?d . FILTER(YEAR(?d) < 1800 && YEAR(?d) > 0)",
+            "?p wdt:P569 ?d . FILTER(YEAR(?d) < 0)",
+            "?p wdt:P106 ?o, ?q . FILTER(STR(?o) < STR(?q))",
+            "?p wdt:P21 ?g, ?h . FILTER(STR(?g) < STR(?h))")) {
+      String query =
+          "PREFIX wdt: <http://www.wikidata.org/prop/direct/> PREFIX schema: <http://schema.org/>"
+              + " PREFIX wd: <http://www.wikidata.org/entity/> SELECT DISTINCT ?p { ?p wdt:P31"
+              + " wd:Q5 ; wdt:P106 ?any ; wdt:P21 ?gender . [] schema:about ?p ; schema:isPartOf"
+              + " <https://en.wikipedia.org/> . "
+              + pattern
+              + " }";
+      List<String> some =
+          new SparqlClient(ENDPOINT, transport)
+              .select(new SparqlQuery("cases", query, false), row -> row.item("p"));
+      assertTrue(some.size() > 1 && some.size() < people, pattern + ": " + some.size());
+    }
   }
 
   /** But for occupations, of which a person may have several. */

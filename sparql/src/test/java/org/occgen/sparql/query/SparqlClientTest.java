@@ -182,6 +182,7 @@ class SparqlClientTest {
         2, ask(Endpoints.ofRows(ENDPOINT, 2), true, r -> SparqlResponses.results(GOOD)).size());
     assertBeyond(Endpoints.ofRows(ENDPOINT, 1), GOOD, Kind.TOO_LARGE);
     assertBeyond(ENDPOINT, GOOD.replace("Q42", "Q" + "4".repeat(2_000_000)), Kind.MALFORMED);
+    assertBeyond(ENDPOINT, GOOD.replace("[1,", "[" + "1,".repeat(1 << 20)), Kind.MALFORMED);
   }
 
   @Test

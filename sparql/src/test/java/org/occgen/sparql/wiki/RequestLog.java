@@ -1,10 +1,5 @@
 package org.occgen.sparql.wiki;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,51 +14,14 @@ import java.util.TreeSet;
  * What a wiki server was asked, and what that says about the client's manners. The whole server
  * counts as one host. Thread-safe.
  */
-public final class RequestLog implements AutoCloseable {
+public final class RequestLog {
   private static final Comparator<LoggedRequest> BY_START =
       Comparator.comparingLong(LoggedRequest::start).thenComparingLong(LoggedRequest::end);
 
   private final List<LoggedRequest> requests = new ArrayList<>();
-  private final Optional<BufferedWriter> file;
-
-  private RequestLog(Optional<BufferedWriter> file) {
-    this.file = file;
-  }
-
-  /** A log in memory. */
-  static RequestLog inMemory() {
-    return new RequestLog(Optional.empty());
-  }
-
-  /** A log in memory and in a new file of tab-separated values. */
-  static RequestLog in(Path file) throws IOException {
-    BufferedWriter writer = Files.newBufferedWriter(file);
-    writer.write(LoggedRequest.HEADER + "\n");
-    writer.flush();
-    return new RequestLog(Optional.of(writer));
-  }
-
-  /** The log that a server has written to {@code file}. */
-  public static RequestLog read(Path file) throws IOException {
-    List<String> lines = Files.readAllLines(file);
-    if (lines.isEmpty() || !lines.get(0).equals(LoggedRequest.HEADER)) {
-      throw new IOException(file + " is no log of a wiki server");
-    }
-    RequestLog log = inMemory();
-    lines.stream().skip(1).map(LoggedRequest::parse).forEach(log::add);
-    return log;
-  }
 
   synchronized void add(LoggedRequest request) {
     requests.add(request);
-    if (file.isPresent()) {
-      try {
-        file.get().write(request.row() + "\n");
-        file.get().flush();
-      } catch (IOException e) {
-        throw new UncheckedIOException("log of requests", e);
-      }
-    }
   }
 
   /** All requests, by their start. */
@@ -100,28 +57,6 @@ public final class RequestLog implements AutoCloseable {
       most = Math.max(most, started + 1 - ended);
     }
     return most;
-  }
-
-  /**
-   * Requests that were received while the server had asked to be left alone.
-   *
-   * @param grace how long a response may be on its way, and a request that was sent before it came
-   */
-  public List<LoggedRequest> withinRetryAfter(Duration grace) {
-    List<LoggedRequest> sorted = requests();
-    long micros = grace.toNanos() / 1000;
-    Set<LoggedRequest> within = new HashSet<>();
-    for (LoggedRequest answered : sorted) {
-      if (answered.retryAfter() > 0) {
-        long from = answered.end() + micros;
-        // the client may have had the head of the response before its end was sent
-        long until = answered.start() + answered.retryAfter() * 1_000_000L;
-        sorted.stream()
-            .filter(request -> request.start() > from && request.start() < until)
-            .forEach(within::add);
-      }
-    }
-    return within.stream().sorted(BY_START).toList();
   }
 
   /**
@@ -163,12 +98,5 @@ public final class RequestLog implements AutoCloseable {
       }
     }
     return List.copyOf(again);
-  }
-
-  @Override
-  public synchronized void close() throws IOException {
-    if (file.isPresent()) {
-      file.get().close();
-    }
   }
 }

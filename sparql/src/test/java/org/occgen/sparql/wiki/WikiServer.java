@@ -11,7 +11,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -46,7 +45,7 @@ public final class WikiServer implements AutoCloseable {
   private final MediaWikiRest rest;
   private final WikiFolder wiki;
   private final BreakagePlan plan;
-  private final RequestLog log;
+  private final RequestLog log = new RequestLog();
   private final Optional<WikiLimits> limits;
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -55,15 +54,13 @@ public final class WikiServer implements AutoCloseable {
   private final long started = System.nanoTime();
   private SparqlServer sparql; // started by the first query
 
-  private WikiServer(
-      WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits, RequestLog log)
+  private WikiServer(WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits)
       throws IOException {
     this.wiki = wiki;
     this.api = new WikidataApi(wiki);
     this.rest = new MediaWikiRest(wiki);
     this.plan = plan;
     this.limits = limits;
-    this.log = log;
     this.server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     server.setExecutor(threads);
@@ -73,25 +70,18 @@ public final class WikiServer implements AutoCloseable {
 
   /** Serves {@code wiki} on a free port, with a log in memory. */
   public static WikiServer start(WikiFolder wiki, BreakagePlan plan) throws IOException {
-    return new WikiServer(wiki, 0, plan, Optional.empty(), RequestLog.inMemory());
+    return start(wiki, 0, plan, Optional.empty());
   }
 
   /** Serves {@code wiki} with limits that it enforces. */
   public static WikiServer start(WikiFolder wiki, BreakagePlan plan, WikiLimits limits)
       throws IOException {
-    return new WikiServer(wiki, 0, plan, Optional.of(limits), RequestLog.inMemory());
+    return start(wiki, 0, plan, Optional.of(limits));
   }
 
-  /** Serves {@code wiki} on {@code port}, with a log in {@code log} too. */
-  public static WikiServer start(WikiFolder wiki, int port, BreakagePlan plan, Path log)
+  static WikiServer start(WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits)
       throws IOException {
-    return start(wiki, port, plan, Optional.empty(), log);
-  }
-
-  static WikiServer start(
-      WikiFolder wiki, int port, BreakagePlan plan, Optional<WikiLimits> limits, Path log)
-      throws IOException {
-    return new WikiServer(wiki, port, plan, limits, RequestLog.in(log));
+    return new WikiServer(wiki, port, plan, limits);
   }
 
   /** Its port. */
@@ -314,6 +304,5 @@ public final class WikiServer implements AutoCloseable {
     if (sparql != null) {
       sparql.close();
     }
-    log.close();
   }
 }

@@ -15,7 +15,7 @@ public final class WikiServerCommand {
   private static final String USAGE =
       """
       wiki-server [--port N] [--break SHARE] [--seed N] [--kinds a,b] [--retry-after SECONDS]
-                  [--limits FACTOR] [--token-env VARIABLE] [--log FILE] FOLDER
+                  [--limits FACTOR] [--token-env VARIABLE] FOLDER
         FOLDER   holds wikidata.json (or .json.gz, .json.bz2), pages/<language>/<Title>.html and
                  perhaps redirects.tsv
         --port   8180 by default; 0 for a free one
@@ -27,7 +27,6 @@ public final class WikiServerCommand {
         --limits  answers 429 to who asks more than Wikimedia allows, by User-Agent and token, and
                  counts it; a minute passes FACTOR times quicker, 1 as on the clock. None by default
         --token-env  environment variable with the access token that is known; none by default
-        --log    file for the log of requests; wiki-server.tsv by default
       """;
 
   private WikiServerCommand() {}
@@ -39,7 +38,6 @@ public final class WikiServerCommand {
     long seed = 0;
     Set<Breakage> kinds = EnumSet.allOf(Breakage.class);
     int retryAfter = 1;
-    Path log = Path.of("wiki-server.tsv");
     OptionalInt factor = OptionalInt.empty();
     String token = "";
     List<String> rest = new ArrayList<>(List.of(arguments));
@@ -58,7 +56,6 @@ public final class WikiServerCommand {
           case "--retry-after" -> retryAfter = Integer.parseInt(value);
           case "--limits" -> factor = OptionalInt.of(Integer.parseInt(value));
           case "--token-env" -> token = System.getenv().getOrDefault(value, "");
-          case "--log" -> log = Path.of(value);
           default -> throw new IllegalArgumentException("no flag " + flag);
         }
       }
@@ -76,11 +73,10 @@ public final class WikiServerCommand {
       return;
     }
     wiki = WikiFolder.read(Path.of(rest.get(0)));
-    try (WikiServer server = WikiServer.start(wiki, port, plan, limits, log)) {
+    try (WikiServer server = WikiServer.start(wiki, port, plan, limits)) {
       System.out.println("Wikidata   " + server.apiAddress());
       System.out.println("Wikipedia  " + server.address() + "/<language>/w/rest.php/v1/page/...");
       System.out.println("SPARQL     " + server.sparqlAddress());
-      System.out.println("log        " + log.toAbsolutePath());
       Thread.currentThread().join(); // until the process is ended
     }
   }

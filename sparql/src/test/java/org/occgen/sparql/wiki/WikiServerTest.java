@@ -15,9 +15,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -237,38 +235,6 @@ class WikiServerTest {
       }
       case CUT_BODY -> throw new AssertionError("a response that was to be cut");
     }
-  }
-
-  @Test
-  void aPatientClientGetsEverything(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("log.tsv");
-    BreakagePlan plan =
-        new BreakagePlan(4, 0.5, Set.of(Breakage.values()), 3, 0, Duration.ofMillis(5));
-    int asked = 0;
-    try (WikiServer server = WikiServer.start(sample, 0, plan, file)) {
-      for (int person = 1; person <= 30; person++) {
-        String address =
-            server.apiAddress()
-                + "?action=wbgetentities&format=json&ids=Q"
-                + (990_000_000 + person);
-        Optional<LoggedRequest> last;
-        do {
-          try {
-            get(address);
-          } catch (IOException e) {
-            assertTrue(e.getMessage() != null, "a cut response");
-          }
-          asked++;
-          last = server.log().requests().stream().reduce((a, b) -> b);
-        } while (!last.orElseThrow().isSuccess());
-      }
-      assertTrue(asked > 45, "asked: " + asked);
-      assertEquals(asked, server.log().requests().size());
-    }
-    RequestLog log = RequestLog.read(file);
-    assertEquals(asked, log.requests().size());
-    assertEquals(List.of(), log.askedAfterSuccess());
-    assertEquals(30, log.requests().stream().filter(LoggedRequest::isSuccess).count());
   }
 
   @Test

@@ -54,7 +54,8 @@ final class DumpReading {
       Map<BookEntry, Long> books = new HashMap<>();
       try (Workers workers = Workers.onFreeProcessors();
           LineSource source =
-              LineSource.of(part.name(), part::open, part.range(), reader.maxBytes(), workers);
+              LineSource.of(
+                  part.name(), part::open, part.range(), EntityReader.DEFAULT_MAX_BYTES, workers);
           ParsedLines<List<EntityLine>> parsed = reader.lines(source, workers)) {
         for (Optional<Parsed<List<EntityLine>>> line = parsed.next();
             line.isPresent();

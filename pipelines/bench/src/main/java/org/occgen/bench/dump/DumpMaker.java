@@ -73,7 +73,9 @@ final class DumpMaker {
   private void read(Path file) throws IOException {
     try (LineSource lines =
         new LineSource(
-            file.getFileName().toString(), Files.newInputStream(file), reader.maxBytes())) {
+            file.getFileName().toString(),
+            Files.newInputStream(file),
+            EntityReader.DEFAULT_MAX_BYTES)) {
       for (Optional<DumpLine> line = lines.next(); line.isPresent(); line = lines.next()) {
         if (line.get() instanceof DumpLine.Text text) {
           add(text);

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.occgen.bench.measure.ProcessMemory;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.models.engine.TorchEngine;
 import org.occgen.training.mine.NearestNeighbours;
 

@@ -34,7 +34,7 @@ import org.occgen.evaluate.JudgementSheet;
 import org.occgen.evaluate.KnownOccupations;
 import org.occgen.evaluate.SystemEvaluation;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.tokenize.Tokenizer;

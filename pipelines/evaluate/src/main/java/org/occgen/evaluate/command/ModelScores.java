@@ -13,9 +13,8 @@ import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.GivenScores;
 import org.occgen.evaluate.SystemOutput;
 import org.occgen.evaluate.TestSet;
+import org.occgen.inference.metric.ExportedRegressionModel;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.RegressionModel;
-import org.occgen.models.exported.ExportedRegressionModel;
 
 /**
  * Scores that exported regression models give to translations.
@@ -35,7 +34,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
   EvaluationInput add(EvaluationInput input, List<Path> models) {
     List<GivenScores> scores = new ArrayList<>(input.scores());
     for (Path folder : models) {
-      try (RegressionModel model = ExportedRegressionModel.open(folder)) {
+      try (ExportedRegressionModel model = ExportedRegressionModel.open(folder)) {
         requireUsable(folder, model, input.testSet());
         scores.addAll(scores(model, input));
         warn(model, input.testSet());
@@ -46,7 +45,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
     return input.withScores(scores);
   }
 
-  private void requireUsable(Path folder, RegressionModel model, TestSet testSet) {
+  private void requireUsable(Path folder, ExportedRegressionModel model, TestSet testSet) {
     require(
         model.name().matches("[^:=\\p{Cntrl}]+"),
         "--model %s: is called \"%s\"; a metric's name has neither colon, equals sign nor control"
@@ -60,7 +59,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
         advice);
   }
 
-  private List<GivenScores> scores(RegressionModel model, EvaluationInput input) {
+  private List<GivenScores> scores(ExportedRegressionModel model, EvaluationInput input) {
     TestSet testSet = input.testSet();
     List<String> references = testSet.references().stream().map(all -> all.get(0)).toList();
     List<GivenScores> scores = new ArrayList<>();
@@ -78,7 +77,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
     return scores;
   }
 
-  private void warn(RegressionModel model, TestSet testSet) {
+  private void warn(ExportedRegressionModel model, TestSet testSet) {
     if (model.truncated() > 0) {
       warnings.add(
           String.format(

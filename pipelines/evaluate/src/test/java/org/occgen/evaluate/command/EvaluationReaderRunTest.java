@@ -17,7 +17,7 @@ import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.EvaluationReader;
 import org.occgen.evaluate.EvaluationRequest;
 import org.occgen.evaluate.TestSet;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.run.command.BenchmarkFiles;
 import org.occgen.run.command.Sample;
 

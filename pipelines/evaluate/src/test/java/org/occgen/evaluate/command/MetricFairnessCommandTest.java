@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
-import org.occgen.models.exported.ExportedRegressionModel;
+import org.occgen.inference.metric.ExportedRegressionModel;
 import org.occgen.models.exported.ModelFolder;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.measure.Subcorpus;
+import org.occgen.inference.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.TextEmbedder;
+import org.occgen.inference.npy.NpyFile;
 import org.occgen.measure.corpus.CorpusRow;
 import org.occgen.measure.corpus.CorpusRows;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.SampleUnit;
 import org.occgen.models.SentenceEncoder;
-import org.occgen.models.embed.EmbeddingMatrix;
-import org.occgen.models.embed.TextEmbedder;
-import org.occgen.models.npy.NpyFile;
 
 /**
  * The semantic diversity of corpora, by dataset, language and group. Texts are embedded in blocks,

@@ -24,6 +24,7 @@ import org.occgen.core.measure.Measure;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.text.LanguageDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.measure.characterise.CorpusMeasurement;
 import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.characterise.CountingDisplay;
@@ -34,7 +35,6 @@ import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.SampleUnit;
-import org.occgen.models.language.LinguaDetector;
 import org.occgen.report.MeasureReport;
 import org.occgen.report.ReportCsv;
 import org.occgen.report.ReportFiles;
@@ -93,8 +93,8 @@ final class CharacteriseCommand implements Callable<Integer> {
       paramLabel = "UNIT",
       defaultValue = "line",
       description =
-          "The unit of a sample: line, or document, the lines up to an empty one; of a table always a"
-              + " row (default: ${DEFAULT-VALUE}).")
+          "The unit of a sample: line, or document, the lines up to an empty one; of a table always"
+              + " a row (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
 
   @Option(

@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CloseOnFailure;
 import org.occgen.core.parallel.SharedResources;
+import org.occgen.inference.classifier.ClassifierUse;
+import org.occgen.inference.classifier.TargetEncoder;
 import org.occgen.models.averaging.AveragingEncoder;
-import org.occgen.models.exported.ClassifierUse;
-import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.RegardTarget;
 import org.occgen.regard.feature.SparseFeatures;
 

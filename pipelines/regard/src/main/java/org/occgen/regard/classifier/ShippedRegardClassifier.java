@@ -3,8 +3,8 @@ package org.occgen.regard.classifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
+import org.occgen.inference.classifier.TargetEncoder;
 import org.occgen.models.InvalidModelException;
-import org.occgen.models.exported.TargetEncoder;
 import org.occgen.regard.RegardClassifier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,8 +35,8 @@ public final class ShippedRegardClassifier {
     }
     LOG.warn(
         "the weights of {} are not on the class path: the classifier over words answers, which is"
-            + " wrong more often; see models/REGARD_CARD.md, and src/site/distribution.md for the archive"
-            + " exported",
+            + " wrong more often; see models/REGARD_CARD.md, and src/site/distribution.md for the"
+            + " archive exported",
         TargetEncoder.LIBRARY);
     return openWords();
   }

@@ -3,8 +3,8 @@ package org.occgen.regard.classifier;
 import java.time.Duration;
 import java.util.List;
 import org.occgen.core.parallel.SharedResources;
-import org.occgen.models.exported.TargetEncoder;
-import org.occgen.models.exported.TargetText;
+import org.occgen.inference.classifier.TargetEncoder;
+import org.occgen.inference.classifier.TargetText;
 import org.occgen.regard.RegardTarget;
 
 /**

@@ -10,9 +10,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.parallel.SharedResources;
+import org.occgen.inference.classifier.TargetEncoder;
 import org.occgen.models.averaging.AveragingEncoder;
 import org.occgen.models.averaging.AveragingModel;
-import org.occgen.models.exported.TargetEncoder;
 
 /** What is lent to the inputs of a regard model is given back. */
 class RegardInputsTest {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.models.exported.TargetEncoder;
+import org.occgen.inference.classifier.TargetEncoder;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;

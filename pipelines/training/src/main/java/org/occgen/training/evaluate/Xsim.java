@@ -2,7 +2,7 @@ package org.occgen.training.evaluate;
 
 import java.util.Locale;
 import org.occgen.core.mining.Margin;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.BitextMiner;
 import org.occgen.training.mine.NearestNeighbours;
 

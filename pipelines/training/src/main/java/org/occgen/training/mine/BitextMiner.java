@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 
 /**
  * Makes sentence pairs of nearest neighbours, as LASER's {@code mine_bitexts} does: the candidates

@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.models.engine.TorchEngine;
 
 /**

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.occgen.command.Main;
-import org.occgen.models.embed.EmbeddingMatrix;
-import org.occgen.models.npy.NpyFile;
+import org.occgen.inference.embed.EmbeddingMatrix;
+import org.occgen.inference.npy.NpyFile;
 import org.occgen.run.command.Occgen.Answer;
 
 /** {@code occgen encoder embed}. */

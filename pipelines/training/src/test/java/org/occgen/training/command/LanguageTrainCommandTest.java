@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.occgen.benchmark.recipe.RecipeFiles;
 import org.occgen.benchmark.recipe.YamlDocument;
 import org.occgen.command.Main;
-import org.occgen.models.language.ShippedLetterModels;
+import org.occgen.models.language.LetterModels;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.training.language.LanguageTrainingSettings;
@@ -124,10 +124,10 @@ class LanguageTrainCommandTest {
     YamlDocument document =
         new RecipeFiles(Main.home().resolve("models/recipes/language")).read("shipped", List.of());
     LanguageTrainingSettings settings = document.bind(LanguageTrainingSettings.class);
-    assertEquals(settings.name(), ShippedLetterModels.get().card().name());
-    assertEquals(new HashSet<>(settings.languages()), ShippedLetterModels.get().card().languages());
+    assertEquals(settings.name(), LetterModels.shipped().card().name());
+    assertEquals(new HashSet<>(settings.languages()), LetterModels.shipped().card().languages());
     Set<String> all = new HashSet<>(settings.languages());
     all.addAll(settings.rivals());
-    assertEquals(all, ShippedLetterModels.get().all());
+    assertEquals(all, LetterModels.shipped().all());
   }
 }

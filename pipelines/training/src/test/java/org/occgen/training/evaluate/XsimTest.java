@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 
 class XsimTest {
   private static float[][] unitVectors(int rows, int width, Random random) {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.text.LanguageIdentifier.Verdict;
+import org.occgen.models.language.LetterModels;
 import org.occgen.models.language.LinguaIdentifier;
-import org.occgen.models.language.ShippedLetterModels;
 
 /**
  * The check of languages that Lingua lacks, on sentences that the models of letters were not
@@ -36,7 +36,7 @@ class LetterModelSharedDataTest {
 
   private static List<LanguageCheckFigures> measure(
       Map<String, List<String>> columns, int right, int wrong) {
-    Set<String> languages = new TreeSet<>(ShippedLetterModels.get().card().languages());
+    Set<String> languages = new TreeSet<>(LetterModels.shipped().card().languages());
     languages.retainAll(columns.keySet());
     List<LanguageCheckFigures> figures = new ArrayList<>();
     for (String language : languages) {

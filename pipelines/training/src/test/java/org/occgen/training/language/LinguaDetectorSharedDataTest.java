@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.lexicon.Lexicons;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.training.evaluate.DevelopmentSet;
 
 /**

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.occgen.core.mining.Margin;
 import org.occgen.core.mining.Retrieval;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.BitextMiner.Pair;
 
 class BitextMinerTest {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.models.embed.EmbeddingMatrix;
+import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.training.mine.NearestNeighbours.Blocks;
 import org.occgen.training.mine.NearestNeighbours.Side;
 

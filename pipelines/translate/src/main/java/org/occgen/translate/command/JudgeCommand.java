@@ -17,7 +17,7 @@ import org.occgen.command.UsageException;
 import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.EvaluationReader;
 import org.occgen.evaluate.EvaluationRequest;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.translate.TranslationJudge;
 import org.occgen.translate.TranslationPrompt;
 import org.occgen.translate.TranslationSystem;
@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
           + " the words that show it; occgen makes the verdict of their genders. Answers are kept,"
           + " and the same call goes on.",
       "Writes judged.tsv: system, line, verdict, words, rejected (lines of the answer that are no"
-          + " word of the translation), failed; and NAME.verdicts for occgen evaluate --scores. With"
-          + " --judgements of people, evaluate corrects the model by them."
+          + " word of the translation), failed; and NAME.verdicts for occgen evaluate --scores."
+          + " With --judgements of people, evaluate corrects the model by them."
     },
     footerHeading = "%nExamples:%n",
     footer = {

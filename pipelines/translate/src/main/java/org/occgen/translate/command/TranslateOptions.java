@@ -17,7 +17,7 @@ import org.occgen.command.UsageException;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.EvaluationReader;
-import org.occgen.models.language.LinguaDetector;
+import org.occgen.inference.language.LinguaDetector;
 import org.occgen.translate.TranslationJob;
 import org.occgen.translate.TranslationJob.Direction;
 import org.occgen.translate.TranslationPrompt;

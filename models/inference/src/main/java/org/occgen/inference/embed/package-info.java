@@ -1,0 +1,2 @@
+/** Embeds whole texts, a line a sentence. */
+package org.occgen.inference.embed;

@@ -1,0 +1,2 @@
+/** Models that score translations, exported as TorchScript or ONNX. */
+package org.occgen.inference.metric;

@@ -1,2 +1,0 @@
-/** Embeds whole texts, a line a sentence. */
-package org.occgen.models.embed;
