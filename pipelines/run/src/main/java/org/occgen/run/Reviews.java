@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
-import org.occgen.core.precision.ReviewedPair;
 
 /**
  * The questions of the commands of runs on reviews and releases. The module of reviews answers;
@@ -15,9 +14,6 @@ import org.occgen.core.precision.ReviewedPair;
 public interface Reviews {
   /** Whether a review server is at work in a run folder. */
   boolean isAtWork(String run) throws IOException;
-
-  /** The pairs of a run's benchmark with the decisions of reviewers; none without a review. */
-  List<ReviewedPair> pairs(String run) throws IOException;
 
   /** Whether a folder is a release, be it damaged. */
   boolean isRelease(Path folder);
@@ -46,14 +42,6 @@ public interface Reviews {
       unproved = List.copyOf(unproved);
     }
   }
-
-  /**
-   * Precision by probability of the pairs of a release.
-   *
-   * @param languages those to show; empty for all
-   * @param json whether it is written as JSON
-   */
-  String inspect(String folder, List<String> languages, boolean json) throws IOException;
 
   /** The one on the class path. */
   static Optional<Reviews> installed() {

@@ -10,12 +10,12 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 
 /** Sentences on calibration, the same in the terminal and in the report. */
-final class CalibrationWords {
+public final class CalibrationWords {
   /** Characters shown of a sentence: nothing bounds sentences of Wikipedia. */
   private static final int MOST_SHOWN = 600;
 
   /** The cautions that a reader of the figures must know. */
-  static final List<String> CAUTIONS =
+  public static final List<String> CAUTIONS =
       List.of(
           "The probabilities are those of the pair classifier. Label a sample of the pairs to see"
               + " how far they hold for these articles: occgen inspect RUN --sample 200 --sheet"
@@ -27,7 +27,7 @@ final class CalibrationWords {
   private CalibrationWords() {}
 
   /** Sentences with the number of pairs, and the number of them that count. */
-  static String counts(InspectedLanguage inspected, Recipe recipe) {
+  public static String counts(InspectedLanguage inspected, Recipe recipe) {
     LanguageCalibration language = inspected.calibration();
     String learned =
         inspected.learned().stream()
@@ -48,7 +48,7 @@ final class CalibrationWords {
   }
 
   /** An example of the option that sets a threshold. */
-  static String setting(LanguageCalibration language) {
+  public static String setting(LanguageCalibration language) {
     double example =
         language.outcomes().stream()
             .mapToDouble(outcome -> outcome.threshold())
@@ -59,7 +59,7 @@ final class CalibrationWords {
   }
 
   /** The probabilities of a bar. */
-  static String range(ProbabilityBin bin) {
+  public static String range(ProbabilityBin bin) {
     if (Double.isInfinite(bin.to())) {
       return probability(bin.from()) + " and more";
     }
@@ -69,14 +69,14 @@ final class CalibrationWords {
   }
 
   /** A probability with three decimals, or more where it has them: edges of bars have no more. */
-  static String probability(double probability) {
+  public static String probability(double probability) {
     String shown = CellText.shortNumber(probability);
     int decimals = shown.contains(".") ? shown.length() - shown.indexOf('.') - 1 : 0;
     return decimals <= 3 ? String.format(Locale.ROOT, "%.3f", probability) : shown;
   }
 
   /** A sentence or name that is only looked at, and not longer than somebody reads. */
-  static String shown(String text) {
+  public static String shown(String text) {
     return CellText.shown(text, MOST_SHOWN);
   }
 }

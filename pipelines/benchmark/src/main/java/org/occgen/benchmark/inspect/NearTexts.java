@@ -13,13 +13,14 @@ import org.occgen.core.files.CountText;
 import org.occgen.transforms.record.RecordReader;
 
 /** The sentences of few pairs: one pass over the biographies, until all are found. */
-final class NearTexts {
+public final class NearTexts {
   /** Sentences that are asked for, by biography and place; empty until they are read. */
   private final Map<Key, Map<Integer, String>> wanted = new HashMap<>();
 
   private record Key(String qid, String language) {}
 
-  void ask(List<ScoredPair> pairs, String pivot, String language) {
+  /** Asks for the sentences of pairs of a language with the pivot. */
+  public void ask(List<ScoredPair> pairs, String pivot, String language) {
     for (ScoredPair pair : pairs) {
       ask(pair.qid(), pivot, pair.pivotPosition());
       ask(pair.qid(), language, pair.position());
@@ -35,7 +36,7 @@ final class NearTexts {
    *
    * @throws IOException if one is not there
    */
-  void read(RunFolder folder) throws IOException {
+  public void read(RunFolder folder) throws IOException {
     int missing = wanted.size();
     try (RecordReader<Biography> biographies =
         RecordReader.open(Biography.class, folder.rowFiles(Stage.EXTRACT))) {
@@ -76,7 +77,8 @@ final class NearTexts {
     return new IOException(folder.rows(Stage.EXTRACT) + ": " + fault + "; run again");
   }
 
-  List<NearPair> texts(List<ScoredPair> pairs, String pivot, String language) {
+  /** The pairs with their sentences, once these are read. */
+  public List<NearPair> texts(List<ScoredPair> pairs, String pivot, String language) {
     return pairs.stream()
         .map(
             pair ->

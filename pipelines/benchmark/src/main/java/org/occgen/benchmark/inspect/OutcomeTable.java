@@ -10,15 +10,15 @@ import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.report.table.Columns;
 
 /** The outcomes of thresholds as tables for people: a row a threshold. */
-final class OutcomeTable {
+public final class OutcomeTable {
   /** The meaning of the columns of gender categories. */
-  static final String MEANING =
+  public static final String MEANING =
       "The columns of gender categories: segments of the benchmark, people in brackets.";
 
   private OutcomeTable() {}
 
   /** The table for the terminal: the threshold of the run has a mark in a column of its own. */
-  static List<List<String>> cells(LanguageCalibration calibration, Recipe recipe) {
+  public static List<List<String>> cells(LanguageCalibration calibration, Recipe recipe) {
     return columns(
             new Columns<ThresholdOutcome>()
                 .add("threshold", outcome -> CalibrationWords.probability(outcome.threshold()))

@@ -95,7 +95,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
    * @param asked those that somebody asked for; empty for all but the pivot
    * @throws IllegalArgumentException if the run does not align one of them
    */
-  static List<String> languages(Recipe recipe, List<String> asked) {
+  public static List<String> languages(Recipe recipe, List<String> asked) {
     List<String> others = recipe.otherLanguages();
     for (String language : asked) {
       if (!others.contains(language)) {

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.occgen.http.JobRate;
+import org.occgen.chat.JobRate;
 import org.occgen.llm.cost.TokenPrices;
 
 /**

@@ -12,7 +12,7 @@ import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.Spread;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
-import org.occgen.report.TsvText;
+import org.occgen.measure.report.TsvText;
 
 /** The tables of scores: by class, of all words, counts with the ratio, what became of replies. */
 final class ScoreTables {

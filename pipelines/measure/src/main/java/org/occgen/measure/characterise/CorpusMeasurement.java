@@ -34,7 +34,7 @@ import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.SampleUnit;
 import org.occgen.measure.corpus.SliceRows;
 import org.occgen.measure.corpus.SliceTables;
-import org.occgen.report.ReportFiles;
+import org.occgen.measure.report.ReportFiles;
 import org.occgen.transforms.books.WriteCounts;
 import org.occgen.transforms.measure.ApplyMeasure;
 import org.occgen.transforms.parts.SpreadParts;

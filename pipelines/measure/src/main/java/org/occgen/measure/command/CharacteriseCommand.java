@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.BeamOptions;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -34,10 +33,10 @@ import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.SampleUnit;
+import org.occgen.measure.report.ReportCsv;
+import org.occgen.measure.report.ReportFiles;
 import org.occgen.models.language.LinguaDetector;
 import org.occgen.report.MeasureReport;
-import org.occgen.report.ReportCsv;
-import org.occgen.report.ReportFiles;
 import org.occgen.report.ReportJson;
 import org.occgen.report.TextTable;
 import picocli.CommandLine.Command;
@@ -93,8 +92,8 @@ final class CharacteriseCommand implements Callable<Integer> {
       paramLabel = "UNIT",
       defaultValue = "line",
       description =
-          "The unit of a sample: line, or document, the lines up to an empty one; of a table always a"
-              + " row (default: ${DEFAULT-VALUE}).")
+          "The unit of a sample: line, or document, the lines up to an empty one; of a table always"
+              + " a row (default: ${DEFAULT-VALUE}).")
   private SampleUnit unit;
 
   @Option(

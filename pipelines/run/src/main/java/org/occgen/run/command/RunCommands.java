@@ -21,8 +21,7 @@ public final class RunCommands implements CommandProvider {
     for (Stage stage : Stage.values()) {
       commands.put(stage.id(), () -> StageCommand.of(stage));
     }
-    commands.putAll(
-        CommandProvider.of(PairsCommand.class, InspectCommand.class, CheckCommand.class));
+    commands.putAll(CommandProvider.of(PairsCommand.class, CheckCommand.class));
     return commands;
   }
 

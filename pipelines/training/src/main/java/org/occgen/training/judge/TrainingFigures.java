@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 import org.occgen.core.judge.PairFeature;
 import org.occgen.core.judge.PairLabel;
 import org.occgen.core.precision.ClusteredShare;
-import org.occgen.report.TsvText;
+import org.occgen.measure.report.TsvText;
 import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.recipe.ReliabilityPlot;
 
