@@ -1,7 +1,6 @@
 package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -26,9 +25,8 @@ public final class RowCounts {
   private final Map<List<String>, Map<String, Cell>> groups = new LinkedHashMap<>();
 
   /** By group, how many occupations its people have. */
-  private final Map<List<String>, BitSet> numbers = new HashMap<>();
-
   private final Map<String, Cell> categories = new TreeMap<>();
+
   private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
   private final Map<String, ExpectedPrecision.Sum> probabilities = new HashMap<>();
   private long segments;
@@ -74,7 +72,6 @@ public final class RowCounts {
     String gender = String.join("+", row.genders());
     statistics.merge(Statistic.of(Stage.WRITE, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
     if (newPerson == 1) {
-      numbers.computeIfAbsent(row.group(), key -> new BitSet()).set(row.occupations().size());
       statistics.merge(Statistic.of(Stage.WRITE, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
       for (String occupation : row.occupations()) {
         statistics.merge(
@@ -115,14 +112,6 @@ public final class RowCounts {
     List<Group> result = new ArrayList<>();
     groups.forEach((occupations, cells) -> result.add(new Group(occupations, cells)));
     return result;
-  }
-
-  /**
-   * The number of groups that balancing compared: people with one occupation and people with two
-   * are of different groups, also where they count for the same occupation.
-   */
-  int balancedGroups() {
-    return numbers.values().stream().mapToInt(BitSet::cardinality).sum();
   }
 
   /** The statistics of the funnel's last step. */

@@ -17,10 +17,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.calibration.BalanceOutcome;
-import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.core.person.GenderCategories;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -183,28 +180,6 @@ public record RunStatistics(
       }
     }
     return Funnel.of(statistics, steps, recipe.genders());
-  }
-
-  /**
-   * The segments and people that the thresholds of the run leave, and those that balancing keeps.
-   */
-  public BalanceOutcome balanceOutcome() {
-    Funnel.Counts selected = funnel().beforeBalancing().orElseThrow().total();
-    List<String> categories = new ArrayList<>(recipe.balance().genders());
-    if (!recipe.balance().balanced()) {
-      categories = new ArrayList<>(recipe.genders().valuesByCategory().keySet());
-      categories.add(GenderCategories.OTHER);
-    }
-    return new BalanceOutcome(
-        selected.segments(),
-        selected.people(),
-        recipe.balance().balanced() ? rows.balancedGroups() : 0,
-        categories.stream().map(this::categoryCount).toList());
-  }
-
-  private CategoryCount categoryCount(String category) {
-    RowCounts.Cell cell = rows.categories().getOrDefault(category, new RowCounts.Cell(0, 0));
-    return new CategoryCount(category, cell.people(), cell.segments());
   }
 
   /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */

@@ -12,8 +12,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.benchmark.inspect.CalibrationRequest;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.pairs.AlignedRun;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.BeamOptions;
@@ -28,6 +26,7 @@ import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
 import org.occgen.review.ReviewState;
 import org.occgen.review.inspect.CalibrationJson;
+import org.occgen.review.inspect.CalibrationRequest;
 import org.occgen.review.inspect.CalibrationTable;
 import org.occgen.review.inspect.CalibrationText;
 import org.occgen.review.inspect.LabelJson;
@@ -35,6 +34,7 @@ import org.occgen.review.inspect.LabelText;
 import org.occgen.review.inspect.LabelledPairs;
 import org.occgen.review.inspect.PrecisionJson;
 import org.occgen.review.inspect.PrecisionText;
+import org.occgen.review.inspect.RunCalibration;
 import org.occgen.review.journal.ReviewedPairs;
 import org.occgen.review.journal.RunReview;
 import org.occgen.review.release.make.HistoryFile;
@@ -186,9 +186,7 @@ final class InspectCommand implements Callable<Integer> {
     }
     RunCalibration calibration =
         RunCalibration.read(
-            aligned.folder(),
-            aligned.recipe(),
-            new CalibrationRequest(asked, thresholds, pairs, Long.MAX_VALUE));
+            aligned.folder(), aligned.recipe(), new CalibrationRequest(asked, thresholds, pairs));
     List<ReviewedPrecision> reviewed = reviewed(aligned.recipe(), asked);
     return switch (format) {
       case TABLE -> CalibrationText.of(calibration) + PrecisionText.of(reviewed);

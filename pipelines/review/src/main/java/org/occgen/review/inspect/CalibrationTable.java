@@ -1,10 +1,6 @@
 package org.occgen.review.inspect;
 
 import java.util.List;
-import org.occgen.benchmark.inspect.InspectedLanguage;
-import org.occgen.benchmark.inspect.RunCalibration;
-import org.occgen.core.calibration.CategoryCount;
-import org.occgen.core.calibration.ThresholdOutcome;
 import org.occgen.core.files.CellText;
 import org.occgen.report.table.Columns;
 

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.CellText;

@@ -8,12 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.occgen.benchmark.inspect.NearPair;
-import org.occgen.benchmark.inspect.NearTexts;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
-import org.occgen.core.calibration.ScoredPair;
 
 /**
  * A random sample of the pairs of a run, for somebody to label: of the one-to-one candidates, those

@@ -6,7 +6,6 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import org.occgen.benchmark.inspect.CalibrationWords;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.ShellWord;
@@ -73,9 +72,9 @@ public final class LabelText {
     }
 
     private String range() {
-      return CalibrationWords.probability(stratum().from())
+      return CalibrationText.probability(stratum().from())
           + " to "
-          + CalibrationWords.probability(stratum().to());
+          + CalibrationText.probability(stratum().to());
     }
 
     private String asRun() {
@@ -136,7 +135,7 @@ public final class LabelText {
   private static List<List<String>> precision(LabelledPairs pairs) {
     return shares(
             new Columns<Stratum>()
-                .add("from probability", row -> CalibrationWords.probability(row.stratum().from()))
+                .add("from probability", row -> CalibrationText.probability(row.stratum().from()))
                 .add("", Stratum::asRun)
                 .add("pairs", row -> pairs.pairs(row.place())),
             pairs,

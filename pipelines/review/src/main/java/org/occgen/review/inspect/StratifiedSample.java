@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.occgen.core.calibration.ScoredPair;
 import org.occgen.core.digest.Sha256;
 
 /**

@@ -14,7 +14,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.occgen.core.calibration.ScoredPair;
 
 class StratifiedSampleTest {
   private static final double PROBABILITY = 0.63;

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.util.List;
 
@@ -14,7 +14,6 @@ import java.util.List;
  * @param above pairs from the threshold on, the nearest to it first
  * @param below pairs below the threshold, the nearest to it first
  * @param outcomes one a threshold, ascending; that of the run is among them
- * @param untried how many thresholds of the grid were not tried, the run being large
  */
 public record LanguageCalibration(
     String language,
@@ -24,8 +23,7 @@ public record LanguageCalibration(
     List<ProbabilityBin> histogram,
     List<ScoredPair> above,
     List<ScoredPair> below,
-    List<ThresholdOutcome> outcomes,
-    int untried) {
+    List<ThresholdOutcome> outcomes) {
   public LanguageCalibration {
     histogram = List.copyOf(histogram);
     above = List.copyOf(above);

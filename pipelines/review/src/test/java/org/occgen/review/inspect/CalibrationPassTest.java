@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -224,30 +224,7 @@ class CalibrationPassTest {
     }
   }
 
-  @Test
-  void aLargeRunTriesTheMostTellingThresholdsOnly() {
-    Random random = new Random(5);
-    List<PersonCandidates> people = RandomCandidates.people(random, List.of("en", "sw"));
-    List<Double> grid = ThresholdGrid.around(0.6);
-    assertEquals(List.of(0.6, 0.55, 0.65, 0.5, 0.7, 0.4, 0.8, 0.01, 0.1, 0.3, 0.9), grid);
-    LanguageCalibration all = calibrate(setup(grid, Long.MAX_VALUE), people).get(0);
-    assertEquals(grid.stream().sorted().toList(), thresholds(all));
-    assertEquals(0, all.untried());
-    // so many segments reach 0.01, and each trial balances at most these
-    long segments = all.outcomes().get(0).kept().segments();
-    LanguageCalibration some = calibrate(setup(grid, 3 * segments), people).get(0);
-    assertEquals(List.of(0.55, 0.6, 0.65), thresholds(some));
-    assertEquals(8, some.untried());
-    LanguageCalibration one = calibrate(setup(grid, 0), people).get(0);
-    assertEquals(List.of(all.asRun()), one.outcomes());
-    assertEquals(10, one.untried());
-  }
-
-  private static List<Double> thresholds(LanguageCalibration found) {
-    return found.outcomes().stream().map(ThresholdOutcome::threshold).toList();
-  }
-
-  private static CalibrationSetup setup(List<Double> grid, long mostBalanced) {
+  private static CalibrationSetup setup(List<Double> grid) {
     return new CalibrationSetup(
         List.of("en", "sw"),
         PairChoice.of(Retrieval.MAX, Map.of("sw", 0.6)),
@@ -255,12 +232,14 @@ class CalibrationPassTest {
         BalanceOptions.DEFAULT,
         Set.of(),
         Map.of("sw", grid),
-        3,
-        mostBalanced);
+        3);
   }
 
   @Test
   void aGridStaysBetweenZeroAndOne() {
+    assertEquals(
+        List.of(0.6, 0.55, 0.65, 0.5, 0.7, 0.4, 0.8, 0.01, 0.1, 0.3, 0.9),
+        ThresholdGrid.around(0.6));
     assertEquals(List.of(0.95, 0.9, 1.0, 0.85, 0.75, 0.01, 0.1, 0.3), ThresholdGrid.around(0.95));
     assertEquals(List.of(0.0, 0.05, 0.1, 0.2, 0.01, 0.3, 0.9), ThresholdGrid.around(0.0));
     assertEquals(List.of(1.0, 0.95, 0.9, 0.8, 0.01, 0.1, 0.3), ThresholdGrid.around(1.0));
@@ -278,8 +257,7 @@ class CalibrationPassTest {
             BalanceOptions.NONE,
             Set.of(),
             Map.of("sw", List.of(0.25, 1.0)),
-            1,
-            100);
+            1);
     PersonCandidates person =
         new PersonCandidates(
             new Person("Q1", "A", List.of("Q6581072"), List.of("Q2"), List.of()),
@@ -319,7 +297,7 @@ class CalibrationPassTest {
   @Test
   void refusesWhatIsNoRunOrNoProbability() {
     for (double wrong : new double[] {Double.NaN, -0.01, 1.01}) {
-      assertThrows(IllegalArgumentException.class, () -> setup(List.of(wrong), 1));
+      assertThrows(IllegalArgumentException.class, () -> setup(List.of(wrong)));
     }
     PersonCandidates person =
         new PersonCandidates(
@@ -327,7 +305,7 @@ class CalibrationPassTest {
             List.of("en", "sw"),
             List.of(List.of(1L), List.of(3L)),
             List.of(candidate(0, 7, 1)));
-    CalibrationPass pass = new CalibrationPass(setup(List.of(), 1));
+    CalibrationPass pass = new CalibrationPass(setup(List.of()));
     assertThrows(IllegalArgumentException.class, () -> pass.add(person, OldSentences.Ages.ALL_NEW));
   }
 }

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.util.List;
 import java.util.Map;
@@ -17,8 +17,6 @@ import org.occgen.core.person.GenderCategories;
  * @param ignoredOccupations occupations that count for nothing ({@code occupations: class})
  * @param grids the thresholds that are tried, by language; that of the run is always tried
  * @param nearPairs how many pairs are kept on each side of a threshold
- * @param mostBalanced how many segments are balanced, all trials together: where there are more,
- *     the last thresholds of each grid are not tried
  */
 public record CalibrationSetup(
     List<String> languages,
@@ -27,8 +25,7 @@ public record CalibrationSetup(
     BalanceOptions balance,
     Set<String> ignoredOccupations,
     Map<String, List<Double>> grids,
-    int nearPairs,
-    long mostBalanced) {
+    int nearPairs) {
   /** Refuses what cannot be tried. */
   public CalibrationSetup {
     languages = List.copyOf(languages);

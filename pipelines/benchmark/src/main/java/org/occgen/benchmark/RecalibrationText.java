@@ -1,4 +1,4 @@
-package org.occgen.benchmark.inspect;
+package org.occgen.benchmark;
 
 import java.util.Locale;
 import org.occgen.core.files.CountText;

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,4 +1,4 @@
-package org.occgen.benchmark.inspect;
+package org.occgen.review.inspect;
 
 import java.io.IOException;
 import java.util.HashMap;
@@ -8,7 +8,6 @@ import java.util.Objects;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
-import org.occgen.core.calibration.ScoredPair;
 import org.occgen.core.files.CountText;
 import org.occgen.transforms.record.RecordReader;
 

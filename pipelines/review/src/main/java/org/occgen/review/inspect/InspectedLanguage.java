@@ -1,8 +1,6 @@
-package org.occgen.benchmark.inspect;
+package org.occgen.review.inspect;
 
 import java.util.List;
-import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.core.judge.Recalibration;
 
 /**
@@ -13,14 +11,12 @@ import org.occgen.core.judge.Recalibration;
  * @param below pairs below the threshold, the nearest to it first
  * @param learned what the run has taught of the language; none where probabilities are not
  *     recalibrated
- * @param unpaired articles of which no pair is chosen
  */
 public record InspectedLanguage(
     LanguageCalibration calibration,
     List<NearPair> above,
     List<NearPair> below,
-    List<Recalibration> learned,
-    UnpairedArticles.Language unpaired) {
+    List<Recalibration> learned) {
   public InspectedLanguage {
     above = List.copyOf(above);
     learned = List.copyOf(learned);

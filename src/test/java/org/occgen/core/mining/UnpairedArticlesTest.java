@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.core.mining;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,10 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.occgen.core.mining.Candidate;
-import org.occgen.core.mining.PairChoice;
-import org.occgen.core.mining.PersonCandidates;
-import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.Person;
 
 class UnpairedArticlesTest {

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,8 +57,7 @@ final class RandomCandidates {
         balance,
         random.nextInt(3) == 0 ? Set.of("Q9") : Set.of(),
         grids,
-        random.nextInt(5),
-        Long.MAX_VALUE);
+        random.nextInt(5));
   }
 
   /** Probabilities that are often the same, and sometimes at an end of the scale. */

@@ -1,14 +1,10 @@
-package org.occgen.core.calibration;
+package org.occgen.core.mining;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.occgen.core.mining.AlignedPairs;
-import org.occgen.core.mining.Candidate;
-import org.occgen.core.mining.PairChoice;
-import org.occgen.core.mining.PersonCandidates;
 import org.occgen.core.person.Qid;
 
 /**

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 /**
  * The people and segments of a gender category in a benchmark.

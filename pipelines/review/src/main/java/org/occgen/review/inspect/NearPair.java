@@ -1,6 +1,4 @@
-package org.occgen.benchmark.inspect;
-
-import org.occgen.core.calibration.ScoredPair;
+package org.occgen.review.inspect;
 
 /**
  * A pair next to a threshold, with its text.

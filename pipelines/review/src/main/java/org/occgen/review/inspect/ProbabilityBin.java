@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 /**
  * One bar of a histogram of probabilities.

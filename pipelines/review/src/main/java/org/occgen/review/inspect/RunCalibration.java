@@ -1,4 +1,4 @@
-package org.occgen.benchmark.inspect;
+package org.occgen.review.inspect;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -8,12 +8,6 @@ import java.util.Map;
 import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
-import org.occgen.core.calibration.BalanceOutcome;
-import org.occgen.core.calibration.CalibrationPass;
-import org.occgen.core.calibration.CalibrationSetup;
-import org.occgen.core.calibration.LanguageCalibration;
-import org.occgen.core.calibration.ThresholdGrid;
-import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.core.judge.Recalibration;
 
 /**
@@ -21,7 +15,7 @@ import org.occgen.core.judge.Recalibration;
  *
  * @param run where the run folder lies, as it was typed
  * @param recipe the recipe as it was run
- * @param languages in the order of the run; none in a run of one language
+ * @param languages in the order of the run
  */
 public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> languages) {
   public RunCalibration {
@@ -37,37 +31,8 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
    */
   public static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationRequest request)
       throws IOException {
-    return recipe.otherLanguages().isEmpty()
-        ? new RunCalibration(folder.root(), recipe, List.of())
-        : read(folder, recipe, new CalibrationPass(setup(folder, recipe, request)));
-  }
-
-  /**
-   * Reads a run that is balanced for its report, in bounded memory: of a large run its own
-   * thresholds are told, and no others are tried.
-   *
-   * @param asRun what the run's thresholds leave
-   */
-  public static RunCalibration ofReport(RunFolder folder, Recipe recipe, BalanceOutcome asRun)
-      throws IOException {
-    return recipe.otherLanguages().isEmpty()
-        ? new RunCalibration(folder.root(), recipe, List.of())
-        : read(
-            folder,
-            recipe,
-            new CalibrationPass(setup(folder, recipe, CalibrationRequest.REPORT), asRun));
-  }
-
-  private static RunCalibration read(RunFolder folder, Recipe recipe, CalibrationPass pass)
-      throws IOException {
-    UnpairedArticles unpaired = new UnpairedArticles(recipe.choice());
-    RunCandidates.forEachWithAges(
-        folder,
-        recipe,
-        (person, ages) -> {
-          pass.add(person, ages);
-          unpaired.add(person);
-        });
+    CalibrationPass pass = new CalibrationPass(setup(folder, recipe, request));
+    RunCandidates.forEachWithAges(folder, recipe, pass::add);
     List<LanguageCalibration> found = pass.finish();
     NearTexts texts = new NearTexts();
     for (LanguageCalibration language : found) {
@@ -83,8 +48,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
               language,
               texts.texts(language.above(), recipe.pivot(), language.language()),
               texts.texts(language.below(), recipe.pivot(), language.language()),
-              learned.stream().filter(one -> one.language().equals(language.language())).toList(),
-              unpaired.of(language.language())));
+              learned.stream().filter(one -> one.language().equals(language.language())).toList()));
     }
     return new RunCalibration(folder.root(), recipe, languages);
   }
@@ -135,7 +99,6 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
         recipe.balance(),
         recipe.ignored(folder.allOccupations()),
         grids,
-        request.nearPairs(),
-        request.mostBalanced());
+        request.nearPairs());
   }
 }

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 /**
  * The pairs and segments that one threshold of one language leaves, while the other languages keep

@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -33,33 +32,10 @@ public final class CalibrationPass {
   private final Map<String, Double> lowest = new HashMap<>();
   private final CandidateSegments segments;
 
-  /** The outcome of the thresholds of the run, if it is known before. */
-  private final Optional<BalanceOutcome> asRun;
-
   /** A pass over the candidates of a run, all of whose segments are held. */
   public CalibrationPass(CalibrationSetup setup) {
-    this(setup, new CandidateSegments(setup, Long.MAX_VALUE), Optional.empty());
-  }
-
-  /**
-   * A pass over the candidates of a run that is balanced. Where no threshold but those of the run
-   * can be tried, for there are too many segments, none is held.
-   *
-   * @param asRun what the thresholds of the run leave
-   */
-  public CalibrationPass(CalibrationSetup setup, BalanceOutcome asRun) {
-    this(
-        setup,
-        // beside those of the run one more at least is balanced
-        new CandidateSegments(setup, setup.mostBalanced() / 2),
-        Optional.of(asRun));
-  }
-
-  private CalibrationPass(
-      CalibrationSetup setup, CandidateSegments segments, Optional<BalanceOutcome> asRun) {
     this.setup = setup;
-    this.segments = segments;
-    this.asRun = asRun;
+    this.segments = new CandidateSegments(setup);
     for (String language : setup.others()) {
       double least = setup.threshold(language);
       for (double tried : setup.grid(language)) {
@@ -111,7 +87,7 @@ public final class CalibrationPass {
       pairs.stream().mapToDouble(Candidate::probability).max().ifPresent(people::add);
     }
 
-    LanguageCalibration calibration(List<ThresholdOutcome> outcomes, int untried) {
+    LanguageCalibration calibration(List<ThresholdOutcome> outcomes) {
       return new LanguageCalibration(
           language,
           threshold,
@@ -120,8 +96,7 @@ public final class CalibrationPass {
           probabilities.bins(BARS),
           above.pairs(),
           below.pairs(),
-          outcomes,
-          untried);
+          outcomes);
     }
 
     ThresholdOutcome outcome(double tried, BalanceOutcome kept) {
@@ -150,22 +125,20 @@ public final class CalibrationPass {
   /** The calibrations, a language each, in the order of the run. */
   public List<LanguageCalibration> finish() {
     segments.close();
-    BalanceOutcome known = asRun.orElseGet(() -> segments.keep(setup.choice().probabilities()));
-    long trials = setup.mostBalanced() / Math.max(1, segments.size()) - 1;
-    int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, trials / languages.size()));
+    BalanceOutcome asRun = segments.keep(setup.choice().probabilities());
     List<LanguageCalibration> found = new ArrayList<>();
     for (Pairs language : languages) {
       Set<Double> others = new LinkedHashSet<>(setup.grid(language.language));
       others.remove(language.threshold);
       List<ThresholdOutcome> outcomes = new ArrayList<>();
-      outcomes.add(language.outcome(language.threshold, known));
-      for (double tried : others.stream().limit(most).toList()) {
+      outcomes.add(language.outcome(language.threshold, asRun));
+      for (double tried : others) {
         Map<String, Double> changed = new HashMap<>(setup.choice().probabilities());
         changed.put(language.language, tried);
         outcomes.add(language.outcome(tried, segments.keep(changed)));
       }
       outcomes.sort(Comparator.comparingDouble(ThresholdOutcome::threshold));
-      found.add(language.calibration(outcomes, Math.max(0, others.size() - most)));
+      found.add(language.calibration(outcomes));
     }
     return found;
   }

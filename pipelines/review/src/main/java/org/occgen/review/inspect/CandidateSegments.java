@@ -1,4 +1,4 @@
-package org.occgen.core.calibration;
+package org.occgen.review.inspect;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +22,7 @@ import org.occgen.core.person.Person;
 /**
  * The segments of all people that some threshold may keep: places, probabilities and keys in
  * arrays, some ten bytes and eight a language for each. Balancing in memory needs all people at
- * once, and so does this: where there are more segments than may be held, none is.
+ * once, and so does this.
  */
 final class CandidateSegments {
   private final CalibrationSetup setup;
@@ -32,17 +32,10 @@ final class CandidateSegments {
   private final boolean[] tried;
 
   private final List<Held> people = new ArrayList<>();
-  private final long most;
-  private long segments;
 
-  /**
-   * No segments yet.
-   *
-   * @param most how many are held; where there are more, {@link #keep} cannot be asked
-   */
-  CandidateSegments(CalibrationSetup setup, long most) {
+  /** No segments yet. */
+  CandidateSegments(CalibrationSetup setup) {
     this.setup = setup;
-    this.most = most;
     this.thresholds = setup.others().stream().mapToDouble(setup::threshold).toArray();
     this.tried = new boolean[thresholds.length];
     for (int i = 0; i < tried.length; i++) {
@@ -82,16 +75,6 @@ final class CandidateSegments {
     }
   }
 
-  /** The number of segments that were added. */
-  long size() {
-    return segments;
-  }
-
-  /** Whether all of them are held. */
-  boolean areHeld() {
-    return segments <= most;
-  }
-
   /**
    * Adds a person.
    *
@@ -114,10 +97,7 @@ final class CandidateSegments {
         held++;
       }
     }
-    segments += held;
-    if (!areHeld()) {
-      people.clear();
-    } else if (held > 0) {
+    if (held > 0) {
       people.add(
           new Held(
               found
@@ -152,9 +132,6 @@ final class CandidateSegments {
    * @param changed by language: those of the run, but for one language
    */
   BalanceOutcome keep(Map<String, Double> changed) {
-    if (!areHeld()) {
-      throw new IllegalStateException(segments + " segments are more than are held: " + most);
-    }
     double[] least =
         setup.others().stream()
             .mapToDouble(language -> Objects.requireNonNull(changed.get(language), language))
