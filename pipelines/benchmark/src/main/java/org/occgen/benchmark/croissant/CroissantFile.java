@@ -1,9 +1,8 @@
 package org.occgen.benchmark.croissant;
 
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -52,8 +51,7 @@ public final class CroissantFile {
   private static final TextTemplate TEMPLATE =
       TextTemplate.read(CroissantFile.class, "croissant.json.ftl");
   private static final String CONTEXT = "croissant-context.json";
-  private static final JsonMapper JSON =
-      JsonMapper.builder().enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;
@@ -77,8 +75,7 @@ public final class CroissantFile {
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     printer.indentArraysWith(indenter);
     printer.indentObjectsWith(indenter);
-    String text =
-        JSON.writer(printer).writeValueAsString(JSON.readTree(TEMPLATE.render(file.model)));
+    String text = JSON.writer(printer).writeValueAsString(TEMPLATE.json(file.model));
     // so that it can stand in a web page as it is, where search engines look for it
     return text.replace("<", "\\u003c") + "\n";
   }
