@@ -2,6 +2,7 @@ package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +51,16 @@ public final class RowCounts {
    * @param occupations item ids by number
    * @param byCategory by gender category, in alphabetical order
    */
-  public record Group(List<String> occupations, Map<String, Cell> byCategory) {}
+  public record Group(List<String> occupations, Map<String, Cell> byCategory) {
+    /** The counts of a gender category. */
+    public Cell cell(String category) {
+      return byCategory.getOrDefault(category, new Cell(0, 0));
+    }
+
+    private long segments() {
+      return byCategory.values().stream().mapToLong(Cell::segments).sum();
+    }
+  }
 
   /** Counts a row. */
   public void add(LabelledSegment row) {
@@ -112,6 +122,13 @@ public final class RowCounts {
     List<Group> result = new ArrayList<>();
     groups.forEach((occupations, cells) -> result.add(new Group(occupations, cells)));
     return result;
+  }
+
+  /** The groups with most segments first; groups of one size in the order of the rows. */
+  public List<Group> largestGroups() {
+    return groups().stream()
+        .sorted(Comparator.comparingLong(Group::segments).reversed()) // stable
+        .toList();
   }
 
   /** The statistics of the funnel's last step. */

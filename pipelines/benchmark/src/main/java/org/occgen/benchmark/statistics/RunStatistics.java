@@ -14,6 +14,8 @@ import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
@@ -185,6 +187,32 @@ public record RunStatistics(
   /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
   public JsonNode options() {
     return RunRecord.tree(recipe);
+  }
+
+  /**
+   * The number of units that a stage left out or could not read for one reason.
+   *
+   * @param kind dropped or failed
+   */
+  public record Loss(Stage stage, Unit unit, Kind kind, String reason, long count) {}
+
+  /** What the finished stages left out, by stage, unit, kind and reason. */
+  public List<Loss> losses() {
+    List<Loss> losses = new ArrayList<>();
+    books()
+        .forEach(
+            (stage, books) -> {
+              for (Unit unit : Unit.values()) {
+                for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
+                  books
+                      .byReason(unit, kind)
+                      .forEach(
+                          (reason, count) ->
+                              losses.add(new Loss(stage, unit, kind, reason, count)));
+                }
+              }
+            });
+    return losses;
   }
 
   /** The books of the stages that are finished, in their order. */
