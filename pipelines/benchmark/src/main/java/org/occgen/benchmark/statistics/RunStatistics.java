@@ -196,7 +196,7 @@ public record RunStatistics(
    */
   public record Loss(Stage stage, Unit unit, Kind kind, String reason, long count) {}
 
-  /** What the finished stages left out, by stage, unit, kind and reason. */
+  /** The losses of the finished stages, by stage, unit, kind and reason. */
   public List<Loss> losses() {
     List<Loss> losses = new ArrayList<>();
     books()
