@@ -43,7 +43,7 @@ class ModulesTest {
   /** The modules, by the package that all of each is in, with those that it names itself. */
   private static final Map<String, Set<String>> NAMES =
       Map.ofEntries(
-          // the main job: run, check, inspect
+          // the main job: run, pairs, check
           Map.entry("core", Set.of()),
           Map.entry("http", Set.of("core")),
           Map.entry("sparql", Set.of("http")),

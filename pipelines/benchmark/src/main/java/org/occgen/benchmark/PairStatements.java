@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.core.files.CellText;

@@ -3,17 +3,18 @@ package org.occgen.benchmark;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.core.mining.UnpairedArticles;
 
 /**
  * A benchmark whose rows are written: what its documents tell of.
  *
  * @param labels of the occupations
  * @param statistics of the run, as they are once stage write is finished
- * @param calibration of the run's pairs
+ * @param unpaired articles of the run without a pair
  * @param files those that are written so far, by name
  * @param release how it was reviewed; empty for the benchmark of a run, which nobody reviewed
  */
@@ -21,17 +22,18 @@ public record WrittenBenchmark(
     Recipe recipe,
     OccupationLabels labels,
     RunStatistics statistics,
-    Calibration calibration,
+    Unpaired unpaired,
     List<WrittenFile> files,
     Optional<ReleaseFacts> release) {
   public WrittenBenchmark {
     files = files.stream().sorted(Comparator.comparing(WrittenFile::name)).toList();
   }
 
-  /** Reads the calibration of a run's pairs, which takes long: only the report asks for it. */
+  /** Reads the candidates of a run, which takes long: only the report asks for it. */
   @FunctionalInterface
-  public interface Calibration {
-    RunCalibration read() throws IOException;
+  public interface Unpaired {
+    /** The articles that have no chosen pair, by language. */
+    Map<String, UnpairedArticles.Language> read() throws IOException;
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.occgen.benchmark.inspect.RecalibrationText;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.core.mining.Candidate;
@@ -41,8 +40,8 @@ class PairStatementsTest {
         PairStatements.expected(
             swahili(new ExpectedPrecision(1_234, 210, 0.9612, 0.94, 0.98), Optional.empty())));
     assertEquals(
-        "Swahili (sw): the expected precision is 80.0% (95 percent interval: none, for fewer than 10"
-            + " people), of 20 pairs of 9 people.",
+        "Swahili (sw): the expected precision is 80.0% (95 percent interval: none, for fewer than"
+            + " 10 people), of 20 pairs of 9 people.",
         PairStatements.expected(
             swahili(new ExpectedPrecision(20, 9, 0.8, 0.7, 0.9), Optional.empty())));
     assertEquals(
@@ -107,8 +106,8 @@ class PairStatementsTest {
     assertEquals(List.of(decoys), warnings(inOrder(40), ScoreCounts.NONE));
     assertEquals(
         List.of(
-            "39 candidates in Swahili (sw) are too few to learn from: their probabilities are nearly"
-                + " those of labelled articles in other languages. "
+            "39 candidates in Swahili (sw) are too few to learn from: their probabilities are"
+                + " nearly those of labelled articles in other languages. "
                 + decoys),
         warnings(inOrder(39), ScoreCounts.NONE));
     List<String> copies = warnings(inOrder(90), inOrder(60));
@@ -140,16 +139,16 @@ class PairStatementsTest {
                         "ar", 0.5, Optional.empty(), NONE, Optional.empty(), Optional.empty()))));
     assertEquals(2, said.size());
     assertEquals(
-        "How right the probabilities of pairs are is not known for Swahili (sw), Arabic (ar): no labelled"
-            + " article has them.",
+        "How right the probabilities of pairs are is not known for Swahili (sw), Arabic (ar): no"
+            + " labelled article has them.",
         said.get(1));
   }
 
   @Test
   void labelledPairsAreToldWithTheirNumber() {
     assertEquals(
-        "How right the probabilities of pairs are is not known for Swahili (sw): no labelled article has"
-            + " it.",
+        "How right the probabilities of pairs are is not known for Swahili (sw): no labelled"
+            + " article has it.",
         labelled(Optional.empty()));
     assertEquals(
         "People labelled 150 pairs of 5 real articles with Swahili (sw). Of 40 pairs of these that"

@@ -15,7 +15,6 @@ import java.util.Optional;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.files.WholeFile;
-import org.occgen.report.LatexTable;
 import org.occgen.report.Markdown;
 
 /** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */

@@ -22,8 +22,8 @@ import org.occgen.core.measure.Sums;
 
 /**
  * The results of a measure on corpora: a row for every dataset, language and group, and figures
- * over all of them. Its renderings are {@link TextTable}, {@link ReportCsv}, {@link ReportJson} and
- * {@link ReportPage}.
+ * over all of them. {@link TextTable} and {@link ReportJson} render it, and the module of measures
+ * as CSV and as a page.
  *
  * @param measure the measure
  * @param rows by dataset, language and group; where groups are told apart, a row over all of them

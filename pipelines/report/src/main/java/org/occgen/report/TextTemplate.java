@@ -1,5 +1,9 @@
 package org.occgen.report;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import freemarker.template.Template;
 import freemarker.template.TemplateException;
 import java.io.IOException;
@@ -19,6 +23,8 @@ import java.util.Objects;
  */
 public final class TextTemplate {
   private static final String SECTION = "== ";
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
   private final Template template;
 
@@ -84,5 +90,18 @@ public final class TextTemplate {
       throw new UncheckedIOException(template.getName(), e);
     }
     return text.toString();
+  }
+
+  /**
+   * The text read as JSON, in which a comma may stand behind the last element.
+   *
+   * @param model as of {@link #render}
+   */
+  public JsonNode json(Map<String, ?> model) {
+    try {
+      return JSON.readTree(render(model));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(template.getName() + " gives no JSON", e);
+    }
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
-import org.occgen.core.precision.ReviewedPair;
 import org.occgen.transforms.storage.FileLookup;
 
 /**
@@ -16,9 +15,6 @@ import org.occgen.transforms.storage.FileLookup;
 public interface Reviews {
   /** Whether a review server is at work in a run folder. */
   boolean isAtWork(String run) throws IOException;
-
-  /** The pairs of a run's benchmark with the decisions of reviewers; none without a review. */
-  List<ReviewedPair> pairs(String run) throws IOException;
 
   /** Whether a folder is a release, be it damaged. */
   boolean isRelease(Path folder);
@@ -47,14 +43,6 @@ public interface Reviews {
       unproved = List.copyOf(unproved);
     }
   }
-
-  /**
-   * Precision by probability of the pairs of a release.
-   *
-   * @param languages those to show; empty for all
-   * @param json whether it is written as JSON
-   */
-  String inspect(String folder, List<String> languages, boolean json) throws IOException;
 
   /** The one on the class path, if a path of this machine is a release. */
   static Optional<Reviews> ofRelease(String path) {

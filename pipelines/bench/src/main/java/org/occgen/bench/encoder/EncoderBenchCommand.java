@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.Utf8Lines;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.models.SentenceEncoder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
       "Measures, on this machine: the search of encoder mine (20,000 x 20,000 vectors of 1,024),"
           + " beside the plain matrix product that it is made of; with --text, how many sentences"
           + " a second an encoder turns into vectors.",
-      "Standard error tells the step that is at work. Let nothing else run meanwhile. OCCGEN_MEMORY=3g"
-          + " gives it room."
+      "Standard error tells the step that is at work. Let nothing else run meanwhile."
+          + " OCCGEN_MEMORY=3g gives it room."
     },
     footerHeading = "%nExamples:%n",
     footer = {

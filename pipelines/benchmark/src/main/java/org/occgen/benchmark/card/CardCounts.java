@@ -1,11 +1,10 @@
 package org.occgen.benchmark.card;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.page.LossReasons;
 import org.occgen.benchmark.recipe.Recipe;
@@ -19,6 +18,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.Markdown;
+import org.occgen.report.table.Columns;
 
 /** The counts of people and segments that the dataset card shows, and one of these segments. */
 final class CardCounts {
@@ -48,56 +48,34 @@ final class CardCounts {
   }
 
   private static List<List<String>> categories(Map<String, RowCounts.Cell> cells, String units) {
-    List<List<String>> rows = rows("gender category", "people", units);
-    cells.forEach(
-        (category, cell) ->
-            rows.add(
-                List.of(
-                    Markdown.escape(category),
-                    CountText.number(cell.people()),
-                    CountText.number(cell.segments()))));
-    return rows;
-  }
-
-  private static List<List<String>> rows(String... headings) {
-    return new ArrayList<>(List.of(List.of(headings)));
+    return new Columns<Map.Entry<String, RowCounts.Cell>>()
+        .add("gender category", category -> Markdown.escape(category.getKey()))
+        .add("people", category -> category.getValue().people())
+        .add(units, category -> category.getValue().segments())
+        .cells(List.copyOf(cells.entrySet()));
   }
 
   private Map<String, Object> groups() {
-    List<RowCounts.Group> groups = new ArrayList<>(counts.groups());
+    List<RowCounts.Group> groups = counts.largestGroups();
     if (groups.isEmpty()) {
       return Map.of();
     }
-    // a stable sort: groups of one size stay in the order of the rows
-    groups.sort(Comparator.comparingLong(CardCounts::segments).reversed());
-    List<String> categories = List.copyOf(counts.categories().keySet());
-    List<String> headings = new ArrayList<>(List.of("group of occupations"));
-    for (String category : categories) {
-      headings.add(Markdown.escape(category) + " people");
-      headings.add(units);
-    }
-    List<List<String>> rows = new ArrayList<>(List.of(headings));
-    for (RowCounts.Group group : groups.subList(0, Math.min(MAX_GROUPS, groups.size()))) {
-      List<String> cells = new ArrayList<>(List.of(names(group.occupations())));
-      for (String category : categories) {
-        RowCounts.Cell cell = group.byCategory().getOrDefault(category, new RowCounts.Cell(0, 0));
-        cells.add(CountText.number(cell.people()));
-        cells.add(CountText.number(cell.segments()));
-      }
-      rows.add(cells);
+    Columns<RowCounts.Group> columns =
+        new Columns<RowCounts.Group>()
+            .add("group of occupations", group -> names(group.occupations()));
+    for (String category : counts.categories().keySet()) {
+      columns
+          .add(Markdown.escape(category) + " people", group -> group.cell(category).people())
+          .add(units, group -> group.cell(category).segments());
     }
     Map<String, Object> model = new HashMap<>();
-    model.put("rows", rows);
-    model.put("alignment", " ---: | ---: |".repeat(categories.size()));
+    model.put("rows", columns.cells(groups.subList(0, Math.min(MAX_GROUPS, groups.size()))));
+    model.put("alignment", " ---: | ---: |".repeat(counts.categories().size()));
     if (groups.size() > MAX_GROUPS) {
       model.put("shown", MAX_GROUPS);
       model.put("all", groups.size());
     }
     return model;
-  }
-
-  private static long segments(RowCounts.Group group) {
-    return group.byCategory().values().stream().mapToLong(RowCounts.Cell::segments).sum();
   }
 
   private String names(List<String> occupations) {
@@ -107,13 +85,11 @@ final class CardCounts {
   }
 
   private Map<String, Object> example(LabelledSegment row) {
-    List<List<String>> rows = rows("language", "sentence");
-    for (int i = 0; i < row.languages().size(); i++) {
-      rows.add(
-          List.of(
-              WikipediaLanguages.nameAndCode(row.languages().get(i)),
-              shown(row.sentences().get(i))));
-    }
+    List<List<String>> rows =
+        new Columns<Integer>()
+            .add("language", i -> WikipediaLanguages.nameAndCode(row.languages().get(i)))
+            .add("sentence", i -> shown(row.sentences().get(i)))
+            .cells(IntStream.range(0, row.languages().size()).boxed().toList());
     return Map.of(
         "category",
         Markdown.escape(row.genderCategory()),
@@ -134,15 +110,13 @@ final class CardCounts {
   }
 
   private static Map<String, Object> training(Recipe recipe, TrainingCounts counts) {
-    List<List<String>> reasons = rows("reason", "segments");
-    counts
-        .leftOut(Unit.SEGMENT)
-        .forEach(
-            (reason, count) ->
-                reasons.add(
-                    List.of(
-                        CardText.code(reason) + ": " + LossReasons.meaning(reason),
-                        CountText.number(count))));
+    List<List<String>> reasons =
+        new Columns<Map.Entry<String, Long>>()
+            .add(
+                "reason",
+                loss -> CardText.code(loss.getKey()) + ": " + LossReasons.meaning(loss.getKey()))
+            .add("segments", Map.Entry::getValue)
+            .cells(List.copyOf(counts.leftOut(Unit.SEGMENT).entrySet()));
     return Map.of(
         "size",
         CountText.of(counts.segments(), "segment")

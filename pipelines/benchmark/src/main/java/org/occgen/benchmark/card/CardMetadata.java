@@ -1,6 +1,6 @@
 package org.occgen.benchmark.card;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,10 +13,15 @@ import org.occgen.benchmark.citation.Citation;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.report.BlockYaml;
+import org.occgen.report.TextTemplate;
 
-/** The metadata block of a dataset card that dataset hubs read: YAML between two lines. */
+/**
+ * The metadata block of a dataset card that dataset hubs read: YAML between two lines. Its keys
+ * stand in the template {@code metadata.ftl}.
+ */
 final class CardMetadata {
   private static final String TRAINING = "training";
+  private static final TextTemplate KEYS = TextTemplate.read(CardMetadata.class, "metadata.ftl");
 
   private CardMetadata() {}
 
@@ -27,32 +32,21 @@ final class CardMetadata {
    */
   static String block(Recipe recipe, long segments) {
     List<String> languages = recipe.languages();
-    boolean parallel = languages.size() > 1;
-    Map<String, Object> keys = new LinkedHashMap<>();
-    keys.put("pretty_name", Citation.title(recipe));
-    keys.put(
-        "language",
+    Map<String, Object> model = new HashMap<>();
+    model.put("title", Citation.title(recipe));
+    model.put(
+        "languages",
         languages.stream().map(language -> language.replaceAll("-.*", "")).distinct().toList());
     if (languages.stream().anyMatch(language -> language.contains("-"))) {
-      keys.put("language_bcp47", List.copyOf(languages));
+      model.put("tags", languages);
     }
-    keys.put("license", SpdxLicence.CC_BY_SA.id().toLowerCase(Locale.ROOT));
-    // gender and occupations were found in Wikidata; marks are the program's
-    keys.put("annotations_creators", List.of("found", "machine-generated"));
-    keys.put("language_creators", List.of("found"));
-    keys.put("multilinguality", List.of(parallel ? "translation" : "monolingual"));
-    keys.put("size_categories", List.of(sizeCategory(segments)));
-    keys.put("source_datasets", List.of("original"));
-    keys.put("task_categories", List.of(parallel ? "translation" : "other"));
-    keys.put("tags", new ArrayList<>(DataStatements.keywords(recipe)));
-    List<Object> configs = new ArrayList<>();
-    // a hub takes the first that it finds for the whole
-    configs(recipe)
-        .forEach((name, path) -> configs.add(config(recipe, name, path, configs.isEmpty())));
-    if (!configs.isEmpty()) {
-      keys.put("configs", configs);
-    }
-    return "---\n" + BlockYaml.text(keys) + "---\n";
+    model.put("licence", SpdxLicence.CC_BY_SA.id().toLowerCase(Locale.ROOT));
+    model.put("parallel", recipe.isParallel());
+    model.put("size", sizeCategory(segments));
+    model.put("keywords", DataStatements.keywords(recipe));
+    model.put("configs", configs(recipe));
+    model.put("categories", ofCategories(recipe));
+    return "---\n" + BlockYaml.text(KEYS.json(model)) + "---\n";
   }
 
   /**
@@ -79,23 +73,6 @@ final class CardMetadata {
   /** The gender categories that have configurations: those that are balanced. */
   private static List<String> ofCategories(Recipe recipe) {
     return recipe.balance().balanced() ? recipe.balance().genders() : List.of();
-  }
-
-  private static Map<String, Object> config(
-      Recipe recipe, String name, String path, boolean isDefault) {
-    Map<String, Object> split = new LinkedHashMap<>();
-    split.put("split", name.equals(TRAINING) ? "train" : "test");
-    split.put("path", path);
-    Map<String, Object> config = new LinkedHashMap<>();
-    config.put("config_name", name);
-    if (isDefault) {
-      config.put("default", true);
-    }
-    config.put("data_files", List.of(split));
-    if (ofCategories(recipe).contains(name)) {
-      config.put("filters", List.of(List.of("genderCategory", "==", name)));
-    }
-    return config;
   }
 
   private static String sizeCategory(long segments) {

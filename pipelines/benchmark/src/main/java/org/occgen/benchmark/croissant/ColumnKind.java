@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param property the property of Wikidata that it has the values of; empty for none
  * @param description what it holds
  */
-record ColumnKind(
+public record ColumnKind(
     String file,
     String column,
     String type,
@@ -48,12 +48,12 @@ record ColumnKind(
   }
 
   /** Whether a cell holds a list. */
-  boolean isList() {
+  public boolean isList() {
     return type.endsWith("[]");
   }
 
   /** The IRI of the type of one value. */
-  String dataType() {
+  public String dataType() {
     return "sc:" + type.replace("[]", "");
   }
 }

@@ -3,219 +3,247 @@ package org.occgen.benchmark.croissant;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.WrittenBenchmark;
+import org.occgen.benchmark.card.FileKind;
 import org.occgen.benchmark.citation.Citation;
 import org.occgen.benchmark.citation.OccGenPaper;
-import org.occgen.benchmark.recipe.Publication;
-import org.occgen.benchmark.recipe.Publication.Author;
+import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
+import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.RunStatistics;
+import org.occgen.benchmark.statistics.TrainingCounts;
+import org.occgen.benchmark.table.AttributionTable;
+import org.occgen.benchmark.table.CsvTable;
+import org.occgen.benchmark.table.MarkTable;
+import org.occgen.benchmark.table.MetaTable;
+import org.occgen.benchmark.table.OccupationTable;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.TextTemplate;
 
 /**
  * {@code croissant.json}: the benchmark for programs, in <a
  * href="http://mlcommons.org/croissant/1.1">Croissant 1.1</a>, with its vocabulary of responsible
- * AI. It is written last, for it has the checksums of all other files. No clock is read: a date is
- * there if the recipe or a source has one.
+ * AI. It is the template {@code croissant.json.ftl}; columns are those that the writers give their
+ * files, and {@link ColumnKind} tells what they hold. It is written last, for it has the checksums
+ * of all other files. No clock is read: a date is there if the recipe or a source has one.
  */
 public final class CroissantFile {
-  static final String CROISSANT = "http://mlcommons.org/croissant/1.1";
-  static final String RESPONSIBLE_AI = "http://mlcommons.org/croissant/RAI/1.0";
-
+  private static final TextTemplate TEMPLATE =
+      TextTemplate.read(CroissantFile.class, "croissant.json.ftl");
   private static final String CONTEXT = "croissant-context.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final WrittenBenchmark benchmark;
   private final Recipe recipe;
-  private final Publication publication;
-  private final DataStatements statements;
-  private final ObjectNode root = JSON.createObjectNode();
+  private final List<ColumnKind> kinds;
+  private final Map<String, Object> model = new HashMap<>();
 
-  private CroissantFile(WrittenBenchmark benchmark) {
+  private CroissantFile(WrittenBenchmark benchmark) throws IOException {
     this.benchmark = benchmark;
     this.recipe = benchmark.recipe();
-    this.publication = recipe.output().publication();
-    this.statements = new DataStatements(benchmark);
+    this.kinds = ColumnKind.all();
   }
 
   /** The text of the file. */
   public static String text(WrittenBenchmark benchmark) throws IOException {
-    ObjectNode root = new CroissantFile(benchmark).root();
+    CroissantFile file = new CroissantFile(benchmark);
+    file.describe();
+    file.files();
+    file.tables();
+    file.genders();
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     printer.indentArraysWith(indenter);
     printer.indentObjectsWith(indenter);
-    String text = JSON.writer(printer).writeValueAsString(root);
+    String text = JSON.writer(printer).writeValueAsString(TEMPLATE.json(file.model));
     // so that it can stand in a web page as it is, where search engines look for it
     return text.replace("<", "\\u003c") + "\n";
   }
 
-  private ObjectNode root() throws IOException {
-    root.set("@context", context());
-    root.put("@type", "sc:Dataset");
-    root.put("name", Citation.title(recipe));
-    root.putArray("conformsTo").add(CROISSANT).add(RESPONSIBLE_AI);
-    root.put("description", description());
-    // README.md is the page of a benchmark that has no address yet
-    root.put("url", publication.url().isEmpty() ? BenchmarkFiles.CARD : publication.url());
-    root.put("license", SpdxLicence.CC_BY_SA.spdx());
-    putGiven("version", publication.version());
-    putGiven("datePublished", publication.date());
-    ArrayNode creators = root.putArray("creator");
-    Citation.authors(recipe).forEach(author -> creators.add(creator(author)));
-    if (!publication.doi().isEmpty()) {
-      root.put("identifier", "https://doi.org/" + publication.doi());
-    }
-    root.put("citeAs", Citation.bibtex(recipe));
-    root.put("citation", OccGenPaper.reference());
-    texts(root, "inLanguage", recipe.languages());
-    texts(root, "keywords", DataStatements.keywords(recipe));
-    root.put("isLiveDataset", false);
-    provenance();
-    responsibleAi();
-    root.set("distribution", CroissantDistribution.of(benchmark));
-    root.set("recordSet", CroissantRecordSets.of(benchmark));
-    return root;
-  }
-
-  private static ObjectNode context() throws IOException {
+  private void describe() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(CroissantFile.class.getResourceAsStream(CONTEXT), CONTEXT)) {
-      return (ObjectNode) JSON.readTree(in);
+      model.put("context", new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
-  }
-
-  private String description() {
-    return String.join(
-            " ",
-            publication.note(),
-            statements.text("content"),
-            statements.text("pairing"),
-            statements.text("balance"),
-            statements.text("gender"))
-        .strip();
-  }
-
-  private static ObjectNode creator(Author author) {
-    ObjectNode creator = JSON.createObjectNode();
-    if (author.namesOrganisation()) {
-      return creator.put("@type", "sc:Organization").put("name", author.name());
+    DataStatements statements = new DataStatements(benchmark);
+    model.put("said", statements.texts());
+    for (String section : List.of("biases", "noConclusions", "uses")) {
+      model.put(section, statements.list(section));
     }
-    creator.put("@type", "sc:Person").put("name", author.wholeName());
-    if (!author.givenNames().isEmpty()) {
-      creator.put("givenName", author.givenNames());
-    }
-    creator.put("familyName", author.familyNames());
-    if (!author.orcid().isEmpty()) {
-      creator.put("url", author.orcid());
-    }
-    if (!author.affiliation().isEmpty()) {
-      creator
-          .putObject("affiliation")
-          .put("@type", "sc:Organization")
-          .put("name", author.affiliation());
-    }
-    return creator;
-  }
-
-  /**
-   * Adds the sources of the benchmark in PROV-O, as Croissant 1.1 recommends, and in schema.org.
-   */
-  private void provenance() {
-    ArrayNode basedOn = root.putArray("isBasedOn").add("https://www.wikidata.org/");
-    ArrayNode derived = root.putArray("prov:wasDerivedFrom");
-    ObjectNode wikidata = entity("https://www.wikidata.org/", "Wikidata");
-    recipe.wikidataDump().ifPresent(dump -> wikidata.put("name", CellText.shown(fileName(dump))));
-    derived.add(wikidata);
+    model.put("publication", recipe.output().publication());
+    model.put("title", Citation.title(recipe));
+    model.put("licence", SpdxLicence.CC_BY_SA.spdx());
+    model.put("creators", Citation.authors(recipe));
+    model.put("citation", Citation.bibtex(recipe));
+    model.put("paper", OccGenPaper.reference());
+    model.put("languages", recipe.languages());
+    model.put("keywords", DataStatements.keywords(recipe));
+    model.put("wikipedia", Citation.WIKIPEDIA.name());
+    model.put("recipe", CellText.shown(recipe.name()));
+    recipe
+        .wikidataDump()
+        .ifPresent(
+            path -> model.put("dump", CellText.shown(path.substring(path.lastIndexOf('/') + 1))));
+    Map<String, String> wikipedias = new LinkedHashMap<>();
     for (String language : recipe.languages()) {
-      String address = "https://" + WikipediaLanguages.host(language) + "/";
-      basedOn.add(address);
-      derived.add(entity(address, WikipediaLanguages.englishName(language) + " Wikipedia"));
+      wikipedias.put(
+          "https://" + WikipediaLanguages.host(language) + "/",
+          WikipediaLanguages.englishName(language) + " Wikipedia");
     }
-    ObjectNode attributed = root.putObject("prov:wasAttributedTo");
-    attributed.put("@type", "prov:Agent").put("prov:label", Citation.WIKIPEDIA.name());
-    ObjectNode activity = root.putObject("prov:wasGeneratedBy");
-    activity.put("@type", "prov:Activity");
-    activity.put("prov:label", "Selection by occgen, recipe " + CellText.shown(recipe.name()));
-    activity.put("description", statements.text("collection"));
-    activity
-        .putObject("prov:wasAssociatedWith")
-        .put("@type", "prov:SoftwareAgent")
-        .put("prov:label", "occgen");
-  }
-
-  private static String fileName(String path) {
-    return path.substring(path.lastIndexOf('/') + 1);
-  }
-
-  private static ObjectNode entity(String id, String label) {
-    return JSON.createObjectNode()
-        .put("@id", id)
-        .put("@type", "prov:Entity")
-        .put("prov:label", label);
-  }
-
-  private void responsibleAi() {
-    root.put("rai:dataCollection", statements.text("collection"));
-    texts(
-        root,
-        "rai:dataCollectionType",
-        List.of("Secondary Data Analysis", "User-generated content data", "Software Collection"));
-    root.put("rai:dataCollectionRawData", statements.text("authorship"));
-    if (!publication.date().isEmpty()) {
-      root.put("rai:dataCollectionTimeframe", publication.date());
-    }
-    root.put("rai:dataCollectionMissingData", statements.text("missing"));
-    root.put("rai:dataPreprocessingProtocol", statements.text("preprocessing"));
-    root.put("rai:dataAnnotationProtocol", statements.text("annotation"));
-    root.put(
-        "rai:annotationsPerItem",
-        benchmark
-            .release()
-            .map(ReleaseFacts::annotationsPerItem)
-            .orElse("0: no person annotated a segment"));
-    texts(root, "rai:machineAnnotationTools", tools());
-    root.put("rai:personalSensitiveInformation", statements.text("personalInformation"));
-    texts(root, "rai:dataBiases", statements.list("biases"));
-    ArrayNode limitations = root.putArray("rai:dataLimitations");
-    statements.list("noConclusions").forEach(said -> limitations.add("It does not show: " + said));
-    limitations.add(statements.text("misuse"));
-    texts(root, "rai:dataUseCases", statements.list("uses"));
-    root.put("rai:dataSocialImpact", statements.text("purpose"));
-    root.put(
-        "rai:dataReleaseMaintenancePlan",
-        statements.text("maintenance") + " " + statements.text("removal"));
-  }
-
-  private List<String> tools() {
-    String rules = "occgen: rules for words that show a person's gender (marks.tsv)";
-    return recipe.isParallel()
-        ? List.of(
-            "occgen: sentence encoder " + RunStatistics.encoderName(recipe) + " and margin mining",
-            "occgen: pair classifier " + RunStatistics.classifierName(recipe),
-            rules)
-        : List.of(rules);
-  }
-
-  private void putGiven(String key, String value) {
-    if (!value.isEmpty()) {
-      root.put(key, value);
+    model.put("wikipedias", wikipedias);
+    benchmark
+        .release()
+        .map(ReleaseFacts::annotationsPerItem)
+        .ifPresent(said -> model.put("annotationsPerItem", said));
+    if (recipe.isParallel()) {
+      model.put("encoder", RunStatistics.encoderName(recipe));
+      model.put("classifier", RunStatistics.classifierName(recipe));
     }
   }
 
-  private static void texts(ObjectNode node, String key, List<String> values) {
-    ArrayNode list = node.putArray(key);
-    values.forEach(list::add);
+  /** All files that are written so far, and patterns of the others. */
+  private void files() {
+    model.put("files", benchmark.files());
+    Map<String, FileKind> byName = new HashMap<>();
+    for (WrittenBenchmark.WrittenFile file : benchmark.files()) {
+      byName.put(file.name(), FileKind.ofFile(recipe, file.name()));
+    }
+    model.put("kinds", byName);
+    model.put("categories", BenchmarkFiles.categories(benchmark.files()));
+    Map<String, Map<String, String>> training = new LinkedHashMap<>();
+    TrainingCounts counts = benchmark.statistics().training();
+    if (counts.parts() > 0) {
+      recipe.languages().forEach(language -> putTraining(training, language, "text/plain"));
+      putTraining(training, BenchmarkFiles.PART_META, "text/tab-separated-values");
+      if (recipe.output().has(BenchmarkFormat.JSONL)) {
+        putTraining(training, BenchmarkFormat.JSONL.id(), "application/jsonlines");
+      }
+      if (recipe.output().has(BenchmarkFormat.PARQUET)) {
+        putTraining(training, BenchmarkFormat.PARQUET.id(), "application/x-parquet");
+      }
+    }
+    model.put("training", training);
+    model.put("trainingRows", numbers(counts.segments(), counts.people()));
+    RowCounts rows = benchmark.statistics().rows();
+    model.put("rows", numbers(rows.segments(), rows.people()));
+  }
+
+  private static void putTraining(
+      Map<String, Map<String, String>> training, String what, String mediaType) {
+    training.put(what, Map.of("mediaType", mediaType, "files", BenchmarkFiles.allParts(what)));
+  }
+
+  private static Map<String, Long> numbers(long segments, long people) {
+    Map<String, Long> numbers = new LinkedHashMap<>();
+    numbers.put("segments", segments);
+    numbers.put("people", people);
+    return numbers;
+  }
+
+  /** The files that hold records, with their columns. */
+  private void tables() throws IOException {
+    List<String> languages = recipe.languages();
+    List<String> meta = names(new MetaTable(languages).header());
+    List<String> row =
+        Stream.of(LabelledSegment.class.getRecordComponents())
+            .map(component -> component.getName())
+            .toList();
+    model.put("metaColumns", columns(BenchmarkFiles.META, meta));
+    model.put("rowColumns", columns(BenchmarkFiles.PARQUET, row));
+    List<Map<String, Object>> tables = new ArrayList<>();
+    tables.add(table("meta", BenchmarkFiles.META, meta, "segment_id"));
+    for (BenchmarkFormat format : recipe.output().formats()) {
+      switch (format) {
+        case CSV -> tables.add(table("occgen", BenchmarkFiles.CSV, csvNames(), ""));
+        case PARQUET -> tables.add(table("segments", BenchmarkFiles.PARQUET, row, "id"));
+        case JSONL -> {
+          List<String> names = new ArrayList<>(row);
+          names.addAll(List.of("marks", "counterfactuals"));
+          tables.add(table("segments-jsonl", BenchmarkFiles.JSONL, names, "id"));
+        }
+        case TMX, XLIFF, REPORT, CITATION, CROISSANT -> {} // no records of columns
+      }
+    }
+    List<String> occupations = names(new OccupationTable(recipe, List.of()).header());
+    tables.add(table("occupations", BenchmarkFiles.OCCUPATIONS, occupations, "qid"));
+    tables.add(table("marks", BenchmarkFiles.MARKS, names(MarkTable.HEADER), ""));
+    List<String> attribution = names(new AttributionTable(languages).header());
+    tables.add(table("attribution", BenchmarkFiles.ATTRIBUTION, attribution, ""));
+    model.put("tables", tables);
+  }
+
+  private Map<String, Object> table(String id, String file, List<String> names, String key) {
+    return Map.of("id", id, "file", file, "columns", columns(file, names), "key", key);
+  }
+
+  private static List<String> names(String header) {
+    return List.of(header.stripTrailing().split("\t"));
+  }
+
+  private List<String> csvNames() throws IOException {
+    String header = new CsvTable(recipe.languages(), benchmark.labels()).header();
+    try (CSVParser parser = CSVParser.parse(header, CSVFormat.DEFAULT)) {
+      // the first column has no name: it is the number of the row
+      return parser.iterator().next().stream().filter(name -> !name.isEmpty()).toList();
+    }
+  }
+
+  /** The description of each column of a file, by its name; lines of JSON have rows of Parquet. */
+  private Map<String, ColumnKind> columns(String file, List<String> names) {
+    Map<String, ColumnKind> columns = new LinkedHashMap<>();
+    for (String name : names) {
+      columns.put(
+          name,
+          kinds.stream()
+              .filter(
+                  kind ->
+                      kind.is(file, name)
+                          || (file.equals(BenchmarkFiles.JSONL)
+                              && kind.is(BenchmarkFiles.PARQUET, name)))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalStateException(file + ": columns.tsv does not tell of " + name)));
+    }
+    return columns;
+  }
+
+  /** The gender categories with the values of P21 that they stand for, and the counts of each. */
+  private void genders() {
+    Map<String, List<String>> values = recipe.genders().valuesByCategory();
+    Map<String, RowCounts.Cell> cells = benchmark.statistics().rows().categories();
+    Set<String> names = new TreeSet<>(values.keySet());
+    names.addAll(cells.keySet());
+    Map<String, Map<String, Object>> genders = new LinkedHashMap<>();
+    for (String name : names) {
+      genders.put(
+          name,
+          Map.of(
+              "values",
+              values.getOrDefault(name, List.of()),
+              "cell",
+              cells.getOrDefault(name, new RowCounts.Cell(0, 0))));
+    }
+    model.put("genders", genders);
   }
 }

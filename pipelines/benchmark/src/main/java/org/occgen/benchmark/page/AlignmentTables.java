@@ -7,15 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.occgen.benchmark.PairStatements;
-import org.occgen.benchmark.inspect.CalibrationSection;
-import org.occgen.benchmark.inspect.InspectedLanguage;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunPairs;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.statistics.SharedSentences;
-import org.occgen.core.calibration.UnpairedArticles;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.mining.UnpairedArticles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ExpectedPrecision;
 import org.occgen.models.EncoderSource;
@@ -43,7 +41,6 @@ final class AlignmentTables {
             ? PairStatements.MEANING
             : PairStatements.MEANING + " " + PairStatements.NOT_MEASURED);
     model.put("alignmentNotes", notes(report));
-    model.put("calibration", CalibrationSection.model(report.calibration()));
     PairsToRead pairs = report.rows().pairs();
     if (!pairs.leastProbable().isEmpty()) {
       model.put("pivot", recipe.pivot());
@@ -93,10 +90,7 @@ final class AlignmentTables {
   }
 
   private static Optional<UnpairedArticles.Language> unpaired(RunReport report, String language) {
-    return report.calibration().languages().stream()
-        .filter(inspected -> inspected.language().equals(language))
-        .map(InspectedLanguage::unpaired)
-        .findFirst();
+    return Optional.ofNullable(report.unpaired().get(language));
   }
 
   private static List<Map<String, String>> pairs(List<PairsToRead.Pair> pairs) {

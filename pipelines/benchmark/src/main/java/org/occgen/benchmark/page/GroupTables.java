@@ -1,7 +1,6 @@
 package org.occgen.benchmark.page;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,16 +26,16 @@ final class GroupTables {
   /** Puts {@code groups} and {@code moreGroups} into the model. */
   static void put(RunReport report, Map<String, Object> model) {
     List<String> categories = categories(report);
-    List<RowCounts.Group> groups = largestFirst(report.counts());
+    List<RowCounts.Group> groups = report.counts().largestGroups();
     Columns<RowCounts.Group> columns =
         new Columns<RowCounts.Group>()
             .add(
                 "occupation",
                 group -> CellText.shown(PageText.group(group.occupations(), report.labels())));
     categories.forEach(
-        category -> columns.add("people " + category, group -> cell(group, category).people()));
+        category -> columns.add("people " + category, group -> group.cell(category).people()));
     categories.forEach(
-        category -> columns.add("segments " + category, group -> cell(group, category).segments()));
+        category -> columns.add("segments " + category, group -> group.cell(category).segments()));
     List<List<String>> cells =
         columns.cells(groups.subList(0, Math.min(MAX_GROUPS, groups.size())));
     if (!groups.isEmpty()) {
@@ -73,7 +72,7 @@ final class GroupTables {
                     new Category(
                         CellText.shown(PageText.group(group.occupations(), report.labels())),
                         categories.stream()
-                            .map(category -> Value.count(count.applyAsLong(cell(group, category))))
+                            .map(category -> Value.count(count.applyAsLong(group.cell(category))))
                             .toList()))
             .toList(),
         false);
@@ -86,20 +85,5 @@ final class GroupTables {
         .filter(category -> !categories.contains(category))
         .forEach(categories::add);
     return categories;
-  }
-
-  /** The groups with most segments first; groups of one size in the order of the rows. */
-  static List<RowCounts.Group> largestFirst(RowCounts counts) {
-    List<RowCounts.Group> groups = new ArrayList<>(counts.groups());
-    groups.sort(Comparator.comparingLong(GroupTables::segments).reversed());
-    return groups;
-  }
-
-  private static long segments(RowCounts.Group group) {
-    return group.byCategory().values().stream().mapToLong(RowCounts.Cell::segments).sum();
-  }
-
-  private static RowCounts.Cell cell(RowCounts.Group group, String category) {
-    return group.byCategory().getOrDefault(category, new RowCounts.Cell(0, 0));
   }
 }

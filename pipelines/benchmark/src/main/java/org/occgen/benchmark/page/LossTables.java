@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.occgen.benchmark.statistics.RunStatistics.Loss;
 import org.occgen.core.books.BookEntry.Kind;
-import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CellText;
@@ -15,34 +18,29 @@ import org.occgen.report.table.Columns;
 final class LossTables {
   private LossTables() {}
 
-  /** The number of units that a stage left out or could not read for one reason. */
-  private record Loss(Unit unit, Kind kind, String reason, long count) {}
-
   /** Puts {@code losses} into the model: a table a stage that left something out. */
   static void put(RunReport report, Map<String, Object> model) {
     List<Map<String, Object>> losses = new ArrayList<>();
-    long failed = 0;
-    for (Map.Entry<Stage, Books> stage : report.statistics().books().entrySet()) {
-      Books books = stage.getValue();
-      List<Loss> rows = new ArrayList<>();
-      for (Unit unit : Unit.values()) {
-        for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
-          books
-              .byReason(unit, kind)
-              .forEach((reason, count) -> rows.add(new Loss(unit, kind, reason, count)));
-        }
-        failed += books.total(unit, Kind.FAILED);
-      }
-      if (!rows.isEmpty()) {
-        losses.add(
-            Map.of(
-                "stage", stage.getKey().id(),
-                "description", stage.getKey().description(),
-                "table", Columns.model(cells(books, rows))));
-      }
-    }
+    report.statistics().losses().stream()
+        .collect(Collectors.groupingBy(Loss::stage, TreeMap::new, Collectors.toList()))
+        .forEach(
+            (stage, rows) ->
+                losses.add(
+                    Map.of(
+                        "stage", stage.id(),
+                        "description", stage.description(),
+                        "table", Columns.model(cells(books(report, stage), rows)))));
     model.put("losses", losses);
-    model.put("failed", failed);
+    model.put(
+        "failed",
+        report.statistics().losses().stream()
+            .filter(loss -> loss.kind() == Kind.FAILED)
+            .mapToLong(Loss::count)
+            .sum());
+  }
+
+  private static Books books(RunReport report, Stage stage) {
+    return Objects.requireNonNull(report.statistics().books().get(stage), stage.id());
   }
 
   private static List<List<String>> cells(Books books, List<Loss> rows) {

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.SpdxLicence;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.statistics.RunWarnings;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.mining.UnpairedArticles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.HtmlPage;
 
@@ -29,7 +29,7 @@ import org.occgen.report.HtmlPage;
  * @param labels labels of occupations by item id
  * @param statistics of all stages
  * @param rows what else the report needs of the rows
- * @param calibration what the run's own files say of its thresholds
+ * @param unpaired articles of the run without a pair, by language
  * @param release how it was reviewed; empty for the benchmark of a run
  */
 public record RunReport(
@@ -37,7 +37,7 @@ public record RunReport(
     Map<String, String> labels,
     RunStatistics statistics,
     ReportRows rows,
-    RunCalibration calibration,
+    Map<String, UnpairedArticles.Language> unpaired,
     Optional<ReleaseFacts> release) {
   public RunReport {
     labels = Map.copyOf(labels);

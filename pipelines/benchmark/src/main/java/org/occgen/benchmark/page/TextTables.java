@@ -73,8 +73,7 @@ final class TextTables {
                     "Sentences by length: " + WikipediaLanguages.nameAndCode(language),
                     "characters",
                     "sentences",
-                    bins,
-                    Optional.empty())
+                    bins)
                 .model());
       }
     }

@@ -2,12 +2,15 @@ package org.occgen.benchmark.pairs;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mining.PersonCandidates;
+import org.occgen.core.mining.UnpairedArticles;
 import org.occgen.core.since.OldSentences;
 import org.occgen.transforms.record.RecordReader;
 
@@ -38,6 +41,18 @@ public final class RunCandidates {
     try (RunAges ages = RunAges.open(folder, recipe)) {
       read(folder, recipe.languages(), person -> each.accept(person, ages.of(person)));
     }
+  }
+
+  /** The articles without a chosen pair, by language; none in a run of one language. */
+  public static Map<String, UnpairedArticles.Language> unpaired(RunFolder folder, Recipe recipe)
+      throws IOException {
+    Map<String, UnpairedArticles.Language> byLanguage = new TreeMap<>();
+    if (recipe.isParallel()) {
+      UnpairedArticles unpaired = new UnpairedArticles(recipe.choice());
+      forEach(folder, recipe.languages(), unpaired::add);
+      recipe.otherLanguages().forEach(other -> byLanguage.put(other, unpaired.of(other)));
+    }
+    return byLanguage;
   }
 
   /** Takes people, and may read files for it. */

@@ -14,7 +14,7 @@ import org.occgen.report.table.Columns;
 /** Precision by probability as tables for people: the headings first, then a row each. */
 public final class PrecisionTables {
   /** Precisions for which a probability is given. */
-  static final List<Double> WANTED = List.of(0.8, 0.9, 0.95, 0.99);
+  public static final List<Double> WANTED = List.of(0.8, 0.9, 0.95, 0.99);
 
   /** Explains the tables. */
   public static final String MEANING =

@@ -87,8 +87,7 @@ public record GenderRepresentation(RunLexicons lexicons, List<Row> rows) {
                     .putObject(language)
                     .put("lexicon", lexicon.code())
                     .put("fingerprint", lexicon.fingerprint()));
-    ArrayNode without = root.putArray("without-lexicon");
-    lexicons.without().forEach(without::add);
+    lexicons.without().forEach(root.putArray("without-lexicon")::add);
     GenderGapMeasure measure = lexicons.measure();
     ArrayNode list = root.putArray("rows");
     for (Row row : rows) {

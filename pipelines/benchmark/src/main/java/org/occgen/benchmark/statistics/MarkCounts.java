@@ -1,8 +1,5 @@
 package org.occgen.benchmark.statistics;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,7 +21,6 @@ import org.occgen.transforms.storage.TsvTable;
  */
 public final class MarkCounts {
   private static final String FILE = "/marks.tsv";
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Map<String, Cell> byLanguage = new LinkedHashMap<>();
   private final Map<String, String> without = new LinkedHashMap<>();
@@ -112,17 +108,10 @@ public final class MarkCounts {
   }
 
   /** As {@code stats.json} has it. */
-  JsonNode toJson() {
-    ObjectNode root = JSON.createObjectNode();
-    ObjectNode languages = root.putObject("languages");
-    byLanguage.forEach(
-        (language, cell) ->
-            languages
-                .putObject(language)
-                .put("sentences", cell.sentences())
-                .put("feminine", cell.feminine())
-                .put("masculine", cell.masculine()));
-    without.forEach(root.putObject("without-rules")::put);
-    return root;
+  Map<String, Map<String, ?>> toJson() {
+    Map<String, Map<String, ?>> document = new LinkedHashMap<>();
+    document.put("languages", byLanguage);
+    document.put("without-rules", without);
+    return document;
   }
 }

@@ -1,8 +1,8 @@
 package org.occgen.benchmark.statistics;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,9 +26,8 @@ public final class RowCounts {
   private final Map<List<String>, Map<String, Cell>> groups = new LinkedHashMap<>();
 
   /** By group, how many occupations its people have. */
-  private final Map<List<String>, BitSet> numbers = new HashMap<>();
-
   private final Map<String, Cell> categories = new TreeMap<>();
+
   private final Map<Statistic, Long> statistics = new TreeMap<>(); // keys have the count 0
   private final Map<String, ExpectedPrecision.Sum> probabilities = new HashMap<>();
   private long segments;
@@ -52,7 +51,16 @@ public final class RowCounts {
    * @param occupations item ids by number
    * @param byCategory by gender category, in alphabetical order
    */
-  public record Group(List<String> occupations, Map<String, Cell> byCategory) {}
+  public record Group(List<String> occupations, Map<String, Cell> byCategory) {
+    /** The counts of a gender category. */
+    public Cell cell(String category) {
+      return byCategory.getOrDefault(category, new Cell(0, 0));
+    }
+
+    private long segments() {
+      return byCategory.values().stream().mapToLong(Cell::segments).sum();
+    }
+  }
 
   /** Counts a row. */
   public void add(LabelledSegment row) {
@@ -74,7 +82,6 @@ public final class RowCounts {
     String gender = String.join("+", row.genders());
     statistics.merge(Statistic.of(Stage.WRITE, Table.SEGMENTS, gender, "", 0), 1L, Long::sum);
     if (newPerson == 1) {
-      numbers.computeIfAbsent(row.group(), key -> new BitSet()).set(row.occupations().size());
       statistics.merge(Statistic.of(Stage.WRITE, Table.PEOPLE, gender, "", 0), 1L, Long::sum);
       for (String occupation : row.occupations()) {
         statistics.merge(
@@ -117,12 +124,11 @@ public final class RowCounts {
     return result;
   }
 
-  /**
-   * The number of groups that balancing compared: people with one occupation and people with two
-   * are of different groups, also where they count for the same occupation.
-   */
-  int balancedGroups() {
-    return numbers.values().stream().mapToInt(BitSet::cardinality).sum();
+  /** The groups with most segments first; groups of one size in the order of the rows. */
+  public List<Group> largestGroups() {
+    return groups().stream()
+        .sorted(Comparator.comparingLong(Group::segments).reversed()) // stable
+        .toList();
   }
 
   /** The statistics of the funnel's last step. */

@@ -14,13 +14,12 @@ import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
+import org.occgen.core.books.BookEntry.Kind;
+import org.occgen.core.books.BookEntry.Unit;
 import org.occgen.core.books.Books;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
-import org.occgen.core.calibration.BalanceOutcome;
-import org.occgen.core.calibration.CategoryCount;
 import org.occgen.core.measure.MeasureSum;
-import org.occgen.core.person.GenderCategories;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -185,31 +184,35 @@ public record RunStatistics(
     return Funnel.of(statistics, steps, recipe.genders());
   }
 
-  /**
-   * The segments and people that the thresholds of the run leave, and those that balancing keeps.
-   */
-  public BalanceOutcome balanceOutcome() {
-    Funnel.Counts selected = funnel().beforeBalancing().orElseThrow().total();
-    List<String> categories = new ArrayList<>(recipe.balance().genders());
-    if (!recipe.balance().balanced()) {
-      categories = new ArrayList<>(recipe.genders().valuesByCategory().keySet());
-      categories.add(GenderCategories.OTHER);
-    }
-    return new BalanceOutcome(
-        selected.segments(),
-        selected.people(),
-        recipe.balance().balanced() ? rows.balancedGroups() : 0,
-        categories.stream().map(this::categoryCount).toList());
-  }
-
-  private CategoryCount categoryCount(String category) {
-    RowCounts.Cell cell = rows.categories().getOrDefault(category, new RowCounts.Cell(0, 0));
-    return new CategoryCount(category, cell.people(), cell.segments());
-  }
-
   /** The recipe as it was run, as {@code run.json} has it: of files the last name alone. */
   public JsonNode options() {
     return RunRecord.tree(recipe);
+  }
+
+  /**
+   * The number of units that a stage left out or could not read for one reason.
+   *
+   * @param kind dropped or failed
+   */
+  public record Loss(Stage stage, Unit unit, Kind kind, String reason, long count) {}
+
+  /** The losses of the finished stages, by stage, unit, kind and reason. */
+  public List<Loss> losses() {
+    List<Loss> losses = new ArrayList<>();
+    books()
+        .forEach(
+            (stage, books) -> {
+              for (Unit unit : Unit.values()) {
+                for (Kind kind : List.of(Kind.DROPPED, Kind.FAILED)) {
+                  books
+                      .byReason(unit, kind)
+                      .forEach(
+                          (reason, count) ->
+                              losses.add(new Loss(stage, unit, kind, reason, count)));
+                }
+              }
+            });
+    return losses;
   }
 
   /** The books of the stages that are finished, in their order. */

@@ -1,14 +1,13 @@
 package org.occgen.benchmark.statistics;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.core.books.BookEntry;
@@ -46,7 +45,75 @@ import org.occgen.core.books.Statistic;
  */
 record RunStatisticsJson(RunStatistics statistics) {
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+      RunRecord.JSON.copy().addMixIn(BookEntry.class, WithoutEmptyTexts.class);
+
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  private interface WithoutEmptyTexts {}
+
+  /** The sums of the books of a unit; what was lost by reason. */
+  private record Totals(long in, long out, Map<String, Long> dropped, Map<String, Long> failed) {}
+
+  /** The books of a stage by unit, and all their lines. */
+  private record StageBooks(Map<String, Totals> totals, List<BookEntry> lines) {
+    private static StageBooks of(Books books) {
+      Map<String, Totals> totals = new LinkedHashMap<>();
+      for (Unit unit : Unit.values()) {
+        if (books.entries().stream().anyMatch(entry -> entry.unit() == unit)) {
+          totals.put(
+              unit.name().toLowerCase(Locale.ROOT),
+              new Totals(
+                  books.total(unit, Kind.IN),
+                  books.total(unit, Kind.OUT),
+                  books.byReason(unit, Kind.DROPPED),
+                  books.byReason(unit, Kind.FAILED)));
+        }
+      }
+      return new StageBooks(totals, books.entries());
+    }
+  }
+
+  /** A step of the funnel; of the counts those that the step has. */
+  private record Step(
+      String step,
+      Map<String, Object> total,
+      Map<String, Map<String, Object>> byCategory,
+      Map<String, Map<String, Object>> byGender) {
+    private static Step of(Funnel.Step step) {
+      return new Step(
+          step.name(),
+          counts(step.name(), step.total()),
+          counts(step.name(), step.byCategory()),
+          counts(step.name(), step.byGender()));
+    }
+
+    private static Map<String, Map<String, Object>> counts(
+        String step, Map<String, Funnel.Counts> all) {
+      Map<String, Map<String, Object>> shown = new LinkedHashMap<>();
+      all.forEach((name, counts) -> shown.put(name, counts(step, counts)));
+      return shown;
+    }
+
+    private static Map<String, Object> counts(String step, Funnel.Counts counts) {
+      Map<String, Object> shown = new LinkedHashMap<>();
+      shown.put("people", counts.people());
+      shown.put("occupations", counts.occupations());
+      if (Funnel.hasSentences(step)) {
+        shown.put("sentences", counts.sentences());
+      }
+      if (Funnel.hasSegments(step)) {
+        shown.put("segments", counts.segments());
+      }
+      return shown;
+    }
+  }
+
+  /** The training data. */
+  private record Training(
+      int parts,
+      long people,
+      long segments,
+      Map<String, RowCounts.Cell> byCategory,
+      StageBooks books) {}
 
   /** The document as text. */
   String text() throws IOException {
@@ -55,147 +122,44 @@ record RunStatisticsJson(RunStatistics statistics) {
 
   /** The document, in an order that depends on nothing but the content. */
   JsonNode tree() {
-    ObjectNode root = JSON.createObjectNode();
     Recipe recipe = statistics.recipe();
-    root.set("options", RunRecord.tree(recipe));
-    ArrayNode stages = root.putArray("finished");
-    statistics.finished().forEach(stage -> stages.add(stage.id()));
-    ArrayNode warnings = root.putArray("warnings");
-    RunWarnings.of(statistics).forEach(warnings::add);
-    ObjectNode byLanguage = root.putObject("backgrounds");
-    statistics
-        .facts()
-        .backgrounds()
-        .forEach(
-            (language, drawn) ->
-                byLanguage
-                    .putObject(language)
-                    .put("sentences", drawn.sentences())
-                    .put("fingerprint", drawn.fingerprint()));
-    ArrayNode steps = root.putArray("funnel");
-    statistics.funnel().steps().forEach(step -> steps.add(json(step)));
-    root.set("people-by-language", table(Statistic.Table.PEOPLE_BY_LANGUAGE, key -> key));
-    root.set(
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("options", RunRecord.tree(recipe));
+    root.put("finished", statistics.finished());
+    root.put("warnings", RunWarnings.of(statistics));
+    root.put("backgrounds", statistics.facts().backgrounds());
+    root.put("funnel", statistics.funnel().steps().stream().map(Step::of).toList());
+    root.put("people-by-language", statistics.peopleByLanguage());
+    root.put(
         "people-by-occupation-count",
         // so that 10 stands after 9
-        table(Statistic.Table.PEOPLE_BY_OCCUPATION_COUNT, Integer::valueOf));
-    root.set("truncated", table(Statistic.Table.TRUNCATED, key -> key));
-    ObjectNode accounts = root.putObject("books");
-    statistics.books().forEach((stage, entries) -> accounts.set(stage.id(), json(entries)));
-    root.set("pairs", statistics.pairs().toJson());
-    ArrayNode groups = root.putArray("groups");
-    statistics.rows().groups().forEach(group -> groups.add(json(group)));
-    root.set("gender-representation", statistics.genderRepresentation().toJson());
-    root.set("gender-marks", statistics.marks().toJson());
+        statistics.cells(Statistic.Table.PEOPLE_BY_OCCUPATION_COUNT, Integer::valueOf));
+    root.put("truncated", statistics.truncated());
+    Map<String, StageBooks> books = new LinkedHashMap<>();
+    statistics.books().forEach((stage, entries) -> books.put(stage.id(), StageBooks.of(entries)));
+    root.put("books", books);
+    root.put("pairs", statistics.pairs().toJson());
+    root.put("groups", statistics.rows().groups());
+    root.put("gender-representation", statistics.genderRepresentation().toJson());
+    root.put("gender-marks", statistics.marks().toJson());
     statistics
         .regard()
         .ifPresent(
             regard ->
-                root.set(
+                root.put(
                     RowMeasure.REGARD,
                     regard.toJson(recipe.languages().get(0), statistics.rows()::people)));
-    root.set("training", trainingJson());
-    return root;
-  }
-
-  private ObjectNode trainingJson() {
     TrainingCounts training = statistics.training();
-    ObjectNode node = JSON.createObjectNode();
-    if (training.parts() > 0) {
-      node.put("parts", training.parts())
-          .put("people", training.people())
-          .put("segments", training.segments());
-      node.set("by-category", json(training.byCategory()));
-      node.set("books", json(training.books()));
-    }
-    return node;
-  }
-
-  private static ObjectNode json(Funnel.Step step) {
-    ObjectNode node = JSON.createObjectNode();
-    node.put("step", step.name());
-    node.set("total", json(step.name(), step.total()));
-    ObjectNode byCategory = node.putObject("by-category");
-    step.byCategory().forEach((name, counts) -> byCategory.set(name, json(step.name(), counts)));
-    ObjectNode byGender = node.putObject("by-gender");
-    step.byGender().forEach((name, counts) -> byGender.set(name, json(step.name(), counts)));
-    return node;
-  }
-
-  private static ObjectNode json(String step, Funnel.Counts counts) {
-    ObjectNode node = JSON.createObjectNode();
-    node.put("people", counts.people()).put("occupations", counts.occupations());
-    if (Funnel.hasSentences(step)) {
-      ObjectNode sentences = node.putObject("sentences");
-      counts.sentences().forEach(sentences::put);
-    }
-    if (Funnel.hasSegments(step)) {
-      node.put("segments", counts.segments());
-    }
-    return node;
-  }
-
-  private <K extends Comparable<K>> ObjectNode table(
-      Statistic.Table table, Function<String, K> order) {
-    ObjectNode node = JSON.createObjectNode();
-    statistics
-        .cells(table, order)
-        .forEach(
-            (key, byGender) -> {
-              ObjectNode row = node.putObject(key.toString());
-              byGender.forEach(row::put);
-            });
-    return node;
-  }
-
-  private static ObjectNode json(Books books) {
-    ObjectNode node = JSON.createObjectNode();
-    ObjectNode totals = node.putObject("totals");
-    for (Unit unit : Unit.values()) {
-      if (books.entries().stream().anyMatch(entry -> entry.unit() == unit)) {
-        ObjectNode total = totals.putObject(id(unit));
-        total.put("in", books.total(unit, Kind.IN)).put("out", books.total(unit, Kind.OUT));
-        ObjectNode dropped = total.putObject("dropped");
-        books.byReason(unit, Kind.DROPPED).forEach(dropped::put);
-        ObjectNode failed = total.putObject("failed");
-        books.byReason(unit, Kind.FAILED).forEach(failed::put);
-      }
-    }
-    ArrayNode lines = node.putArray("lines");
-    for (BookEntry entry : books.entries()) {
-      ObjectNode line = lines.addObject();
-      line.put("unit", id(entry.unit())).put("kind", id(entry.kind()));
-      if (!entry.reason().isEmpty()) {
-        line.put("reason", entry.reason());
-      }
-      if (!entry.gender().isEmpty()) {
-        line.put("gender", entry.gender());
-      }
-      if (!entry.language().isEmpty()) {
-        line.put("language", entry.language());
-      }
-      line.put("count", entry.count());
-    }
-    return node;
-  }
-
-  private static ObjectNode json(RowCounts.Group group) {
-    ObjectNode node = JSON.createObjectNode();
-    ArrayNode occupations = node.putArray("occupations");
-    group.occupations().forEach(occupations::add);
-    node.set("by-category", json(group.byCategory()));
-    return node;
-  }
-
-  private static ObjectNode json(Map<String, RowCounts.Cell> byCategory) {
-    ObjectNode node = JSON.createObjectNode();
-    byCategory.forEach(
-        (category, cell) ->
-            node.putObject(category).put("people", cell.people()).put("segments", cell.segments()));
-    return node;
-  }
-
-  private static String id(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+    root.put(
+        "training",
+        training.parts() == 0
+            ? Map.of()
+            : new Training(
+                training.parts(),
+                training.people(),
+                training.segments(),
+                training.byCategory(),
+                StageBooks.of(training.books())));
+    return JSON.valueToTree(root);
   }
 }

@@ -53,7 +53,7 @@ public final class BenchmarkDocuments {
             benchmark.labels().byQid(),
             benchmark.statistics(),
             rows,
-            benchmark.calibration().read(),
+            benchmark.unpaired().read(),
             benchmark.release())
         .html();
   }

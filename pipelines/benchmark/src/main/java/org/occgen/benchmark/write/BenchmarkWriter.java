@@ -16,8 +16,7 @@ import org.occgen.benchmark.ReleaseFacts;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.WrittenBenchmark;
-import org.occgen.benchmark.inspect.InspectedLanguage;
-import org.occgen.benchmark.inspect.RunCalibration;
+import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RowCounts;
 import org.occgen.benchmark.statistics.RunFacts;
@@ -31,6 +30,7 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.mining.UnpairedArticles;
 import org.occgen.transforms.record.RecordReader;
 
 /**
@@ -51,17 +51,17 @@ public final class BenchmarkWriter {
    * The figures that a release tells beside its rows.
    *
    * @param run what it tells of its run
-   * @param calibration of the run's pairs, by language
+   * @param unpaired articles of the run without a pair, by language
    * @param gender words and gendered terms, before balancing and of the release
    * @param regard of its sentences; none where the recipe does not want it
    */
   public record ReleaseFigures(
       RunFacts run,
-      List<InspectedLanguage> calibration,
+      Map<String, UnpairedArticles.Language> unpaired,
       List<MeasureSum> gender,
       List<MeasureSum> regard) {
     public ReleaseFigures {
-      calibration = List.copyOf(calibration);
+      unpaired = Map.copyOf(unpaired);
       gender = List.copyOf(gender);
       regard = List.copyOf(regard);
     }
@@ -98,10 +98,7 @@ public final class BenchmarkWriter {
       writer.writeRows(rows, files);
       RunStatistics statistics =
           RunStatistics.whenWritten(run, recipe, writer.counts, tables.markCounts());
-      writer.writeOthers(
-          files,
-          statistics,
-          () -> RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()));
+      writer.writeOthers(files, statistics, () -> RunCandidates.unpaired(run, recipe));
       files.publish();
     }
     return writer.counts.segments();
@@ -141,7 +138,7 @@ public final class BenchmarkWriter {
               tables.markCounts(),
               figures.gender(),
               figures.regard()),
-          () -> new RunCalibration("", recipe, figures.calibration()));
+          figures::unpaired);
       write(files, BenchmarkFiles.CHECKSUMS, Checksums.text(files.whole()));
       files.publish();
     }
@@ -175,12 +172,12 @@ public final class BenchmarkWriter {
   }
 
   private void writeOthers(
-      NewFiles files, RunStatistics statistics, WrittenBenchmark.Calibration calibration)
+      NewFiles files, RunStatistics statistics, WrittenBenchmark.Unpaired unpaired)
       throws IOException {
     write(files, BenchmarkFiles.OCCUPATIONS, OccupationTable.of(statistics.facts(), recipe));
     for (Map.Entry<String, BenchmarkDocument> document : BenchmarkDocuments.of(recipe).entrySet()) {
       WrittenBenchmark benchmark =
-          new WrittenBenchmark(recipe, labels, statistics, calibration, files.whole(), release);
+          new WrittenBenchmark(recipe, labels, statistics, unpaired, files.whole(), release);
       write(files, document.getKey(), document.getValue().text(benchmark, tables.reportRows()));
     }
   }

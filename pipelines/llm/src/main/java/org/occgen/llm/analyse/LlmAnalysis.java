@@ -24,7 +24,7 @@ import org.occgen.llm.recipe.LlmRecipe;
 import org.occgen.measure.characterise.CorpusMeasurement;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.SampleUnit;
-import org.occgen.report.ReportFiles;
+import org.occgen.measure.report.ReportFiles;
 import org.occgen.transforms.parts.SpreadParts;
 
 /**

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.occgen.command.BeamOptions;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.Main;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -16,6 +15,7 @@ import org.occgen.llm.ask.ReplyStore;
 import org.occgen.llm.batch.BatchImport;
 import org.occgen.llm.batch.BatchResult;
 import org.occgen.llm.recipe.LlmRecipe;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,9 +31,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Keeps the responses of a batch as if each sentence had been asked about; occgen llm analyse"
           + " then counts them and asks about what is left.",
-      "The status is 1 where requests failed or have no response, or a line cannot be read. The command"
-          + " writes such a line with the reason to dead-letters.jsonl in BATCH, and goes on with the"
-          + " next one."
+      "The status is 1 where requests failed or have no response, or a line cannot be read. The"
+          + " command writes such a line with the reason to dead-letters.jsonl in BATCH, and goes"
+          + " on with the next one."
     },
     footerHeading = "%nExamples:%n",
     footer = {

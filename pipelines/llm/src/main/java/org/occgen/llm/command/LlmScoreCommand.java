@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.occgen.command.BootstrapOptions;
 import org.occgen.command.InputFiles;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
@@ -19,6 +18,7 @@ import org.occgen.llm.prompt.ShippedPrompts;
 import org.occgen.llm.prompt.Skiplist;
 import org.occgen.llm.score.ReplyScores;
 import org.occgen.llm.score.ScoreRequest;
+import org.occgen.measure.command.BootstrapOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,8 +74,8 @@ final class LlmScoreCommand implements Callable<Integer> {
       paramLabel = "SCHEMA",
       defaultValue = "noun-person-gender",
       description =
-          "The schema of the replies: noun-person-gender (word - P, M) or word-gender (word - M), which"
-              + " compares multisets (default: ${DEFAULT-VALUE}).")
+          "The schema of the replies: noun-person-gender (word - P, M) or word-gender (word - M),"
+              + " which compares multisets (default: ${DEFAULT-VALUE}).")
   private String schema;
 
   @Option(

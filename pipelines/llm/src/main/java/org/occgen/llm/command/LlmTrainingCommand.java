@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.BeamOptions;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasuredLanguages;
@@ -22,6 +21,7 @@ import org.occgen.llm.generate.SentenceGenders;
 import org.occgen.llm.prompt.ShippedPrompts;
 import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.command.CorpusOptions;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.measure.corpus.CorpusRow;
 import org.occgen.measure.corpus.CorpusRows;
 import org.occgen.measure.corpus.CorpusSlice;
@@ -84,8 +84,8 @@ final class LlmTrainingCommand implements Callable<Integer> {
       names = "--instruction",
       paramLabel = "TEXT",
       description =
-          "The words of the user in each conversation (default: Write a sentence in Spanish., or what"
-              + " the language is).")
+          "The words of the user in each conversation (default: Write a sentence in Spanish., or"
+              + " what the language is).")
   private @Nullable String instruction;
 
   @Option(

@@ -15,7 +15,7 @@ import org.occgen.core.measure.Interval;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 import org.occgen.llm.score.RatioCorrection.Estimate;
-import org.occgen.report.TsvText;
+import org.occgen.measure.report.TsvText;
 import org.occgen.transforms.storage.TsvTable;
 
 /** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */

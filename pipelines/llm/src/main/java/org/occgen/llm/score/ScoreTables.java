@@ -11,8 +11,8 @@ import java.util.function.ToLongFunction;
 import org.occgen.core.measure.Interval;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
+import org.occgen.measure.report.TsvText;
 import org.occgen.report.Spread;
-import org.occgen.report.TsvText;
 
 /** The tables of scores: by class, of all words, counts with the ratio, what became of replies. */
 final class ScoreTables {

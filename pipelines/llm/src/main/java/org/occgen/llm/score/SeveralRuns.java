@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.occgen.chat.ModelReply;
 import org.occgen.llm.reply.ReplyReader;
-import org.occgen.report.TsvText;
+import org.occgen.measure.report.TsvText;
 import org.occgen.score.significance.Agreement;
 
 /**

@@ -3,7 +3,7 @@ package org.occgen.measure.command;
 import static org.occgen.command.UsageException.require;
 
 import org.occgen.command.UsageException;
-import org.occgen.report.GroupSpread;
+import org.occgen.measure.report.GroupSpread;
 import org.occgen.report.MeasureReport;
 import picocli.CommandLine.Option;
 

@@ -26,7 +26,7 @@ import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.CorpusSource.Format;
 import org.occgen.measure.corpus.SampleUnit;
-import org.occgen.report.ReportFiles;
+import org.occgen.measure.report.ReportFiles;
 
 /** Slices of parallel tables are counted at the same time and told in their order. */
 class CorpusMeasurementTest {

@@ -2,9 +2,9 @@ package org.occgen.regard.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.regard.attribute.Taxonomies;
 import org.occgen.regard.attribute.Taxonomy;
 import org.occgen.regard.attribute.TaxonomyFile;

@@ -3,11 +3,11 @@ package org.occgen.regard.corpus;
 import java.io.IOException;
 import java.util.List;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.measure.report.ReportFiles;
 import org.occgen.regard.measure.RegardBooks;
 import org.occgen.regard.measure.RegardFigures;
 import org.occgen.regard.measure.RegardMeasure;
 import org.occgen.report.MeasureReport;
-import org.occgen.report.ReportFiles;
 import org.occgen.transforms.record.RecordFiles;
 
 /**

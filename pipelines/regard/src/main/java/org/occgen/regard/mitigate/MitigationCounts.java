@@ -6,9 +6,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.core.mining.SentenceKeys;
 import org.occgen.core.words.WordSegmenter;
+import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardedSentence;
-import org.occgen.report.TsvText;
 
 /** Sentences, words and documents before and after a mitigation. What is after has millionths. */
 final class MitigationCounts {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.rows.MeasuredRegard;
 import org.occgen.regard.rows.RegardOverview;
@@ -18,7 +19,6 @@ import org.occgen.regard.score.VocabularyRule;
 import org.occgen.regard.score.WordCounter;
 import org.occgen.regard.score.WordScore;
 import org.occgen.regard.score.WordScores;
-import org.occgen.report.TsvText;
 
 /**
  * The report of a mitigation: what is lost, attributes before and after, words before and after,

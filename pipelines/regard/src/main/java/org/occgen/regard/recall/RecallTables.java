@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.recall.RecallFigure.Matching;
 import org.occgen.regard.rows.MeasuredRegard;
@@ -20,7 +21,6 @@ import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.VocabularyRule;
 import org.occgen.regard.score.WordCounter;
 import org.occgen.regard.score.WordScores;
-import org.occgen.report.TsvText;
 
 /** The tables of {@code occgen regard recall}. */
 public final class RecallTables {

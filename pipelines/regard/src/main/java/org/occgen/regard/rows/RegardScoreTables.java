@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardShare;
 import org.occgen.regard.score.ScoreIntervals;
 import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.WordScore;
 import org.occgen.regard.score.WordScores;
-import org.occgen.report.TsvText;
 
 /** The tables of {@code occgen regard scores}. Cells of figures that are not defined are empty. */
 final class RegardScoreTables {

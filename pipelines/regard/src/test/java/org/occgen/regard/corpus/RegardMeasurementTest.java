@@ -29,12 +29,12 @@ import org.occgen.measure.corpus.Corpora;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.SampleUnit;
+import org.occgen.measure.report.ReportFiles;
 import org.occgen.regard.attribute.AttributeKeyword;
 import org.occgen.regard.attribute.Taxonomy;
 import org.occgen.regard.measure.FakeClassifiers;
 import org.occgen.regard.measure.RegardMeasure;
 import org.occgen.regard.measure.SentenceLength;
-import org.occgen.report.ReportFiles;
 import org.occgen.transforms.testing.SharedFlink;
 
 class RegardMeasurementTest {

@@ -5,10 +5,8 @@ import org.occgen.report.chart.Drawing.Side;
 
 /** Lines and numbers around a plot. */
 final class Axes {
-  /** Letters that a phone has room for: of an axis' name, and beside a line. */
+  /** Letters of an axis' name that a phone has room for. */
   private static final int NAME = 45;
-
-  private static final int MARK = 22;
 
   /** Percent of the width that a letter takes on a phone. */
   private static final double LETTER = 2.2;
@@ -42,14 +40,6 @@ final class Axes {
       }
     }
     drawing.text(50, 0, bottom + 34, Side.MIDDLE, "tick", TextWidth.shortened(name, NAME));
-  }
-
-  /** A line down the plot with its text at the side that has more room. */
-  static void mark(Drawing drawing, double x, int bottom, String text) {
-    boolean right = x < 50;
-    drawing.line(x, 0, x, bottom, "threshold");
-    Side side = right ? Side.LEFT : Side.RIGHT;
-    drawing.text(x, right ? 5 : -5, 12, side, "strong", TextWidth.shortened(text, MARK));
   }
 
   /** One of how many labels is written, so that none reaches into the next. */

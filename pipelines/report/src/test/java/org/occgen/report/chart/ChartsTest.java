@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
@@ -67,13 +66,15 @@ class ChartsTest {
   }
 
   private static Histogram histogram(String name) {
-    double[] scores = {0.955, 1.0, 1.049, 1.06, 1.0601, 1.11, 1.12, 1.13};
-    return new Histogram(
-        name,
-        name,
-        "pairs",
-        Histogram.bins(1.06, 0.05, scores),
-        Optional.of(new Histogram.Threshold(1.06, name + " 1.06", "left out", "kept")));
+    return new Histogram(name, name, "pairs", bins(0.05, 1, 0, 2, 3));
+  }
+
+  private static List<Histogram.Bin> bins(double width, long... counts) {
+    List<Histogram.Bin> bins = new ArrayList<>();
+    for (int i = 0; i < counts.length; i++) {
+      bins.add(new Histogram.Bin(i * width, (i + 1) * width, counts[i]));
+    }
+    return bins;
   }
 
   private static IntervalPlot intervals(String name) {
@@ -85,18 +86,6 @@ class ChartsTest {
             new IntervalPlot.Row(name, 2, 1, 3, "2.0 [1.0, 3.0], p 0.010", true),
             new IntervalPlot.Row("b", -1, -2.5, 0.5, "-1.0 [-2.5, 0.5]", false),
             new IntervalPlot.Row("c", 4, Double.NaN, Double.NaN, "4.0", false)));
-  }
-
-  private static LineChart lines(String name) {
-    List<LineChart.Point> points = new ArrayList<>();
-    for (int i = 0; i <= 4; i++) {
-      Value at = Value.of(1 + i * 0.05, 2);
-      points.add(
-          new LineChart.Point(
-              at, List.of(Value.count(100 - 20L * i), i == 2 ? Value.missing() : Value.count(50))));
-    }
-    return new LineChart(
-        name, "threshold", name, GENDERS, points, Optional.of(new LineChart.Mark(1.1, name)));
   }
 
   private static HeatMap heatMap(String name) {
@@ -119,8 +108,7 @@ class ChartsTest {
         stacked(name, false),
         funnel(name),
         histogram(name),
-        intervals(name),
-        lines(name));
+        intervals(name));
   }
 
   private static String page(List<Chart> charts, List<HeatMap> heatMaps) throws IOException {
@@ -196,76 +184,16 @@ class ChartsTest {
   }
 
   @Test
-  void aThresholdStandsBetweenTheBinsThatItParts() throws IOException {
+  void barsOfAHistogramAreAsHighAsTheirCounts() throws IOException {
     Histogram histogram = histogram("score");
-    assertEquals(
-        List.of(1L, 1L, 1L, 2L, 3L), histogram.bins().stream().map(Histogram.Bin::count).toList());
-    Element figure = figure(histogram);
-    double at = percent(figure.selectFirst("line.threshold"), "x1");
-    assertEquals(100 * 3 / 5.0, at, PLACE);
-    Elements below = figure.select("svg.drawing > rect.hue-grey");
-    Elements above = figure.select("svg.drawing > rect.hue-blue");
-    assertEquals(3, below.size());
-    assertEquals(2, above.size());
-    below.forEach(bar -> assertTrue(percent(bar, "x") + percent(bar, "width") < at));
-    above.forEach(bar -> assertTrue(percent(bar, "x") > at));
-    assertEquals(
-        List.of("left out: 3 pairs", "kept: 5 pairs"), figure.select(".legend li").eachText());
-    double three = Double.parseDouble(above.get(1).attr("height"));
-    assertEquals(three * 2 / 3, Double.parseDouble(above.get(0).attr("height")), 1);
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            new Histogram(
-                "a",
-                "score",
-                "pairs",
-                histogram.bins(),
-                Optional.of(new Histogram.Threshold(1.07, "", "", ""))));
-  }
-
-  @Test
-  void numbersOnEdgesBelongAbove() {
-    double[] edges = new double[20];
-    for (int i = 0; i < edges.length; i++) {
-      edges[i] = 0.95 + i * 0.01;
-    }
-    for (Histogram.Bin bin : Histogram.bins(1.06, 0.01, edges)) {
-      assertEquals(1, bin.count(), bin.toString());
-    }
-    assertEquals(List.of(), Histogram.bins(0, 1, new double[0]));
-  }
-
-  @Test
-  void aHistogramMayEndInABinThatIsOpen() {
-    Histogram histogram =
-        new Histogram(
-            "margins",
-            "margin",
-            "pairs",
-            List.of(
-                new Histogram.Bin(1.051, 1.101, 2),
-                new Histogram.Bin(1.101, 1.151, 3),
-                new Histogram.Bin(1.151, Double.POSITIVE_INFINITY, 7)),
-            Optional.of(new Histogram.Threshold(1.101, "threshold 1.101", "below", "above")));
-    assertEquals(
-        List.of(
-            List.of("1.051 to 1.101", "2"),
-            List.of("1.101 to 1.151", "3"),
-            List.of("1.151 and more", "7")),
-        histogram.values().subList(1, histogram.values().size()));
-    assertTrue(histogram.description().contains("2 below and 10 from"), histogram.description());
-    String page = histogram.model().toString();
-    assertFalse(page.contains("Infinity") || page.contains("NaN"), page);
-    assertThrows(
-        IllegalArgumentException.class,
-        () ->
-            new Histogram(
-                "",
-                "",
-                "",
-                List.of(new Histogram.Bin(1, Double.POSITIVE_INFINITY, 1)),
-                Optional.empty()));
+    assertEquals("0.05 to 0.10", histogram.values().get(2).get(0));
+    assertEquals("Histogram of score: 6 pairs.", histogram.description());
+    Elements bars = figure(histogram).select("svg.drawing > rect.hue-blue");
+    assertEquals(3, bars.size(), "an empty bin has no bar");
+    double three = Double.parseDouble(bars.get(2).attr("height"));
+    assertEquals(three * 2 / 3, Double.parseDouble(bars.get(1).attr("height")), 1);
+    List<Histogram.Bin> apart = List.of(new Histogram.Bin(0, 1, 1), new Histogram.Bin(2, 3, 1));
+    assertThrows(IllegalArgumentException.class, () -> new Histogram("a", "b", "c", apart));
   }
 
   @Test
@@ -281,21 +209,6 @@ class ChartsTest {
     assertEquals(0.5 * unit, percent(lines.get(1), "x2") - zero, 3 * PLACE);
     assertEquals(2 * unit, percent(figure.selectFirst("rect.filled"), "x") - zero, 3 * PLACE);
     assertEquals(-unit, percent(figure.selectFirst("rect.open"), "x") - zero, 3 * PLACE);
-  }
-
-  @Test
-  void aLineIsBrokenWhereAValueIsMissing() throws IOException {
-    Element figure = figure(lines("a"));
-    assertEquals(4, figure.select("line.hue-violet").size());
-    assertEquals(2, figure.select("line.hue-green").size());
-    assertEquals(4, figure.select("svg.drawing > rect.hue-green").size());
-    assertEquals(50, percent(figure.selectFirst("line.threshold"), "x1"), PLACE);
-    Elements falling = figure.select("line.hue-violet");
-    assertEquals(25, percent(falling.get(0), "x2"), PLACE);
-    int first = Integer.parseInt(falling.get(0).attr("y1"));
-    int last = Integer.parseInt(falling.get(3).attr("y2"));
-    int base = Integer.parseInt(figure.selectFirst("line.threshold").attr("y2"));
-    assertEquals((base - first) / 5.0, base - last, 1, "100 fall to 20");
   }
 
   @Test
@@ -405,9 +318,7 @@ class ChartsTest {
 
   @Test
   void numbersOfAnAxisAreAsManyAsAPhoneHasRoomFor() throws IOException {
-    double[] large = {0, 3_500_000};
-    Histogram histogram =
-        new Histogram("a", "b", "c", Histogram.bins(0, 500_000, large), Optional.empty());
+    Histogram histogram = new Histogram("a", "b", "c", bins(500_000, 1, 0, 0, 0, 0, 0, 0, 1));
     Element figure = figure(histogram);
     List<String> labels =
         figure.select("text.tick").eachText().stream()

@@ -1,11 +1,12 @@
 package org.occgen.review.command;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.occgen.command.CommandProvider;
 import picocli.CommandLine;
 
-/** Commands that review a benchmark, and release it. */
+/** Commands that look at a run, review its benchmark, and release it. */
 public final class ReviewCommands implements CommandProvider {
   @Override
   public int order() {
@@ -15,10 +16,16 @@ public final class ReviewCommands implements CommandProvider {
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
     return CommandProvider.of(
+        InspectCommand.class,
         ReviewCommand.class,
         ReviewExportCommand.class,
         ReviewImportCommand.class,
         ReleaseCommand.class,
         DiffCommand.class);
+  }
+
+  @Override
+  public Set<String> takeBeamOptions() {
+    return Set.of("inspect");
   }
 }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
@@ -135,13 +134,26 @@ abstract class ExchangeTestCase {
     child(unit, "notes").appendChild(note);
   }
 
-  /** Reads the table, changes its rows, and writes it. */
-  static void editTable(Path file, UnaryOperator<List<Map<String, String>>> change)
-      throws IOException {
-    editTable(file, ',', change);
+  /**
+   * A table that is handed out to a reviewer, and filled in.
+   *
+   * @param cells a line each: the row from 0, its column and the text, with bars between them
+   */
+  Path filledTable(String reviewer, String cells) throws IOException {
+    Path file = export(reviewer, "csv");
+    editTable(
+        file,
+        ',',
+        rows ->
+            cells
+                .lines()
+                .map(line -> line.split(" [|] ", 3))
+                .forEach(cell -> rows.get(Integer.parseInt(cell[0])).put(cell[1], cell[2])));
+    return file;
   }
 
-  static void editTable(Path file, char delimiter, UnaryOperator<List<Map<String, String>>> change)
+  /** Reads the table, changes its rows, and writes it. */
+  static void editTable(Path file, char delimiter, Consumer<List<Map<String, String>>> change)
       throws IOException {
     List<Map<String, String>> rows = new ArrayList<>();
     List<String> header;
@@ -156,7 +168,8 @@ abstract class ExchangeTestCase {
     CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
     try (CSVPrinter printer = new CSVPrinter(out, format)) { // with carriage returns
       printer.printRecord(header);
-      for (Map<String, String> row : change.apply(rows)) {
+      change.accept(rows);
+      for (Map<String, String> row : rows) {
         printer.printRecord(header.stream().map(row::get).toList());
       }
     }

@@ -42,13 +42,7 @@ class ReviewExchangeTest extends ExchangeTestCase {
 
   @Test
   void anImportWaitsUntilTheReviewServerHasEnded() throws IOException {
-    Path file = export("anna", "csv");
-    editTable(
-        file,
-        rows -> {
-          rows.get(0).put("decision", "accept");
-          return rows;
-        });
+    Path file = filledTable("anna", "0 | decision | accept");
     MadeReview server = MadeReview.of(run, 0);
     take(file, "anna")
         .expectFailure(

@@ -25,17 +25,16 @@ import org.occgen.run.testing.SyntheticRun;
 class ReviewTableTest extends ExchangeTestCase {
   @Test
   void exactlyTheEditsOfASpreadsheetArrive() throws IOException {
-    Path file = export("anna", "csv");
-    editTable(
-        file,
-        rows -> {
-          rows.get(0).put("sentence_sw", "=1+1, \"Mpya\".");
-          rows.get(1).put("decision", "accept");
-          rows.get(1).put("comment", "well, yes");
-          rows.get(2).put("decision", "reject");
-          rows.get(2).put("reason", "wrong-gender");
-          return rows;
-        });
+    Path file =
+        filledTable(
+            "anna",
+            """
+            0 | sentence_sw | =1+1, "Mpya".
+            1 | decision | accept
+            1 | comment | well, yes
+            2 | decision | reject
+            2 | reason | wrong-gender
+            """);
     String said = take(file, "anna").expectSuccess().out();
     assertTrue(said.contains(": 3 decisions of anna added; 0 were there already"), said);
     assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "=1+1, \"Mpya\"."));
@@ -49,15 +48,14 @@ class ReviewTableTest extends ExchangeTestCase {
   /** What one reviewer writes another opens with a spreadsheet, which would compute it. */
   @Test
   void formulasLieStillInATableAndComeBackAsTheyWere() throws IOException {
-    Path file = export("anna", "csv");
-    editTable(
-        file,
-        rows -> {
-          rows.get(0).put("sentence_sw", "=1+1.");
-          rows.get(1).put("decision", "accept");
-          rows.get(1).put("comment", "@SUM(1+9)");
-          return rows;
-        });
+    Path file =
+        filledTable(
+            "anna",
+            """
+            0 | sentence_sw | =1+1.
+            1 | decision | accept
+            1 | comment | @SUM(1+9)
+            """);
     take(file, "anna").expectSuccess();
     FolderTree.delete(file.getParent());
     String table = Files.readString(export("anna", "csv"));
@@ -80,7 +78,6 @@ class ReviewTableTest extends ExchangeTestCase {
           rows.get(1).put("decision", "Accept ");
           rows.get(2).put("decision", " REJECT");
           rows.get(2).put("reason", " Wrong-Gender ");
-          return rows;
         });
     Files.writeString(file, Files.readString(file) + String.valueOf(delimiter).repeat(10) + "\r\n");
     Path renamed = Files.move(file, file.resolveSibling(delimiter == '\t' ? "r.TSV" : "r.csv"));
@@ -97,11 +94,11 @@ class ReviewTableTest extends ExchangeTestCase {
     Path file = export("anna", "csv");
     editTable(
         file,
+        ',',
         rows -> {
           rows.get(0).put("sentence_en", "Another source.");
           rows.add(rows.get(2));
           rows.remove(1);
-          return rows;
         });
     take(file, "anna")
         .expectFailure(
@@ -118,6 +115,7 @@ class ReviewTableTest extends ExchangeTestCase {
     Path file = export("anna", "csv");
     editTable(
         file,
+        ',',
         rows -> {
           rows.get(0).put("decision", "accept");
           rows.get(1).put("decision", "perhaps");
@@ -126,7 +124,6 @@ class ReviewTableTest extends ExchangeTestCase {
           rows.get(2).put("reason", "bad");
           rows.get(3).put("decision", "reject"); // without a reason
           rows.get(4).put("sentence_sw", " ");
-          return rows;
         });
     take(file, "anna")
         .expectFailure(
@@ -147,16 +144,15 @@ class ReviewTableTest extends ExchangeTestCase {
 
   @Test
   void anEditThatChangesNothingIsAnAcceptAndCounted() throws IOException {
-    Path file = export("anna", "csv");
-    editTable(
-        file,
-        rows -> {
-          rows.get(0).put("decision", "edit");
-          rows.get(1).put("decision", "edit");
-          rows.get(1).put("sentence_sw", "Mpya.");
-          rows.get(2).put("decision", "accept");
-          return rows;
-        });
+    Path file =
+        filledTable(
+            "anna",
+            """
+            0 | decision | edit
+            1 | decision | edit
+            1 | sentence_sw | Mpya.
+            2 | decision | accept
+            """);
     String said = take(file, "anna").expectSuccess().out();
     assertTrue(said.endsWith("\n1 edit changes no sentence and counts as accept\n"), said);
     assertDecided(0, ReviewEvent.Kind.ACCEPT, Map.of());
@@ -170,6 +166,7 @@ class ReviewTableTest extends ExchangeTestCase {
     Path file = export("anna", "csv");
     editTable(
         file,
+        ',',
         rows -> {
           rows.get(0).put("sentence_en", "Another source.");
           rows.get(1).put("decision", "perhaps");
@@ -178,7 +175,6 @@ class ReviewTableTest extends ExchangeTestCase {
           rows.get(4).put("decision", "perhaps");
           rows.get(4).put("based_on", "none");
           rows.get(5).put("segment_id", ids.get(4));
-          return rows;
         });
     String message = take(file, "anna").err();
     assertEquals(
@@ -196,9 +192,9 @@ class ReviewTableTest extends ExchangeTestCase {
     Path file = export("anna", "csv");
     editTable(
         file,
+        ',',
         rows -> {
           rows.forEach(row -> row.put("decision", "perhaps"));
-          return rows;
         });
     Occgen.Answer refused = take(file, "anna");
     refused.expectFailure(
@@ -220,11 +216,11 @@ class ReviewTableTest extends ExchangeTestCase {
     Path table = export("cem", "csv");
     editTable(
         table,
+        ',',
         rows -> {
           assertEquals("", rows.get(0).get("decision"));
           assertEquals("accept", rows.get(1).get("decision"));
           rows.get(0).put("sentence_sw", "Sentensi ya tatu.");
-          return rows;
         });
     String said = take(table, "cem").expectSuccess().out();
     assertTrue(said.contains(": 1 decision of cem added; 1 was there already"), said);
@@ -234,27 +230,20 @@ class ReviewTableTest extends ExchangeTestCase {
     String again = take(table, "cem").expectSuccess().out();
     assertTrue(again.contains(": 0 decisions of cem added; 2 were there already"), again);
 
-    Path settled = export("dan", "csv");
-    editTable(
-        settled,
-        rows -> {
-          rows.get(1).put("decision", "reject");
-          rows.get(1).put("reason", "partial");
-          return rows;
-        });
+    Path settled =
+        filledTable(
+            "dan",
+            """
+            1 | decision | reject
+            1 | reason | partial
+            """);
     take(settled, "dan").expectFailure(1, ids.get(1) + ": two others have reviewed it already");
   }
 
   @Test
   void aRowIsTheWholeSegmentSoOneChangedSentenceDecidesIt() throws IOException {
     beginReviewOfThreeLanguages();
-    Path file = export("anna", "csv");
-    editTable(
-        file,
-        rows -> {
-          rows.get(0).put("sentence_ar", "Mpya.");
-          return rows;
-        });
+    Path file = filledTable("anna", "0 | sentence_ar | Mpya.");
     String said = take(file, "anna").expectSuccess().out();
     assertTrue(said.contains(": 1 decision of anna added"), said);
     assertTrue(said.contains("0 have one in some languages alone"), said);
@@ -275,7 +264,6 @@ class ReviewTableTest extends ExchangeTestCase {
           rows.get(3).put("reason", "Not a translation");
           rows.get(4).merge("seen", " ", String::concat);
           rows.get(4).merge("run", "\u00a0", String::concat);
-          return rows;
         });
     String text = Files.readString(file).replace("\uFEFF", "");
     int end = text.indexOf('\n');
@@ -302,9 +290,9 @@ class ReviewTableTest extends ExchangeTestCase {
     take(folder.resolve("none.csv"), "anna").expectFailure(2, "there is no such file");
     editTable(
         file,
+        ',',
         rows -> {
           rows.get(0).put("decision", "perhaps");
-          return rows;
         });
     take(file, "anna").expectFailure(1, "line 2, column decision: \"perhaps\" is no decision");
     String other = SyntheticRun.write(folder.resolve("new")).root();

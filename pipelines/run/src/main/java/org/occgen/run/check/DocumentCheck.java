@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.WrittenBenchmark.WrittenFile;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.page.ReportRows;
+import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunStatistics;
 import org.occgen.benchmark.write.BenchmarkDocument;
@@ -48,7 +48,7 @@ record DocumentCheck(RunFolder run, Recipe recipe, Problems problems) {
                       recipe,
                       labels,
                       statistics,
-                      () -> RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()),
+                      () -> RunCandidates.unpaired(run, recipe),
                       written,
                       Optional.empty()),
                   rows);

@@ -20,8 +20,7 @@ public final class RunCommands implements CommandProvider {
 
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
-    return CommandProvider.of(
-        RunCommand.class, PairsCommand.class, InspectCommand.class, CheckCommand.class);
+    return CommandProvider.of(RunCommand.class, PairsCommand.class, CheckCommand.class);
   }
 
   /** Commands of version 1.0, whose work options of {@code occgen run} do. */

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.benchmark.OccupationLabels;
-import org.occgen.benchmark.inspect.RunCalibration;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.MarkCounts;
 import org.occgen.benchmark.statistics.RowCounts;
@@ -276,7 +275,7 @@ class RunReportTest {
                     Map.of(),
                     statistics,
                     new ReportRows(recipe),
-                    new RunCalibration("", recipe, List.of()),
+                    Map.of(),
                     Optional.empty())
                 .html());
     assertEquals(

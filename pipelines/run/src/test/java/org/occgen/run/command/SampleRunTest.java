@@ -362,28 +362,4 @@ class SampleRunTest {
     assertEquals(
         Main.USAGE, Occgen.call("pairs", run, "--lang sw", "--all", "--segments").status());
   }
-
-  /** The thresholds of the run, tried again, give the run's own benchmark. */
-  @Test
-  void inspectAgreesWithTheBenchmark() throws IOException {
-    String run = Sample.run().toString();
-    var root =
-        new ObjectMapper()
-            .readTree(Occgen.call("inspect", run, "--format json").expectSuccess().out());
-    BenchmarkFiles benchmark = new BenchmarkFiles(Sample.run());
-    assertEquals(4, root.get("languages").size());
-    for (var language : root.get("languages")) {
-      int asRun = 0;
-      for (var tried : language.get("thresholds")) {
-        if (tried.get("threshold").equals(language.get("threshold"))) {
-          asRun++;
-          assertEquals(benchmark.size(), tried.get("balanced").get("segments").asInt());
-          assertEquals(benchmark.people().size(), tried.get("balanced").get("people").asInt());
-          assertEquals(
-              pairs(language.get("language").asText()).size() - 1, tried.get("pairs").asInt());
-        }
-      }
-      assertEquals(1, asRun);
-    }
-  }
 }

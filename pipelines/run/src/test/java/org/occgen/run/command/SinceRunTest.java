@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -34,6 +36,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.since.OldSentences;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
+import org.occgen.run.stage.OldMatches;
 import org.occgen.sparql.wiki.BreakagePlan;
 import org.occgen.sparql.wiki.CirrusDumps;
 import org.occgen.sparql.wiki.WikiFolder;
@@ -50,6 +53,8 @@ class SinceRunTest {
   private static final int LONG = 30;
 
   @TempDir private Path folder;
+
+  private final List<String> notices = new ArrayList<>();
 
   private static List<Biography> biographies(Path run) throws IOException {
     return RunFolder.readAll(
@@ -272,8 +277,7 @@ class SinceRunTest {
       String rows = Files.readString(run.resolve("benchmark/test.meta.tsv"));
       assertTrue(rows.contains(NEW), "an article without a revision then is new");
       Occgen.assertFinished(run);
-      List<String> old =
-          Occgen.call("inspect", run.toString(), "--old").expectSuccess().out().lines().toList();
+      List<String> old = listed(run, Optional.empty(), List.of());
       assertEquals(
           found(run).values().stream().mapToInt(Set::size).sum(), old.size() - 1, "by the store");
       assertTrue(old.stream().noneMatch(line -> line.endsWith("\t\t\t")), old.toString());
@@ -320,13 +324,8 @@ class SinceRunTest {
 
   /** Every sentence that was judged old has the old one, which stood in the page that is named. */
   private void assertListed(Path run) throws IOException {
-    String pages = folder.resolve("old").toString();
-    List<String> lines =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages)
-            .expectSuccess()
-            .out()
-            .lines()
-            .toList();
+    Optional<Path> pages = Optional.of(folder.resolve("old"));
+    List<String> lines = listed(run, pages, List.of());
     assertEquals("qid\tlanguage\tsentence\told_sentence\told_page\tshare", lines.get(0));
     long judged = found(run).values().stream().mapToInt(Set::size).sum();
     assertEquals(judged, lines.size() - 1);
@@ -342,24 +341,23 @@ class SinceRunTest {
       assertEquals("1.00", cells[5], line);
     }
     assertEditedIsListed(run, lines.get(1).split("\t", -1));
-    List<String> spanish =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages, "--lang es")
-            .expectSuccess()
-            .out()
-            .lines()
-            .toList();
+    List<String> spanish = listed(run, pages, List.of("es"));
     assertTrue(spanish.size() > 1 && spanish.size() < lines.size(), spanish.size() + " lines");
-    Occgen.call("inspect", folder.resolve("all").toString(), "--old")
-        .expectFailure(Main.USAGE, "has no date (since)");
-    Answer without = Occgen.call("inspect", run.toString(), "--old").expectSuccess();
-    assertTrue(without.err().contains("name the folder of the old pages with --old-pages"));
-    assertEquals(lines.size(), without.out().lines().count());
-    Occgen.call("inspect", run.toString(), "--old", "--old-pages " + pages + "x")
-        .expectFailure(Main.USAGE, "--old-pages: there is no folder " + pages + "x");
-    Path sheet = folder.resolve("sheet.tsv");
-    Occgen.call("inspect", run.toString(), "--old", "--sheet " + sheet)
-        .expectFailure(Main.USAGE, "--old: cannot stand beside --sheet or --labels");
-    assertFalse(Files.exists(sheet));
+    assertEquals(lines.size(), listed(run, Optional.empty(), List.of()).size());
+    assertEquals(
+        List.of(
+            "the old sentences are not shown: name the folder of the old pages with --old-pages"),
+        notices);
+  }
+
+  /** The lines of the table of {@code occgen inspect --old}. */
+  private List<String> listed(Path run, Optional<Path> oldPages, List<String> languages)
+      throws IOException {
+    RunFolder in = new RunFolder(run.toString());
+    return OldMatches.table(
+            in, RunRecord.read(in), oldPages.map(Path::toString), languages, notices::add)
+        .lines()
+        .toList();
   }
 
   /** An old sentence with another last word is the one that a sentence is most like. */
@@ -372,10 +370,7 @@ class SinceRunTest {
     assertTrue(page.contains(cells[3]), cells[3]);
     Files.writeString(edited.resolve(path), page.replace(cells[3], then));
     String line =
-        Occgen.call("inspect", run.toString(), "--old", "--old-pages " + edited)
-            .expectSuccess()
-            .out()
-            .lines()
+        listed(run, Optional.of(edited), List.of()).stream()
             .filter(row -> row.startsWith(cells[0] + "\t" + cells[1] + "\t" + cells[2] + "\t"))
             .findFirst()
             .orElseThrow();

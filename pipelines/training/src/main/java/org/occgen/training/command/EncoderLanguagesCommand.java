@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.occgen.command.CommandFailedException;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.SentenceEncoder;
 import org.occgen.training.evaluate.DevelopmentSet;
@@ -28,13 +28,14 @@ import picocli.CommandLine.Option;
       "Tells what an encoder can do in each of its languages, as a table separated by tabs.",
       "",
       "It measures the xSIM error on every development set, and gives each language a grade by its"
-          + " error on ntrex128, else on tatoeba_laser: solid (at most 5 percent), usable (15), weak"
-          + " (30), unsupported, or unmeasured."
+          + " error on ntrex128, else on tatoeba_laser: solid (at most 5 percent), usable (15),"
+          + " weak (30), unsupported, or unmeasured."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen encoder languages --dev parallel/dev",
-      "  occgen encoder languages --encoder my.occgen --dev parallel/dev --pairs my.occgen.pairs.tsv"
+      "  occgen encoder languages --encoder my.occgen --dev parallel/dev --pairs"
+          + " my.occgen.pairs.tsv"
     })
 final class EncoderLanguagesCommand implements Callable<Integer> {
   private static final String NTREX = "ntrex128";

@@ -3,8 +3,8 @@ package org.occgen.training.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.occgen.command.EncoderOption;
 import org.occgen.command.UsageException;
+import org.occgen.measure.command.EncoderOption;
 import org.occgen.training.evaluate.SentencePairs;
 import picocli.CommandLine.Option;
 

@@ -18,9 +18,9 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.occgen.core.precision.ClusteredShare;
+import org.occgen.measure.report.TsvText;
 import org.occgen.models.judge.PairFeature;
 import org.occgen.models.judge.PairLabel;
-import org.occgen.report.TsvText;
 import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.recipe.ReliabilityPlot;
 

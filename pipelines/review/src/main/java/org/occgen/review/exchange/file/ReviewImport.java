@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.xml.XliffReader;
 import org.occgen.benchmark.xml.XliffTable;
 import org.occgen.command.CommandFailedException;
 import org.occgen.core.digest.Sha256;
@@ -372,8 +371,8 @@ public final class ReviewImport {
     if (ofRun.isEmpty()) {
       throw new IOException(
           file
-              + ": does not say which run it is of; give a file that occgen review-export wrote, saved"
-              + " with its metadata");
+              + ": does not say which run it is of; give a file that occgen review-export wrote,"
+              + " saved with its metadata");
     }
     if (!ofRun.equals(run)) {
       throw new IOException(

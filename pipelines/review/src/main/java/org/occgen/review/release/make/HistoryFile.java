@@ -36,7 +36,7 @@ import org.occgen.review.release.SegmentHistory;
  * decisions that stand, and all that the machine found. So the review can be read back out of it,
  * and the release be made of that again.
  */
-final class HistoryFile {
+public final class HistoryFile {
   /** Most bytes of a file that is read. */
   private static final long MOST_BYTES = 4L << 30;
 
@@ -124,7 +124,7 @@ final class HistoryFile {
    * @param doubleShare share of segments that two people were to review
    * @throws IOException if it is damaged; the message names the line
    */
-  static ReviewState read(Path folder, double doubleShare) throws IOException {
+  public static ReviewState read(Path folder, double doubleShare) throws IOException {
     List<NumberedReview.Entry> entries = new ArrayList<>();
     try (Utf8Lines lines = Utf8Lines.open(folder.resolve(BenchmarkFiles.HISTORY))) {
       while (lines.hasNext()) {

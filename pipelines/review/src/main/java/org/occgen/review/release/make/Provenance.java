@@ -11,23 +11,25 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.inspect.InspectedLanguage;
 import org.occgen.benchmark.statistics.RunFacts;
 import org.occgen.core.files.WholeFile;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.json.HiddenCharacters;
+import org.occgen.core.mining.UnpairedArticles;
 
 /**
  * {@code provenance.json}: what a release tells of its run, beside the segments. The other files
  * are made of it.
  *
  * @param run counts, occupations and models
- * @param calibration of the run's pairs, by language; none where there is no report
+ * @param unpaired articles without a chosen pair, by language; none where there is no report
  */
-record Provenance(RunFacts run, List<InspectedLanguage> calibration) {
+record Provenance(RunFacts run, Map<String, UnpairedArticles.Language> unpaired) {
   /** Largest file that is read, in bytes: Wikidata has some ten thousand occupations. */
   private static final int MOST_BYTES = 256 << 20;
 
@@ -47,7 +49,7 @@ record Provenance(RunFacts run, List<InspectedLanguage> calibration) {
           .build();
 
   Provenance {
-    calibration = List.copyOf(calibration);
+    unpaired = Collections.unmodifiableMap(new TreeMap<>(unpaired));
   }
 
   /** The text of the file: an element of a list on each line. */

@@ -143,7 +143,7 @@ public final class ReleaseMaker {
     gender.addAll(gendered(release.rows()));
     return new BenchmarkWriter.ReleaseFigures(
         source.provenance().run(),
-        source.provenance().calibration(),
+        source.provenance().unpaired(),
         Books.sum(gender),
         recipe.output().regard()
             ? RowMeasure.regard().count(release.rows().iterator())

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.occgen.benchmark.inspect.RunCalibration;
+import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.OutputOptions;
 import org.occgen.benchmark.recipe.Recipe;
@@ -110,8 +111,8 @@ record ReleaseSource(ReleaseRecord record, ReviewState state, Provenance provena
         new Provenance(
             statistics.facts().ofRelease(recipe.languages()),
             recipe.output().has(BenchmarkFormat.REPORT)
-                ? RunCalibration.ofReport(run, recipe, statistics.balanceOutcome()).languages()
-                : List.of()));
+                ? RunCandidates.unpaired(run, recipe)
+                : Map.of()));
   }
 
   /**

@@ -1,0 +1,95 @@
+package org.occgen.review.inspect;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.occgen.command.folder.RunFolder;
+import org.occgen.core.biography.Biography;
+import org.occgen.core.books.Stage;
+import org.occgen.core.files.CountText;
+import org.occgen.transforms.record.RecordReader;
+
+/** The sentences of few pairs: one pass over the biographies, until all are found. */
+public final class NearTexts {
+  /** Sentences that are asked for, by biography and place; empty until they are read. */
+  private final Map<Key, Map<Integer, String>> wanted = new HashMap<>();
+
+  private record Key(String qid, String language) {}
+
+  /** Asks for the sentences of pairs of a language with the pivot. */
+  public void ask(List<ScoredPair> pairs, String pivot, String language) {
+    for (ScoredPair pair : pairs) {
+      ask(pair.qid(), pivot, pair.pivotPosition());
+      ask(pair.qid(), language, pair.position());
+    }
+  }
+
+  private void ask(String qid, String language, int position) {
+    wanted.computeIfAbsent(new Key(qid, language), key -> new HashMap<>()).put(position, "");
+  }
+
+  /**
+   * Reads them.
+   *
+   * @throws IOException if one is not there
+   */
+  public void read(RunFolder folder) throws IOException {
+    int missing = wanted.size();
+    try (RecordReader<Biography> biographies =
+        RecordReader.open(Biography.class, folder.rowFiles(Stage.EXTRACT))) {
+      while (missing > 0 && biographies.hasNext()) {
+        Biography biography = biographies.next();
+        Map<Integer, String> own =
+            wanted.get(new Key(biography.person().qid(), biography.language()));
+        if (own != null) {
+          fill(folder, biography, own);
+          missing--;
+        }
+      }
+    }
+    if (missing > 0) {
+      throw damaged(folder, "lacks " + missing + " biographies that have candidates");
+    }
+  }
+
+  private static void fill(RunFolder folder, Biography biography, Map<Integer, String> own)
+      throws IOException {
+    for (Map.Entry<Integer, String> sentence : own.entrySet()) {
+      if (sentence.getKey() >= biography.sentences().size()) {
+        throw damaged(
+            folder,
+            biography.person().qid()
+                + " has "
+                + CountText.of(biography.sentences().size(), "sentence")
+                + " in "
+                + biography.language()
+                + ", but a candidate at "
+                + sentence.getKey());
+      }
+      sentence.setValue(biography.sentences().get(sentence.getKey()));
+    }
+  }
+
+  private static IOException damaged(RunFolder folder, String fault) {
+    return new IOException(folder.rows(Stage.EXTRACT) + ": " + fault + "; run again");
+  }
+
+  /** The pairs with their sentences, once these are read. */
+  public List<NearPair> texts(List<ScoredPair> pairs, String pivot, String language) {
+    return pairs.stream()
+        .map(
+            pair ->
+                new NearPair(
+                    pair,
+                    text(pair.qid(), pivot, pair.pivotPosition()),
+                    text(pair.qid(), language, pair.position())))
+        .toList();
+  }
+
+  private String text(String qid, String language, int position) {
+    Map<Integer, String> own = Objects.requireNonNull(wanted.get(new Key(qid, language)), qid);
+    return Objects.requireNonNull(own.get(position), qid);
+  }
+}
