@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.occgen.command.CommandProvider;
+import org.occgen.evaluate.leaderboard.LeaderboardCommand;
 import org.occgen.evaluate.trend.TrendCommand;
 import picocli.CommandLine;
 
@@ -18,7 +19,11 @@ public final class EvaluateCommands implements CommandProvider {
   @Override
   public Map<String, Supplier<CommandLine>> commands() {
     return CommandProvider.of(
-        EvaluateCommand.class, TrendCommand.class, MarksCommand.class, CounterfactualCommand.class);
+        EvaluateCommand.class,
+        LeaderboardCommand.class,
+        TrendCommand.class,
+        MarksCommand.class,
+        CounterfactualCommand.class);
   }
 
   /** A second language stands behind the one of {@code --lang}. */
