@@ -243,7 +243,10 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
             .map(
                 row ->
                     new CrossPlot.Point(
-                        row.system(), estimate(row.feminine()), estimate(row.masculine())))
+                        String.valueOf(row.rank()),
+                        row.system(),
+                        estimate(row.feminine()),
+                        estimate(row.masculine())))
             .toList());
   }
 

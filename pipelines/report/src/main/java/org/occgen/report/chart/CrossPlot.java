@@ -13,26 +13,37 @@ import org.occgen.report.table.Columns;
  * @param across what the first estimate is
  * @param up what the second one is; on the same scale
  * @param heading what a point is, such as "system"
- * @param points numbered from 1 in the picture, in this order
+ * @param points in the order of the list of values
  */
 public record CrossPlot(String title, String across, String up, String heading, List<Point> points)
     implements Chart {
   private static final int HEIGHT = 320;
+  private static final int TOP = 36;
   private static final int MARK = 9;
 
   /**
    * A point.
    *
+   * @param label beside it in the picture, a number or a letter or two
    * @param name what it is of, may come from outside
    */
-  public record Point(String name, Estimate across, Estimate up) {}
+  public record Point(String label, String name, Estimate across, Estimate up) {
+    private boolean isDrawn() {
+      return across.isDrawn() && up.isDrawn();
+    }
+  }
 
   /**
    * An estimate with its interval.
    *
+   * @param value not a number, if there is none: nothing is drawn then
    * @param text all of it as a reader reads it
    */
-  public record Estimate(double value, double low, double high, String text) {}
+  public record Estimate(double value, double low, double high, String text) {
+    private boolean isDrawn() {
+      return Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high);
+    }
+  }
 
   public CrossPlot {
     points = List.copyOf(points);
@@ -51,7 +62,7 @@ public record CrossPlot(String title, String across, String up, String heading, 
   @Override
   public List<List<String>> values() {
     return new Columns<Point>()
-        .add("number", point -> points.indexOf(point) + 1)
+        .add("in the picture", Point::label)
         .add(heading, Point::name)
         .add(across, point -> point.across().text())
         .add(up, point -> point.up().text())
@@ -60,16 +71,17 @@ public record CrossPlot(String title, String across, String up, String heading, 
 
   @Override
   public Map<String, Object> model() {
+    List<Point> drawn = points.stream().filter(Point::isDrawn).toList();
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
-    for (Point point : points) {
+    for (Point point : drawn) {
       low = Math.min(low, Math.min(point.across().low(), point.up().low()));
       high = Math.max(high, Math.max(point.across().high(), point.up().high()));
     }
     Drawing drawing = new Drawing();
-    if (!points.isEmpty()) {
+    if (!drawn.isEmpty()) {
       Scale x = Scale.round(low, high, 6, 96);
-      Scale y = Scale.round(low, high, HEIGHT, 20);
+      Scale y = Scale.round(low, high, HEIGHT, TOP);
       Axes.counts(drawing, y);
       drawing.line(
           x.place(x.low()),
@@ -78,16 +90,13 @@ public record CrossPlot(String title, String across, String up, String heading, 
           (int) y.place(x.high()),
           "zero");
       drawing.text(0, 0, 12, Side.LEFT, "tick", up);
-      for (int i = 0; i < points.size(); i++) {
-        draw(drawing, x, y, i);
-      }
+      drawn.forEach(point -> draw(drawing, x, y, point));
       Axes.across(drawing, x, HEIGHT, across);
     }
     return Chart.model(this, drawing);
   }
 
-  private void draw(Drawing drawing, Scale x, Scale y, int number) {
-    Point point = points.get(number);
+  private static void draw(Drawing drawing, Scale x, Scale y, Point point) {
     double left = x.place(point.across().value());
     int top = (int) Math.round(y.place(point.up().value()));
     drawing.line(
@@ -96,6 +105,6 @@ public record CrossPlot(String title, String across, String up, String heading, 
         left, (int) y.place(point.up().low()), left, (int) y.place(point.up().high()), "interval");
     String tip = point.name() + ": " + point.across().text() + ", " + point.up().text();
     drawing.square(left, top, MARK, "filled", tip, Map.of());
-    drawing.text(left, 7, top - 7, Side.LEFT, "small", String.valueOf(number + 1));
+    drawing.text(left, 7, top - 7, Side.LEFT, "small", point.label());
   }
 }
