@@ -90,7 +90,7 @@ public final class FairnessReport {
     }
     if (versions.isEmpty()) {
       throw new IllegalArgumentException(
-          "--metric-fairness: there is no metric; name some by --metric, --scores or --model");
+          "--metric: there is no metric; name some by it, --scores or --model");
     }
     if (design.categories().size() == 1) {
       all.add(

@@ -401,7 +401,7 @@ final class Findings {
     String advice =
         result.gender().isPresent()
             ? "Gender accuracy sees wrong genders at once."
-            : "Let people judge some translations (--sheet).";
+            : "Let people judge some translations (occgen judgement-sheet).";
     result.baselines().stream()
         .flatMap(baseline -> baseline.by().weaknesses(advice).stream())
         .distinct()

@@ -22,7 +22,7 @@ import java.util.Set;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.files.NewFile;
+import org.occgen.core.files.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
 
 /**
@@ -79,16 +79,13 @@ public final class JudgementSheet {
     int cells = input.testSet().categories().size() * input.systems().size();
     require(
         !input.testSet().categories().equals(List.of(TestSet.ALL)),
-        "--sheet: the gender category of every segment must be known; give a"
-            + " benchmark, or --meta");
+        "--meta: the gender category of every segment must be known; give a"
+            + " benchmark, or a table with it");
     require(
         rows >= cells,
-        "%s",
-        String.format(
-            Locale.ROOT,
-            "--sheet %d: give at least %d, a row for every system and gender category",
-            rows,
-            cells));
+        "--rows %d: give at least %d, a row for every system and gender category",
+        rows,
+        cells);
     return new JudgementSheet(input, rows, seed);
   }
 
@@ -219,31 +216,26 @@ public final class JudgementSheet {
   // ---- files ----
 
   /**
-   * Checks that a folder has no other sheet, which people may have filled in.
+   * Writes the sheet, its instructions and its key.
    *
-   * @throws IllegalArgumentException if it has one
+   * @param folder is made if it is not there
+   * @throws IllegalArgumentException if it holds other files, or another sheet, which people may
+   *     have filled in
    */
-  public void requireNoOther(Path folder) throws IOException {
+  public void write(Path folder) throws IOException {
+    Map<String, String> texts = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
+    OutputFiles.requireUsable("--output", folder, texts::containsKey, "a sheet for judges");
     Path file = folder.resolve(SHEET);
     require(
         !Files.exists(file) || Arrays.equals(Files.readAllBytes(file), sheet().getBytes(UTF_8)),
-        "--sheet: %s is another sheet, or is filled in; move it away with its key, or"
-            + " name another --output",
+        "--output: %s is another sheet, or is filled in; move it away with its key, or name another"
+            + " folder",
         file);
-  }
-
-  /**
-   * Writes the sheet, its instructions and its key.
-   *
-   * @param folder must be there; files of these names are replaced
-   */
-  public void write(Path folder) throws IOException {
-    Map<String, String> files = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
-    for (Map.Entry<String, String> entry : files.entrySet()) {
-      try (NewFile file = NewFile.create(folder.resolve(entry.getKey()))) {
-        Files.writeString(file.unfinished(), entry.getValue());
-        file.publish();
+    try (OutputFiles files = new OutputFiles(folder, texts::containsKey)) {
+      for (Map.Entry<String, String> text : texts.entrySet()) {
+        files.create(text.getKey()).write(text.getValue());
       }
+      files.publish();
     }
   }
 

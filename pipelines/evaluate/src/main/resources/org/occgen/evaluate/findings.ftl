@@ -88,7 +88,7 @@ p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was 
 
 == weaknessesOfVerdicts
 Verdicts on genders are those of rules, not of people. The rules do not know who a word is about where a sentence has two persons, nor
-  whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (--sheet), and
+  whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (occgen judgement-sheet), and
   look at the agreement.
 A segment without a verdict may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
   be if all of these were wrong, or right.

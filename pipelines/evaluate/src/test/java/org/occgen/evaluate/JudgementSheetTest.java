@@ -139,8 +139,8 @@ class JudgementSheetTest extends JudgementTestCase {
   @Test
   void aSheetNeedsCategoriesAndARowForEach() {
     EvaluationInput unknown = input(List.of(TestSet.ALL), 4, 1, "a");
-    assertRefused(() -> JudgementSheet.draw(unknown, 4, 1), "--sheet: the gender category");
+    assertRefused(() -> JudgementSheet.draw(unknown, 4, 1), "--meta: the gender category");
     EvaluationInput two = input(TWO, 4, 1, "a", "b");
-    assertRefused(() -> JudgementSheet.draw(two, 3, 1), "--sheet 3: give at least 4");
+    assertRefused(() -> JudgementSheet.draw(two, 3, 1), "--rows 3: give at least 4");
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.Verdict;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
@@ -40,6 +41,11 @@ final class SetFigures {
    * @param paired whether each line has both
    */
   record Members(String feminine, String masculine, boolean paired) {
+    /** The usual names. */
+    static Members usual(boolean paired) {
+      return new Members(WordGender.FEMININE.id(), WordGender.MASCULINE.id(), paired);
+    }
+
     private boolean has(String member) {
       return member.equals(feminine) || member.equals(masculine);
     }
@@ -106,13 +112,11 @@ final class SetFigures {
         new SetFigures("ours", members, decisions, resampling)
             .rows(decision -> decision.ours().verdict()));
     List<Decision> neutral =
-        decisions.stream()
-            .filter(decision -> decision.member().equals(TermSetFile.NEUTRAL))
-            .toList();
-    if (neutral.isEmpty() || members.has(TermSetFile.NEUTRAL)) {
+        decisions.stream().filter(decision -> decision.member().equals(SetItem.NEUTRAL)).toList();
+    if (neutral.isEmpty() || members.has(SetItem.NEUTRAL)) {
       return rows;
     }
-    Members alone = new Members(TermSetFile.NEUTRAL, "", false);
+    Members alone = new Members(SetItem.NEUTRAL, "", false);
     if (neutral.stream().allMatch(decision -> decision.published().isPresent())) {
       rows.addAll(
           new SetFigures("published", alone, neutral, resampling)

@@ -227,7 +227,7 @@ class EvaluateCommandTest {
   void aSheetIsDrawnAndReadBack() throws IOException {
     List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Path drawn = evaluations.folder().resolve("drawn");
-    evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
+    evaluations.sheet("drawn", systems).expectSuccess();
     List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));
     int header =
         IntStream.range(0, sheet.size())
@@ -293,13 +293,9 @@ class EvaluateCommandTest {
 
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
-    Answer used = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
-    assertEquals(Main.USAGE, used.status());
-    assertTrue(used.err().contains("holds an evaluation, which would be replaced"), used.err());
-    Answer again =
-        evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20", "--replace");
-    assertEquals(Main.USAGE, again.status());
-    assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
+    evaluations
+        .sheet("drawn", systems)
+        .expectFailure(Main.USAGE, "is another sheet, or is filled in");
     assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));
   }
 

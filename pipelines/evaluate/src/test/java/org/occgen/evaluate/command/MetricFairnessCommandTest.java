@@ -23,7 +23,7 @@ import org.occgen.models.exported.ModelFolder;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
-/** {@code occgen evaluate --metric-fairness} on what {@code occgen counterfactual} writes. */
+/** {@code occgen metric-fairness} on what {@code occgen counterfactual} writes. */
 class MetricFairnessCommandTest {
   private static final int PEOPLE = 60;
 
@@ -59,8 +59,7 @@ class MetricFairnessCommandTest {
   }
 
   private Answer call(String... more) {
-    List<String> arguments =
-        new ArrayList<>(List.of("evaluate", "--metric-fairness", pairs.toString()));
+    List<String> arguments = new ArrayList<>(List.of("metric-fairness", pairs.toString()));
     arguments.addAll(List.of(more));
     arguments.addAll(List.of("--resamples", "100", "--permutations", "200"));
     arguments.addAll(List.of("--output", folder.resolve("out").toString()));
@@ -224,8 +223,6 @@ class MetricFairnessCommandTest {
 
   @Test
   void whatDoesNotFitIsRefusedByName() throws IOException {
-    assertRefused("leave --feminine out", "--feminine", folder.resolve("t.es").toString());
-    assertRefused("leave --hypotheses out", "--hypotheses", folder.resolve("t.es").toString());
     assertRefused("there is no fr; the languages of", "--lang", "fr");
     assertRefused("--source-lang xx: there is no xx; the languages of", "--source-lang", "xx");
     assertRefused("--lang es,es: names a language twice", "--lang", "es,es");

@@ -57,8 +57,8 @@ class MtGenEvalSetSharedDataTest {
       String language, Path feminine, Path masculine, Path output) throws IOException {
     Occgen.call(
             "evaluate",
-            "--mt-geneval",
-            folder.toString(),
+            "--test-set",
+            "mt-geneval=" + folder,
             "--lang",
             language,
             "--feminine",

@@ -49,8 +49,8 @@ class StandardSetTest {
 
   private Answer mtGenEval(Path feminine, Path masculine) {
     return evaluate(
-        "--mt-geneval",
-        folder.toString(),
+        "--test-set",
+        "mt-geneval=" + folder,
         "--lang",
         "es",
         "--feminine",
@@ -153,8 +153,8 @@ class StandardSetTest {
     file("geneval-sentences-masculine-test.en_es.es", MASCULINE);
     mtGenEval(three, three).expectFailure(Main.USAGE, "of several parts, dev, test");
     evaluate(
-            "--mt-geneval",
-            folder.toString(),
+            "--test-set",
+            "mt-geneval=" + folder,
             "--lang",
             "ru",
             "--feminine",
@@ -191,8 +191,8 @@ class StandardSetTest {
                 + "Quien programaba discutió con la panadera.\n");
     Answer answer =
         evaluate(
-                "--winomt",
-                set.toString(),
+                "--test-set",
+                "winomt=" + set,
                 "--lang",
                 "es",
                 "--hypotheses",
@@ -222,13 +222,13 @@ class StandardSetTest {
     assertTrue(lines("accuracy.tsv").get(1).endsWith("\t0.800000"), lines("accuracy.tsv").get(1));
     assertTrue(
         answer.err().contains("1 sentence about a neutral person has no verdict"), answer.err());
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectSuccess();
     file("en.txt", "female\t1\tThe developer slept.\tdeveloper\nwoman\t1\tShe slept.\tbaker\n");
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectFailure(Main.FAILED, "en.txt, line 2: the gender \"woman\" is none of");
     file("en.txt", "female\t9\tThe developer slept.\tdeveloper\n");
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectFailure(Main.FAILED, "en.txt, line 1: \"9\" is no index of a word");
   }
 
@@ -243,8 +243,8 @@ class StandardSetTest {
                 + "2\tMi amigo ríe.\tMy friend laughs.\tMi amiga ríe.\n");
     Path hypotheses = file("h.es", "La abogada llegó cansada.\nMi amigo ríe.\n");
     String[] arguments = {
-      "--gate",
-      set.toString(),
+      "--test-set",
+      "gate=" + set,
       "--lang",
       "es",
       "--feminine",
@@ -296,7 +296,7 @@ class StandardSetTest {
         "El abogado vive en Lima.\nLa médica murió.\nMi familia duerme.\n");
     Path hypotheses = file("h.es", "La abogada vive allí.\nLa médica murió.\nDuerme.\n");
     String[] arguments = {
-      "--mt-geneval", folder.toString(), "--lang", "es", "--hypotheses", hypotheses.toString()
+      "--test-set", "mt-geneval=" + folder, "--lang", "es", "--hypotheses", hypotheses.toString()
     };
     Answer answer = evaluate(arguments).expectSuccess();
     assertEquals(
@@ -323,7 +323,7 @@ class StandardSetTest {
                 + "El La;viejo vieja;médico médica\n");
     Path hypotheses = file("h.es", "Nací en Lima y fui criado allí.\nEl viejo doctor.\n");
     String[] arguments = {
-      "--must-she", set.toString(), "--lang", "es", "--hypotheses", hypotheses.toString()
+      "--test-set", "must-she=" + set, "--lang", "es", "--hypotheses", hypotheses.toString()
     };
     Answer answer = evaluate(arguments).expectSuccess();
     assertEquals(
@@ -363,7 +363,7 @@ class StandardSetTest {
         file(
             "h.es",
             "La señora Paz es abogada.\nLos ciudadanos han llegado.\nLlegó la ciudadanía.\n");
-    evaluate("--mgente", set.toString(), "--lang", "es", "--hypotheses", hypotheses.toString())
+    evaluate("--test-set", "mgente=" + set, "--lang", "es", "--hypotheses", hypotheses.toString())
         .expectSuccess();
     assertEquals(
         List.of(
@@ -384,7 +384,7 @@ class StandardSetTest {
                 + "3\tx\tpolice officer;policeman\n4\tx\tspokesperson;spokesman\n");
     Path hypotheses =
         file("h.en", "The firemen came.\nThe chair person spoke.\nShe slept.\nA spokesperson.\n");
-    evaluate("--ines", set.toString(), "--lang", "en", "--hypotheses", hypotheses.toString())
+    evaluate("--test-set", "ines=" + set, "--lang", "en", "--hypotheses", hypotheses.toString())
         .expectSuccess();
     // the inclusivity index, 1 less the share of terms that are not inclusive, is the upper bound
     assertTrue(
