@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -191,11 +191,9 @@ public record FairnessVersions(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        String.format(
-                            Locale.ROOT,
+                        format(
                             "--scores: %1$s has no scores of the %2$s; give %1$s:%2$s=FILE, too",
-                            metric,
-                            version)));
+                            metric, version)));
     require(
         Arrays.stream(values).noneMatch(Double::isNaN),
         "--scores: %s has lines without a verdict, and the fairness of a metric needs a score for"

@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -189,7 +190,7 @@ final class Findings {
 
   /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
   private void judged(JudgementReport judgements, List<String> sentences) {
-    for (JudgedGap gap : judgements.gaps()) {
+    for (JudgementReport.JudgedFigure gap : judgements.gaps()) {
       BootstrapEstimate estimate = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
       if (gap.denominator() == AccuracyDenominator.MARKED_ROWS
@@ -198,12 +199,9 @@ final class Findings {
         String measured = gap.system() + " (too few marked rows)";
         if (Double.isFinite(estimate.low())) {
           measured =
-              String.format(
-                  Locale.ROOT,
+              format(
                   "%s (%s, p %s, not corrected for the number of tests)",
-                  gap.system(),
-                  ScoreText.withInterval(estimate),
-                  ScoreText.p(estimate.p()));
+                  gap.system(), ScoreText.withInterval(estimate), ScoreText.p(estimate.p()));
           long fewest = judgements.fewestOfEitherGender(gap);
           sampleSize.note("people's judgements", fewest, CountText.of(fewest, "judgement"));
         }
@@ -316,8 +314,7 @@ final class Findings {
       return figure.system() + " (which has the same scores)";
     }
     return figure.isDefined()
-        ? String.format(
-            Locale.ROOT,
+        ? format(
             "%s (%s, %s%s%s)",
             figure.system(),
             ScoreText.withInterval(figure),

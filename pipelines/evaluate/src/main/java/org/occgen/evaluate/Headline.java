@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.evaluate.Findings.told;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,8 +94,7 @@ record Headline(EvaluationResult result) {
 
   /** The system with its scores: {@code apertium (1.000 against 0.222)}. */
   private String against(ScoreFigure gap, String better, String other) {
-    return String.format(
-        Locale.ROOT, "%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
+    return format("%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
   }
 
   private String score(ScoreFigure gap, String category) {

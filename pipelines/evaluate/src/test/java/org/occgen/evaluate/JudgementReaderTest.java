@@ -23,6 +23,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.evaluate.JudgementReport.LabelAgreement;
 
 /** What filled sheets say, and those that cannot be read. */
 class JudgementReaderTest extends JudgementTestCase {
@@ -57,10 +58,10 @@ class JudgementReaderTest extends JudgementTestCase {
   private static Map<String, String> shares(
       JudgementReport report, String judge, String system, String category) {
     Map<String, String> shares = new LinkedHashMap<>();
-    for (JudgedShare share : report.shares()) {
+    for (JudgementReport.JudgedFigure share : report.shares()) {
       if (share.judge().equals(judge)
           && share.system().equals(system)
-          && share.category().equals(category)) {
+          && share.subset().equals(category)) {
         shares.put(share.denominator().id(), share.right() + "/" + share.rows());
         double expected = share.rows() == 0 ? Double.NaN : (double) share.right() / share.rows();
         assertEquals(expected, share.estimate().value(), 1e-12);
@@ -108,7 +109,7 @@ class JudgementReaderTest extends JudgementTestCase {
             "all-rows", "0/4", "marked-rows", "0/0", "decided-rows", "0/0", "exact-label", "0/0"),
         shares(report, "ann", "bb", "feminine"));
     assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
-    for (JudgedGap gap : report.gaps()) {
+    for (JudgementReport.JudgedFigure gap : report.gaps()) {
       if (gap.system().equals("a") && gap.denominator() == AccuracyDenominator.ALL_ROWS) {
         assertEquals(0.25, gap.estimate().value(), 1e-12);
         assertEquals(8, gap.rows());

@@ -50,17 +50,22 @@ public final class EvaluateCommands implements CommandProvider {
   /** Options that left {@code evaluate}, and a second language behind the one of --lang. */
   @Override
   public Optional<String> explain(CommandLine.ParameterException error, List<String> typed) {
-    if (!(error instanceof CommandLine.UnmatchedArgumentException unmatched)
-        || !error.getCommandLine().getCommandName().equals("evaluate")) {
+    if (!error.getCommandLine().getCommandName().equals("evaluate")) {
       return Optional.empty();
     }
-    String first = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
-    String now = MOVED.get(first);
-    if (now != null) {
-      return Optional.of(first + ": is now " + now);
+    Optional<String> moved =
+        typed.stream()
+            .map(argument -> argument.replaceFirst("=.*", ""))
+            .filter(MOVED::containsKey)
+            .findFirst();
+    if (moved.isPresent()) {
+      return moved.map(option -> option + ": is now " + MOVED.get(option));
     }
     int second = typed.indexOf("--lang") + 2;
-    return second >= 2 && second < typed.size() && first.equals(typed.get(second))
+    return error instanceof CommandLine.UnmatchedArgumentException unmatched
+            && second >= 2
+            && second < typed.size()
+            && unmatched.getUnmatched().indexOf(typed.get(second)) == 0
         ? Optional.of(
             "--lang takes one language; call evaluate once for each language, with an --output of"
                 + " its own")

@@ -1,13 +1,13 @@
 package org.occgen.evaluate.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +22,6 @@ import org.occgen.evaluate.EvaluationOutput;
 import org.occgen.evaluate.EvaluationReader;
 import org.occgen.evaluate.EvaluationRequest;
 import org.occgen.evaluate.EvaluationResult;
-import org.occgen.evaluate.EvaluationText;
 import org.occgen.evaluate.GenderVerdicts;
 import org.occgen.evaluate.JudgementReader;
 import org.occgen.evaluate.JudgementReport;
@@ -158,7 +157,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
         files.write(result, task.metrics(), tokenizer.name(), task.occupations());
         result.warnings().forEach(warning -> log("warning: %s", CellText.oneLine(warning)));
         log("written to %s", output);
-        StandardOutput.print(EvaluationText.of(result));
+        StandardOutput.print(EvaluationOutput.text(result));
       }
     }
   }
@@ -192,9 +191,9 @@ abstract class EvaluatingCommand implements Callable<Integer> {
     return spec;
   }
 
-  private void log(String format, Object... values) {
+  private void log(String text, Object... values) {
     PrintWriter log = spec.commandLine().getErr();
-    log.println(String.format(Locale.ROOT, format, values));
+    log.println(format(text, values));
     log.flush();
   }
 }

@@ -1,13 +1,13 @@
 package org.occgen.evaluate.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -129,12 +129,9 @@ final class MetricFairnessCommand implements Callable<Integer> {
     ofVersions.forEach(
         warning ->
             warnings.add(
-                String.format(
-                    Locale.ROOT,
+                format(
                     "%s, %s versions: %s",
-                    versions.testSet().language(),
-                    versions.systems().get(0).name(),
-                    warning)));
+                    versions.testSet().language(), versions.systems().get(0).name(), warning)));
     return scored;
   }
 
@@ -173,9 +170,9 @@ final class MetricFairnessCommand implements Callable<Integer> {
     return chosen;
   }
 
-  private void log(String format, Object... values) {
+  private void log(String text, Object... values) {
     PrintWriter log = spec.commandLine().getErr();
-    log.println(String.format(Locale.ROOT, format, values));
+    log.println(format(text, values));
     log.flush();
   }
 }

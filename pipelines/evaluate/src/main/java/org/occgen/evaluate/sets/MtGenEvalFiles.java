@@ -1,6 +1,7 @@
 package org.occgen.evaluate.sets;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -62,8 +62,7 @@ record MtGenEvalFiles(Path feminine, Path masculine) {
     List<String> masculine = sets.texts().read(files.masculine());
     if (feminine.size() != masculine.size()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %s, but %s has %,d; they must be the same sentences",
               files.masculine(),
               CountText.of(masculine.size(), "line"),

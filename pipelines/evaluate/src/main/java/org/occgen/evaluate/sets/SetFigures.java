@@ -1,9 +1,11 @@
 package org.occgen.evaluate.sets;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -148,7 +150,7 @@ final class SetFigures {
     List<Verdict> verdicts = decisions.stream().map(figuresRule::of).toList();
     List<String> names = decisions.stream().map(Decision::member).toList();
     List<String> lines = decisions.stream().map(decision -> unit(decision.line())).toList();
-    SamplingDesign design = SamplingDesign.of(names, lines, names.stream().map(n -> "").toList());
+    SamplingDesign design = SamplingDesign.of(names, lines);
     Map<String, Figure> accuracies = figures(0, design);
     Map<String, Figure> coverages = figures(1, design);
     Estimates estimates = estimates(verdicts, design, accuracies, coverages);
@@ -185,7 +187,7 @@ final class SetFigures {
   }
 
   private static String unit(int line) {
-    return String.format(Locale.ROOT, "%09d", line);
+    return format("%09d", line);
   }
 
   /** Estimates of accuracy and coverage by subset. */
@@ -230,21 +232,16 @@ final class SetFigures {
   }
 
   private static SegmentStatistics accuracy(List<Verdict> verdicts) {
-    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int i = 0; i < verdicts.size(); i++) {
-      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.RIGHT ? 1 : 0;
-      values[ShareScore.WIDTH * i + 1] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
-    }
-    return new SegmentStatistics(new ShareScore("accuracy", ""), values);
+    return new ShareScore("accuracy", "")
+        .statistics(
+            verdicts.size(),
+            i -> verdicts.get(i) != Verdict.NONE,
+            i -> verdicts.get(i) == Verdict.RIGHT);
   }
 
   private static SegmentStatistics coverage(List<Verdict> verdicts) {
-    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int i = 0; i < verdicts.size(); i++) {
-      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
-      values[ShareScore.WIDTH * i + 1] = 1;
-    }
-    return new SegmentStatistics(new ShareScore("coverage", ""), values);
+    return new ShareScore("coverage", "")
+        .statistics(verdicts.size(), i -> true, i -> verdicts.get(i) != Verdict.NONE);
   }
 
   private static List<Verdict> chosen(List<Verdict> verdicts, List<String> names, String member) {
@@ -289,8 +286,7 @@ final class SetFigures {
     }
     List<String> lines = List.copyOf(byLine.keySet());
     List<Verdict> pairs = List.copyOf(byLine.values());
-    List<String> same = lines.stream().map(line -> "").toList();
-    SamplingDesign design = SamplingDesign.of(same, lines, same);
+    SamplingDesign design = SamplingDesign.of(Collections.nCopies(lines.size(), ""), lines);
     return row(
         PAIRS,
         pairs,

@@ -1,13 +1,13 @@
 package org.occgen.evaluate.sets;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.occgen.command.InputFiles;
@@ -171,7 +171,7 @@ public final class StandardSets {
   }
 
   /** Tells the user something unusual, a sentence. */
-  void warn(String format, Object... values) {
-    warnings.add(String.format(Locale.ROOT, format, values));
+  void warn(String text, Object... values) {
+    warnings.add(format(text, values));
   }
 }

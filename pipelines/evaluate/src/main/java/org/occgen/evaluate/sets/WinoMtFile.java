@@ -1,5 +1,7 @@
 package org.occgen.evaluate.sets;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -113,12 +115,9 @@ final class WinoMtFile {
     int words = cells.get(2).strip().split("\\s+", -1).length;
     if (!cells.get(1).matches("[0-9]{1,4}") || Integer.parseInt(cells.get(1)) >= words) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: \"%s\" is no index of a word; the sentence has %d words, counted from 0",
-              place,
-              cells.get(1),
-              words));
+              place, cells.get(1), words));
     }
     if (cells.get(3).isBlank()) {
       throw new IOException(place + ": its occupation is empty");

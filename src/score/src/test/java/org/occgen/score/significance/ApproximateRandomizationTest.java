@@ -38,8 +38,7 @@ class ApproximateRandomizationTest {
   private static SamplingDesign lines(int size) {
     return SamplingDesign.of(
         IntStream.range(0, size).mapToObj(i -> "all").toList(),
-        IntStream.range(0, size).mapToObj(i -> String.format(Locale.ROOT, "%06d", i)).toList(),
-        IntStream.range(0, size).mapToObj(i -> "").toList());
+        IntStream.range(0, size).mapToObj(i -> String.format(Locale.ROOT, "%06d", i)).toList());
   }
 
   private static TestedFigure difference(SegmentStatistics system, SegmentStatistics other) {
@@ -99,8 +98,7 @@ class ApproximateRandomizationTest {
     List<String> person = random.ints(lines, 0, 7).mapToObj(i -> "Q" + i).toList();
     List<String> category =
         person.stream().map(name -> name.hashCode() % 2 == 0 ? "f" : "m").toList();
-    SamplingDesign design =
-        SamplingDesign.of(category, person, IntStream.range(0, lines).mapToObj(i -> "").toList());
+    SamplingDesign design = SamplingDesign.of(category, person);
     double[][] values = new double[2][2 * lines];
     for (double[] system : values) {
       for (int line = 0; line < lines; line++) {

@@ -91,8 +91,7 @@ class StratifiedBootstrapTest {
                 List.of(MeanOfScores.of(scores)),
                 SamplingDesign.of(
                     List.of("f", "f", "f", "m", "m", "m"),
-                    List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6"),
-                    Collections.nCopies(6, "")))
+                    List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6")))
             .estimate(Map.of("", Figure.gap(0, 1, 0)), replicates, SEED)
             .get("");
     double[] all = new double[729];
@@ -125,8 +124,7 @@ class StratifiedBootstrapTest {
     SamplingDesign design =
         SamplingDesign.of(
             List.of("f", "m", "f", "m", "f", "m", "f", "f", "f", "f", "m"),
-            List.of("a", "a", "b", "b", "c", "c", "d", "e", "f", "g", "h"),
-            Collections.nCopies(11, ""));
+            List.of("a", "a", "b", "b", "c", "c", "d", "e", "f", "g", "h"));
     SegmentStatistics ones =
         new SegmentStatistics(
             new CountedSegments("count"),
@@ -143,9 +141,7 @@ class StratifiedBootstrapTest {
     // The versions of a pair differ by 1, whichever pair it is: so does every replicate.
     SamplingDesign pairs =
         SamplingDesign.of(
-            List.of("f", "m", "f", "m", "f", "m"),
-            List.of("a", "a", "b", "b", "c", "c"),
-            Collections.nCopies(6, ""));
+            List.of("f", "m", "f", "m", "f", "m"), List.of("a", "a", "b", "b", "c", "c"));
     BootstrapEstimate gap =
         estimate(MeanOfScores.of(3, 4, 7, 8, 20, 21), pairs, Figure.gap(0, 1, 0));
     assertEquals(1, gap.low(), 1e-12);
