@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,7 +127,7 @@ class JudgementReaderTest extends JudgementTestCase {
   void categoriesAreKnownByTheirUsualNamesAndFurtherOnesByTheirOwn() throws IOException {
     EvaluationInput input = input(List.of("female", "M", "nonbinary"), 2, 1, "a");
     Path at = write(JudgementSheet.draw(input, 6, 1), "s");
-    assertTrue(Files.readString(at.resolve(JudgementSheet.INSTRUCTIONS)).contains("`nonbinary`"));
+    assertHas(Files.readString(at.resolve(JudgementSheet.INSTRUCTIONS)), "`nonbinary`");
     Map<String, Cells> cells = new HashMap<>();
     cells.put("a1", new Cells("", "feminine"));
     cells.put("a2", new Cells("", "masculine"));
@@ -220,9 +221,7 @@ class JudgementReaderTest extends JudgementTestCase {
 
   private void assertUnusable(EvaluationInput input, Path at, Path judged, String... parts) {
     String message = assertThrows(IOException.class, () -> read(input, at, judged)).getMessage();
-    for (String part : parts) {
-      assertTrue(message.contains(part), () -> part + " in: " + message);
-    }
+    assertHas(message, parts);
   }
 
   @Test

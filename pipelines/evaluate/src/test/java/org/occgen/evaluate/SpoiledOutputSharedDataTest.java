@@ -6,12 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.SharedData;
-import org.occgen.evaluate.EvaluationRequest.Columns;
 
 /** Files that a tool spoiled on the way, each made of the same references. */
 @Tag("shared-data")
@@ -36,10 +34,8 @@ class SpoiledOutputSharedDataTest extends EvaluationReaderTestCase {
             .toList();
     EvaluationInput input =
         read(
-            ofFiles(
-                List.of(files.lines("r.es", references)),
-                Optional.empty(),
-                Columns.DEFAULT,
+            beside(
+                files.lines("r.es", references),
                 spoiled.resolve(name).toString(),
                 "right=" + files.lines("right.es", references)));
     assertWarns(input, name + ": ", warning);

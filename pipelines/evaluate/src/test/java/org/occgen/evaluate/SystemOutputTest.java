@@ -43,15 +43,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     }
     Path zipped = files.file("big.es.gz", compressed.toByteArray());
     EvaluationInput input =
-        read(
-            ofFiles(
-                List.of(references),
-                Optional.empty(),
-                Columns.DEFAULT,
-                one.toString(),
-                "other=" + two,
-                odd.toString(),
-                zipped.toString()));
+        read(beside(references, one.toString(), "other=" + two, odd.toString(), zipped.toString()));
     assertEquals(
         List.of(
             new SystemOutput("sys.es", List.of("c", "d")),
@@ -60,31 +52,19 @@ class SystemOutputTest extends EvaluationReaderTestCase {
             new SystemOutput("big.es", List.of("c", "g"))),
         input.systems());
     assertRefused(
-        ofFiles(
-            List.of(references), Optional.empty(), Columns.DEFAULT, one.toString(), two.toString()),
+        beside(references, one.toString(), two.toString()),
         "are both called sys.es; name them, as in sys.es-2=" + two);
+    assertRefused(beside(references, "=" + one), "a name must have a character");
+    assertRefused(beside(references, "a=none.es"), "--hypotheses none.es: there is no such file");
     assertRefused(
-        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "=" + one),
-        "a name must have a character");
-    assertRefused(
-        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "a=none.es"),
-        "--hypotheses none.es: there is no such file");
-    assertRefused(
-        ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, "a=" + one + ",b=" + two),
+        beside(references, "a=" + one + ",b=" + two),
         ": spaces separate the files, as in --hypotheses a=" + one + " b=" + two);
     for (String name : List.of("(reference)", "(Reference)")) {
       assertRefused(
-          ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, name + "=" + one),
-          "the tables call the references (reference)");
+          beside(references, name + "=" + one), "the tables call the references (reference)");
     }
     assertWarns(
-        read(
-            ofFiles(
-                List.of(references),
-                Optional.empty(),
-                Columns.DEFAULT,
-                one.toString(),
-                "again=" + one)),
+        read(beside(references, one.toString(), "again=" + one)),
         "again: has the same lines as sys.es");
   }
 
@@ -214,11 +194,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
 
   private EvaluationRequest against(List<String> references, List<String> hypotheses)
       throws IOException {
-    return ofFiles(
-        List.of(files.lines("r.es", references)),
-        Optional.empty(),
-        Columns.DEFAULT,
-        files.lines("a.es", hypotheses).toString());
+    return beside(files.lines("r.es", references), files.lines("a.es", hypotheses).toString());
   }
 
   @Test
@@ -366,12 +342,7 @@ class SystemOutputTest extends EvaluationReaderTestCase {
     assertWarns(read(plain(lines)), "a.es: 20 % of the lines look like English", "references' 0 %");
     Path references = files.lines("r.es", Collections.nCopies(10, "[pt] uma linha"));
     assertWarns(
-        read(
-            ofFiles(
-                List.of(references),
-                Optional.empty(),
-                Columns.DEFAULT,
-                folder.resolve("a.es").toString())),
+        read(beside(references, folder.resolve("a.es").toString())),
         "the references look like Portuguese, as 100 % of their lines; --lang says es");
   }
 
