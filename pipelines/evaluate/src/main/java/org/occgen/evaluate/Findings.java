@@ -140,16 +140,11 @@ final class Findings {
             told(
                 "gap",
                 Map.of(
-                    "metric",
-                    by.name(),
-                    "better",
-                    sign > 0 ? masculine : feminine,
-                    "other",
-                    sign > 0 ? feminine : masculine,
-                    "inGap",
-                    by.inGap(),
-                    "found",
-                    list(found, this::measured))));
+                    "metric", by.name(),
+                    "better", sign > 0 ? masculine : feminine,
+                    "other", sign > 0 ? feminine : masculine,
+                    "inGap", by.inGap(),
+                    "found", list(found, this::measured))));
       }
     }
     gaps.stream()
@@ -285,18 +280,12 @@ final class Findings {
             told(
                 "correlation",
                 Map.of(
-                    "metric",
-                    metric,
-                    "system",
-                    correlation.system(),
-                    "smaller",
-                    correlation.rho() < 0,
-                    "rho",
-                    ScoreText.share(correlation.rho()),
-                    "p",
-                    ScoreText.p(correlation.p()),
-                    "occupations",
-                    CountText.number(correlation.groups()))));
+                    "metric", metric,
+                    "system", correlation.system(),
+                    "smaller", correlation.rho() < 0,
+                    "rho", ScoreText.share(correlation.rho()),
+                    "p", ScoreText.p(correlation.p()),
+                    "occupations", CountText.number(correlation.groups()))));
         sampleSize.note(
             "rank correlations",
             correlation.groups(),

@@ -128,12 +128,9 @@ record Headline(EvaluationResult result) {
                 told(
                     "blindMetrics",
                     Map.of(
-                        "metrics",
-                        CountText.list(metrics),
-                        "one",
-                        metrics.size() == 1,
-                        "systems",
-                        CountText.list(systems)))));
+                        "metrics", CountText.list(metrics),
+                        "one", metrics.size() == 1,
+                        "systems", CountText.list(systems)))));
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
@@ -153,12 +150,9 @@ record Headline(EvaluationResult result) {
             told(
                 "best",
                 Map.of(
-                    "metric",
-                    baseline.metric(),
-                    "one",
-                    best.size() == 1,
-                    "systems",
-                    CountText.list(best))));
+                    "metric", baseline.metric(),
+                    "one", best.size() == 1,
+                    "systems", CountText.list(best))));
       }
     }
     Findings.noGap(result).ifPresent(sentences::add);

@@ -95,19 +95,31 @@ class JudgementReaderTest extends JudgementTestCase {
     assertEquals(16, report.judgements().size());
     assertEquals(
         Map.of(
-            "all-rows", "1/4", "marked-rows", "1/2", "decided-rows", "1/2", "exact-label", "1/3"),
+            "all-rows", "1/4",
+            "marked-rows", "1/2",
+            "decided-rows", "1/2",
+            "exact-label", "1/3"),
         shares(report, "ann", "a", "feminine"));
     assertEquals(
         Map.of(
-            "all-rows", "2/4", "marked-rows", "2/3", "decided-rows", "2/3", "exact-label", "2/4"),
+            "all-rows", "2/4",
+            "marked-rows", "2/3",
+            "decided-rows", "2/3",
+            "exact-label", "2/4"),
         shares(report, "ann", "a", "masculine"));
     assertEquals(
         Map.of(
-            "all-rows", "3/8", "marked-rows", "3/5", "decided-rows", "3/5", "exact-label", "3/7"),
+            "all-rows", "3/8",
+            "marked-rows", "3/5",
+            "decided-rows", "3/5",
+            "exact-label", "3/7"),
         shares(report, "ann", "a", TestSet.ALL));
     assertEquals(
         Map.of(
-            "all-rows", "0/4", "marked-rows", "0/0", "decided-rows", "0/0", "exact-label", "0/0"),
+            "all-rows", "0/4",
+            "marked-rows", "0/0",
+            "decided-rows", "0/0",
+            "exact-label", "0/0"),
         shares(report, "ann", "bb", "feminine"));
     assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
     for (JudgementReport.JudgedFigure gap : report.gaps()) {
@@ -185,7 +197,10 @@ class JudgementReaderTest extends JudgementTestCase {
     // of both judges together: a1 twice right, a3 once; a5 neutral, a7 blank
     assertEquals(
         Map.of(
-            "all-rows", "3/8", "marked-rows", "2/4", "decided-rows", "3/4", "exact-label", "3/6"),
+            "all-rows", "3/8",
+            "marked-rows", "2/4",
+            "decided-rows", "3/4",
+            "exact-label", "3/6"),
         shares(report, JudgementReport.ALL_JUDGES, "a", "feminine"));
   }
 

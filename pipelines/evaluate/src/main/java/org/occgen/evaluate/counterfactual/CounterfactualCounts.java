@@ -71,16 +71,11 @@ public final class CounterfactualCounts {
     return TextTemplate.read(CounterfactualCounts.class, "card.md.ftl")
         .render(
             Map.of(
-                "name",
-                Markdown.escape(name),
-                "count",
-                CountText.number(written()),
-                "languages",
-                languages.stream().map(WikipediaLanguages::nameAndCode).toList(),
-                "reasons",
-                reasons,
-                "categories",
-                categories));
+                "name", Markdown.escape(name),
+                "count", CountText.number(written()),
+                "languages", languages.stream().map(WikipediaLanguages::nameAndCode).toList(),
+                "reasons", reasons,
+                "categories", categories));
   }
 
   /** All of it on one line. */
