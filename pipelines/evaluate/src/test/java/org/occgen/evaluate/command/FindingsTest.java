@@ -54,25 +54,6 @@ class FindingsTest {
     return answer.out().lines().filter(line -> line.startsWith(begin)).findFirst().orElseThrow();
   }
 
-  @Test
-  void aDifferenceOfOneLineIsNoFinding() throws IOException {
-    List<String> references = Evaluations.sentences("this, here", "that, there");
-    List<String> other = new ArrayList<>(references);
-    other.set(3, "Quite another thing.");
-    Answer answer =
-        evaluations
-            .onSentences(
-                "one-line",
-                "--metric=chrf",
-                "--hypotheses",
-                "a=" + evaluations.write("a.en", references),
-                "b=" + evaluations.write("b.en", other))
-            .expectSuccess();
-    // half of the swaps give the same difference, and the others its opposite
-    assertHas(
-        answer.out(), "no difference to a was found for b (", "p after Holm's correction 1.000).");
-  }
-
   /** Three men, of whom one has a score: a rare draw, and a sample that may have missed him. */
   @Test
   void aSmallPIsNotEnoughIfTheIntervalHoldsZero() throws IOException {

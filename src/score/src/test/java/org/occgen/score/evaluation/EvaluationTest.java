@@ -195,16 +195,6 @@ class EvaluationTest {
     assertEquals(Math.min(1, 2 * p), difference.adjustedP(), 1e-12);
   }
 
-  /** Randomization counts larger differences alone. There are none, but p of no difference is 1. */
-  @Test
-  void systemsThatDoNotDifferAreNotToldApart() {
-    Evaluation found =
-        evaluate(design(), scored("one", false, fair()), scored("two", false, fair()));
-    ScoreFigure difference = comparison(found, "two", Subset.ALL);
-    assertEquals(1, difference.p(), 1e-12);
-    assertFalse(difference.isSignificant());
-  }
-
   @Test
   void groupsHaveTheirScoresAndGaps() {
     Evaluation found =
@@ -383,28 +373,6 @@ class EvaluationTest {
     for (String name : List.of("feminine", "", "Gap", "gap-to", "all:x")) {
       assertFalse(Subset.isReserved(name), name);
     }
-  }
-
-  @Test
-  void elevenSystemsAreRankedByTheUsualResamples() {
-    EvaluatedMetric[] systems =
-        IntStream.range(0, 11)
-            .mapToObj(
-                system ->
-                    scored(
-                        "s" + system,
-                        true,
-                        IntStream.range(0, 2 * PEOPLE)
-                            .mapToDouble(i -> system + (i * 7 + system * 5) % 11 / 20.0)
-                            .toArray()))
-            .toArray(EvaluatedMetric[]::new);
-    Evaluation found =
-        Evaluation.of(List.of(systems), design(), Map.of(), EvaluationSettings.DEFAULT);
-    assertEquals(
-        IntStream.range(0, 11)
-            .mapToObj(i -> new SystemRank("s" + i, "accuracy", i + 1, i + 1))
-            .toList(),
-        found.ranks());
   }
 
   @Test

@@ -241,31 +241,16 @@ class StratifiedBootstrapTest {
 
   @Test
   void neitherOrderNorThreadsMatterNorNamesThatSortAlike() throws Exception {
-    SimulatedPeople people = SimulatedPeople.draw(new Random(5), 4, 5, 0.3);
-    double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
-    SegmentStatistics system = MeanOfScores.of(scores);
-    Figure figure = Figure.macroGap(0, 1, 0);
-    BootstrapEstimate expected = estimate(system, people.byPerson(), figure);
+    SimulatedPeople people = SimulatedPeople.draw(new Random(5), 4, 5, 0.3).rounded();
+    BootstrapEstimate expected = macroGap(people);
+    assertEquals(expected, macroGap(people.shuffled(6)));
+    assertEquals(expected, macroGap(people.renamed()));
+    assertEquals(expected, Threads.call(1, () -> macroGap(people)));
+    assertEquals(expected, Threads.call(5, () -> macroGap(people)));
+  }
 
-    List<Integer> order = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
-    Collections.shuffle(order, new Random(6));
-    SamplingDesign otherOrder =
-        SamplingDesign.of(
-            order.stream().map(people.category()::get).toList(),
-            order.stream().map(people.person()::get).toList(),
-            order.stream().map(people.group()::get).toList());
-    double[] shuffled = order.stream().mapToDouble(i -> scores[i]).toArray();
-    assertEquals(expected, estimate(MeanOfScores.of(shuffled), otherOrder, figure));
-
-    SamplingDesign renamed =
-        SamplingDesign.of(
-            people.category().stream().map(name -> "the " + name).toList(),
-            people.person().stream().map(name -> "http://" + name).toList(),
-            people.group().stream().map(name -> name + "s").toList());
-    assertEquals(expected, estimate(system, renamed, figure));
-
-    assertEquals(expected, Threads.call(1, () -> estimate(system, people.byPerson(), figure)));
-    assertEquals(expected, Threads.call(5, () -> estimate(system, people.byPerson(), figure)));
+  private static BootstrapEstimate macroGap(SimulatedPeople people) {
+    return estimate(people.statistics(), people.byPerson(), Figure.macroGap(0, 1, 0));
   }
 
   @Test
