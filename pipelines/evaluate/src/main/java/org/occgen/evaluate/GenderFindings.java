@@ -128,12 +128,9 @@ final class GenderFindings {
             Findings.told(
                 "warningOfMoreCoverage",
                 Map.of(
-                    "system",
-                    system,
-                    "ours",
-                    ScoreText.share(ours),
-                    "reference",
-                    ScoreText.share(reference))));
+                    "system", system,
+                    "ours", ScoreText.share(ours),
+                    "reference", ScoreText.share(reference))));
       }
     }
     String low = lowCoverage(gender);
@@ -147,16 +144,11 @@ final class GenderFindings {
         .map(
             gap ->
                 Map.of(
-                    "system",
-                    gap.system(),
-                    "masculine",
-                    settings.masculine(),
-                    "feminine",
-                    settings.feminine(),
-                    "gap",
-                    ScoreText.withInterval(gap),
-                    "p",
-                    ScoreText.correctedP(gap.adjustedP())))
+                    "system", gap.system(),
+                    "masculine", settings.masculine(),
+                    "feminine", settings.feminine(),
+                    "gap", ScoreText.withInterval(gap),
+                    "p", ScoreText.correctedP(gap.adjustedP())))
         .forEach(model -> warnings.add(Findings.told("warningOfUnequalCoverage", model)));
     return warnings;
   }
@@ -175,12 +167,9 @@ final class GenderFindings {
                 Findings.told(
                     "oneWord",
                     Map.of(
-                        "count",
-                        CountText.number(word.verdicts()),
-                        "wrong",
-                        CountText.number(wrong),
-                        "word",
-                        word.word())));
+                        "count", CountText.number(word.verdicts()),
+                        "wrong", CountText.number(wrong),
+                        "word", word.word())));
   }
 
   private static VerdictCount ofAll(List<VerdictCount> counts, String system) {

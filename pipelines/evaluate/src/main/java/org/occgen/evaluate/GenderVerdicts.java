@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -81,8 +83,7 @@ public final class GenderVerdicts {
             .toList();
     if (!others.isEmpty()) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s no verdict on gender, for the rules know feminine and"
                   + " masculine persons; these are of the categories %s",
               CountText.of(others.size(), "segment has", "segments have"),
@@ -242,18 +243,12 @@ public final class GenderVerdicts {
   }
 
   private SegmentStatistics statistics(List<Optional<GenderVerdict>> verdicts, VerdictShare share) {
-    double[] sums = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int line = 0; line < verdicts.size(); line++) {
-      Optional<Verdict> verdict = verdicts.get(line).map(GenderVerdict::verdict);
-      if (verdict.filter(share::counts).isPresent()) {
-        sums[ShareScore.WIDTH * line] = share.hits(verdict.get()) ? 1 : 0;
-        sums[ShareScore.WIDTH * line + 1] = 1;
-      }
-    }
-    return new SegmentStatistics(
-        new ShareScore(
-            share.metric(), signature, "more often right in gender", GenderFindings.method(this)),
-        sums);
+    return new ShareScore(
+            share.metric(), signature, "more often right in gender", GenderFindings.method(this))
+        .statistics(
+            verdicts.size(),
+            line -> verdicts.get(line).filter(own -> share.counts(own.verdict())).isPresent(),
+            line -> verdicts.get(line).filter(own -> share.hits(own.verdict())).isPresent());
   }
 
   /** The numbers of verdicts, by system, category and evidence. */
