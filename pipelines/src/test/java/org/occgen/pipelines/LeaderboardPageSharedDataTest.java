@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
@@ -24,11 +25,23 @@ import org.occgen.run.testing.GeneratedSection;
 
 /**
  * The tables of the page on the leaderboard are what occgen says today of the outputs of WMT24's
- * systems, and nearly every adjective that the suite asks for is found.
+ * systems and of those of WinoMT, and nearly every adjective that the suite asks for is found.
  */
 @Tag("shared-data")
 class LeaderboardPageSharedDataTest {
   private static final String SUITE = "systems/wmt24-gender-res/";
+
+  private static final List<String> HEADINGS =
+      List.of(
+          "into",
+          "rank",
+          "system",
+          "right for women",
+          "right for men",
+          "gap",
+          "neutral",
+          "coverage",
+          "rank held");
 
   /** Systems whose output is cut off, poor or in part not translated. */
   private static final List<String> POOR = List.of("TSU-HITs", "CycleL", "MSLC", "Occiglot");
@@ -38,14 +51,19 @@ class LeaderboardPageSharedDataTest {
   @Test
   void tablesAreThoseOfToday() throws IOException {
     for (String language : List.of("cs", "es")) {
-      unpack(language);
+      unpackGenderResolution(language);
     }
+    unpackWinoMt();
     Path board = folder.resolve("board");
     Occgen.call(
             List.of(
-                "leaderboard", "gender-res=" + folder.resolve("wmt"), "--output", board.toString()))
+                "leaderboard",
+                "gender-res=" + folder.resolve("wmt"),
+                "winomt=" + folder.resolve("winomt"),
+                "--output",
+                board.toString()))
         .expectSuccess();
-    Map<String, List<List<String>>> tables = new HashMap<>();
+    Map<String, List<List<String>>> tables = new TreeMap<>();
     List<String> lines = Files.readAllLines(board.resolve("leaderboard.tsv"));
     List<String> headings = List.of(lines.get(0).split("\t", -1));
     for (String line : lines.subList(1, lines.size())) {
@@ -54,32 +72,32 @@ class LeaderboardPageSharedDataTest {
       for (int i = 0; i < headings.size(); i++) {
         cells.put(headings.get(i), row.get(i));
       }
-      double coverage = coverage(cells);
-      assertTrue(coverage >= 0.89 || POOR.contains(cells.get("system")), line);
+      boolean dialogues = cells.get("suite").equals("gender-res");
+      assertTrue(!dialogues || coverage(cells) >= 0.89 || POOR.contains(cells.get("system")), line);
       tables
           .computeIfAbsent(
-              cells.get("language"), key -> new ArrayList<>(List.of(List.of(
-                  "rank", "system", "right for women", "right for men", "gap", "neutral",
-                  "coverage", "rank held"))))
+              dialogues ? "gender-res " + cells.get("language") : "winomt",
+              key -> new ArrayList<>(List.of(HEADINGS)))
           .add(
               List.of(
+                  cells.get("language"),
                   rank(cells),
                   cells.get("system"),
                   figure(cells, "feminine"),
                   figure(cells, "masculine"),
                   figure(cells, "gap"),
                   percent(count(cells, "neither") / (words(cells) - count(cells, "unknown"))),
-                  percent(coverage),
+                  percent(coverage(cells)),
                   percent(Double.parseDouble(cells.get("rank_held")))));
     }
     Path page = Main.home().resolve("src/site/leaderboard.md");
-    for (String language : List.of("cs", "es")) {
-      GeneratedSection.check(page, "gender-res " + language, tables.get(language));
+    for (String table : List.of("gender-res cs", "gender-res es", "winomt")) {
+      GeneratedSection.check(page, table, tables.get(table));
     }
   }
 
   /** The folder as the campaign publishes it, of the suite's lines alone. */
-  private void unpack(String language) throws IOException {
+  private void unpackGenderResolution(String language) throws IOException {
     Path wmt = folder.resolve("wmt");
     String pair = "en-" + language;
     unpack(SUITE + pair + ".docs.gz", wmt.resolve("documents/" + pair + ".docs"));
@@ -89,7 +107,21 @@ class LeaderboardPageSharedDataTest {
         String name = file.getFileName().toString();
         unpack(
             SUITE + pair + "/" + name,
-            wmt.resolve("system-outputs/" + pair + "/" + name.replace("." + language + ".gz", ".txt")));
+            wmt.resolve(
+                "system-outputs/" + pair + "/" + name.replace("." + language + ".gz", ".txt")));
+      }
+    }
+  }
+
+  private void unpackWinoMt() throws IOException {
+    Path winoMt = folder.resolve("winomt");
+    String sentences = "data/aggregates/en.txt";
+    unpack("systems/winomt/" + sentences + ".gz", winoMt.resolve(sentences));
+    Path translations = SharedData.path("systems/winomt/translations");
+    try (Stream<Path> files = Files.walk(translations)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        String name = "translations/" + translations.relativize(file);
+        unpack("systems/winomt/" + name, winoMt.resolve(name.replace(".gz", "")));
       }
     }
   }

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --output board",
+      "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts winomt=mt_gender --output board",
       "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --lang es \\",
       "    --system mine=mine.es --output board",
     })
@@ -43,7 +44,9 @@ public final class LeaderboardCommand implements Callable<Integer> {
       paramLabel = "KIND=FOLDER",
       description =
           "Test suites with the outputs of systems, as they are published. gender-res: the folder"
-              + " with documents/, sources/ and system-outputs/ of WMT24's systems.")
+              + " with documents/, sources/ and system-outputs/ of WMT24's systems."
+              + " winomt: WinoMT's repository, with data/aggregates/en.txt and"
+              + " translations/SYSTEM/en-es.txt.")
   private List<String> suites;
 
   @Option(

@@ -184,7 +184,7 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
         Locale.ROOT,
         "Into %s, %s is right most often: for %s %% of the words about women and %s %% of those"
             + " about men. Of %d systems with a coverage of 80 %% or more, %d have a gap against"
-            + " women and %d one against men%s.",
+            + " women, and %d against men%s.",
         WikipediaLanguages.nameAndCode(board.suite().language()),
         best.system(),
         hundred(best.feminine().score()),

@@ -12,7 +12,9 @@ enum SuiteKind {
   /** WMT's folder of systems and test suites, of which the suite gender-res is read. */
   GENDER_RES(
       "gender-res",
-      "Gender Resolution in Speaker-Listener Dialogue Roles (Dawkins, Nejadgholi and Lo 2024)");
+      "Gender Resolution in Speaker-Listener Dialogue Roles (Dawkins, Nejadgholi and Lo 2024)"),
+  /** The repository of WinoMT: its sentences, and the translations of systems. */
+  WINOMT("winomt", "WinoMT (Stanovsky, Smith and Zettlemoyer 2019)");
 
   private final String id;
   private final String title;
@@ -51,6 +53,7 @@ enum SuiteKind {
   List<Suite> read(Path folder, SystemFiles own, List<String> warnings) throws IOException {
     return switch (this) {
       case GENDER_RES -> GenderResolution.read(folder, own, warnings);
+      case WINOMT -> WinoMt.read(folder, own, warnings);
     };
   }
 }
