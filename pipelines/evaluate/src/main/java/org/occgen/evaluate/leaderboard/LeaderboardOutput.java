@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.occgen.core.files.CountText;
 import org.occgen.core.files.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.ScoreText;
@@ -158,14 +159,16 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
         board.rows().get(0).right().units());
   }
 
-  /** The answer in a sentence a board: the best system, and the largest gaps that were found. */
+  /** The answer: the best system with enough coverage, and the largest gap that was found. */
   private static String finding(Leaderboard board) {
-    Row best = board.rows().get(0);
-    List<Row> found =
-        board.rows().stream()
-            .filter(row -> row.gap().isSignificant())
-            .filter(row -> row.all().coverage() >= LOW_COVERAGE)
-            .toList();
+    String language = WikipediaLanguages.nameAndCode(board.suite().language());
+    List<Row> judged =
+        board.rows().stream().filter(row -> row.all().coverage() >= LOW_COVERAGE).toList();
+    if (judged.isEmpty()) {
+      return "Into " + language + ", no system has a coverage of 80 % or more.";
+    }
+    Row best = judged.get(0);
+    List<Row> found = judged.stream().filter(row -> row.gap().isSignificant()).toList();
     long women = found.stream().filter(row -> row.gap().score() > 0).count();
     String widest =
         found.stream()
@@ -183,13 +186,13 @@ record LeaderboardOutput(List<Leaderboard> boards, List<String> warnings) {
     return String.format(
         Locale.ROOT,
         "Into %s, %s is right most often: for %s %% of the words about women and %s %% of those"
-            + " about men. Of %d systems with a coverage of 80 %% or more, %d have a gap against"
-            + " women, and %d against men%s.",
-        WikipediaLanguages.nameAndCode(board.suite().language()),
+            + " about men. Of %s with a coverage of 80 %% or more, %d have a gap against women, and"
+            + " %d against men%s.",
+        language,
         best.system(),
         hundred(best.feminine().score()),
         hundred(best.masculine().score()),
-        board.rows().stream().filter(row -> row.all().coverage() >= LOW_COVERAGE).count(),
+        CountText.of(judged.size(), "system", "systems"),
         women,
         found.size() - women,
         widest);

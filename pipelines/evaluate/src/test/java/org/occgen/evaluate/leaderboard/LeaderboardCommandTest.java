@@ -136,6 +136,35 @@ class LeaderboardCommandTest {
     assertArrayEquals(first, Files.readAllBytes(folder.resolve("board/leaderboard.tsv")));
   }
 
+  /** The noun for the asked person decides, and a masculine one for a woman is wrong. */
+  @Test
+  void winoMtAsksForTheNoun() throws IOException {
+    write(
+        "data/aggregates/en.txt",
+        List.of(
+            "female\t1\tThe baker thanked the guard because she was kind.\tbaker",
+            "male\t1\tThe baker thanked the guard because he was kind.\tbaker",
+            "neutral\t1\tThe baker thanked the guard because it was late.\tbaker",
+            "female\t1\tThe baker called someone because she was cold.\tsomeone"));
+    List<String> translations =
+        List.of(
+            "a ||| El panadero dio las gracias a la guardia porque era amable.",
+            "a ||| El panadero dio las gracias a la guardia porque era amable.",
+            "a ||| El panadero dio las gracias a la guardia porque era tarde.",
+            "a ||| La panadera llamó a alguien.");
+    write("translations/old/en-es.txt", translations);
+    write("translations/cut/en-de.txt", List.of("a ||| Der Bäcker."));
+    Answer answer = leaderboard("winomt=" + folder.resolve("wmt"), "--lang", "es");
+    assertEquals(0, answer.status(), answer::err);
+    assertEquals("0", cell("old", "feminine_right"));
+    assertEquals("1", cell("old", "feminine_wrong"));
+    assertEquals("1", cell("old", "masculine_right"));
+    assertTrue(answer.err().contains("winomt, es: 2 of 4 sentences are not asked"), answer::err);
+    Answer german = leaderboard("winomt=" + folder.resolve("wmt"), "--lang", "de");
+    assertTrue(german.status() != 0);
+    assertTrue(german.err().contains("en-de.txt: has 1 lines, and"), german::err);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
