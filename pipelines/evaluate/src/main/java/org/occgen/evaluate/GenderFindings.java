@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -38,7 +39,12 @@ final class GenderFindings {
         ? List.of()
         : result
             .gender()
-            .map(gender -> List.of(sentence(result, gender, sampleSize)))
+            .map(
+                gender ->
+                    Stream.concat(
+                            Stream.of(sentence(result, gender, sampleSize)),
+                            FalseAlarmFindings.sentence(result, gender, systems(result)).stream())
+                        .toList())
             .orElse(List.of());
   }
 

@@ -40,6 +40,12 @@ ${metric}: of the ${subsets?join(" and ")}<#if subsets?has_content> </#if>segmen
   has ${each.right?join(" and ")} right (coverage ${each.coverage?join(" and ")})<#if each.gap??>; the gap is ${each.gap}, and
   ${each.asRight} if all segments without a verdict were right, ${each.asWrong} if they were wrong</#if><#sep>, </#list>.
 
+== falseAlarms
+The rules call some right sentences wrong:<#if known??> in ${language} ${known.feminine} of those about women and ${known.masculine} of
+  those about men (MT-GenEval's development set, judged without a reference);</#if> of the references of this test set, judged without
+  them, ${own.feminine} and ${own.masculine}.<#if systems?has_content> If they call as many right translations wrong<#if known??> as in
+  the first case</#if>, the gap, corrected for it, is <#list systems as each>${each.gap} of ${each.name}<#sep>, </#list>.</#if>
+
 == better
 ${better} segments are ${inGap} than ${other} ones by ${found}.
 

@@ -3,6 +3,7 @@ package org.occgen.gender;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.occgen.core.mark.WordGender;
 import org.occgen.core.text.WordLists;
@@ -30,6 +31,11 @@ public record FalseAlarms(Map<WordGender, Count> counts) {
     public double share() {
       return (double) wrong / decided;
     }
+  }
+
+  /** The share of right sentences about a gender that are called wrong, from 0 to 1. */
+  public double share(WordGender gender) {
+    return Objects.requireNonNull(counts.get(gender)).share();
   }
 
   /**
