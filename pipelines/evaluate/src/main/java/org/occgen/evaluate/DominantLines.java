@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -72,8 +73,7 @@ record DominantLines(TestSet testSet, SystemOutput system) {
               .reduce((a, b) -> times.getOrDefault(b, 0) > times.getOrDefault(a, 0) ? b : a)
               .orElseThrow();
       found.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of %,d lines are equal to other lines of it, which translate other"
                   + " sentences; %,d are \"%s\"",
               system.name(),
@@ -87,8 +87,7 @@ record DominantLines(TestSet testSet, SystemOutput system) {
     if (!endless.isEmpty()) {
       int first = endless.get(0);
       found.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s far longer than the references, the first is line %d with %,d characters"
                   + " (reference: %,d)",
               system.name(),
@@ -133,13 +132,9 @@ record DominantLines(TestSet testSet, SystemOutput system) {
       long part = sum(inCategory.and(chosen), weight);
       if (part >= fewest && part >= MANY * all) {
         return Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%,d of %,d %s%s",
-                part,
-                all,
-                category.equals(TestSet.ALL) ? "" : category + " ",
-                what));
+                part, all, category.equals(TestSet.ALL) ? "" : category + " ", what));
       }
     }
     return Optional.empty();

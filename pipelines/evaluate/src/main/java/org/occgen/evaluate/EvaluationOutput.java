@@ -12,10 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.occgen.core.files.CellText;
 import org.occgen.core.files.ExclusiveLock;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.files.WholeFile;
 import org.occgen.report.Markdown;
+import org.occgen.report.TextTable;
+import org.occgen.score.evaluation.EvaluatedMetric;
+import org.occgen.score.evaluation.Subset;
 
 /** The files of an evaluation, in one folder, which no other evaluation is written to meanwhile. */
 public final class EvaluationOutput implements Closeable {
@@ -114,7 +118,7 @@ public final class EvaluationOutput implements Closeable {
     }
     files.put("scores.md", markdown(result));
     files.put("scores.tex", latex(result));
-    files.put("segments.tsv", SegmentScoresTable.text(result));
+    files.put("segments.tsv", ScoresFile.segments(result));
     files.put("report.html", EvaluationPage.html(result));
     files.putAll(EvaluationRecord.texts(result));
     if (occupations.isPresent()) {
@@ -191,5 +195,48 @@ public final class EvaluationOutput implements Closeable {
                             ? caption + ". " + directions
                             : caption + ".")));
     return String.join("\n", tables);
+  }
+
+  /**
+   * Tables (of comparisons those over all segments and of gaps), what was found, signatures, and
+   * last, where a terminal shows it, the answer in a few sentences.
+   */
+  public static String text(EvaluationResult result) {
+    StringBuilder text = new StringBuilder();
+    text.append(TextTable.aligned(EvaluationTables.scores(result)));
+    EvaluationTables.directions(result).forEach(sentence -> text.append(sentence).append('\n'));
+    text.append('\n');
+    add(text, GenderTables.coverage(result));
+    add(text, EvaluationTables.furtherGaps(result));
+    add(
+        text,
+        EvaluationTables.comparisons(
+            result, subset -> subset.equals(Subset.ALL) || subset.equals(Subset.GAP)));
+    result
+        .judgements()
+        .ifPresent(
+            judged -> JudgementTables.all(judged).values().forEach(cells -> add(text, cells)));
+    add(text, JudgementTables.predictionPowered(result.predictionPowered()));
+    new Findings(result)
+        .sentences()
+        .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));
+    text.append('\n');
+    for (EvaluatedMetric scored : result.baselines()) {
+      String signature = scored.by().signature();
+      if (!signature.isEmpty()) {
+        text.append(scored.metric()).append(": ").append(signature).append('\n');
+      }
+    }
+    List<String> headline = Headline.of(result);
+    if (!headline.isEmpty()) {
+      text.append("\nIn short: ").append(String.join(" ", headline)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static void add(StringBuilder text, List<List<String>> cells) {
+    if (cells.size() > 1) {
+      text.append(TextTable.aligned(cells)).append('\n');
+    }
   }
 }

@@ -1,10 +1,11 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
@@ -121,8 +122,7 @@ final class EvaluationPage {
     if (!testSet.language().isEmpty()) {
       parts.add("to " + WikipediaLanguages.englishName(testSet.language()));
     }
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s; %s, %s.",
         String.join(" ", parts),
         CountText.of(result.input().systems().size(), "system"),

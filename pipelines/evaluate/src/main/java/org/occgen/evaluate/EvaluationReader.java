@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -178,8 +179,7 @@ public final class EvaluationReader {
               warnings);
       if (segments.size() != size) {
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: has %s after its header, but %s has %s; there must be a row for"
                     + " every line",
                 files.meta().get(),
@@ -227,8 +227,7 @@ public final class EvaluationReader {
             .orElse("");
     Optional<LineShift> shift = LineShift.find(text.lines(), reference.lines());
     throw new IOException(
-        String.format(
-            Locale.ROOT,
+        format(
             "%s: has %s, but %s has %,d; there must be %s for every line%s%s",
             text.file(),
             CountText.of(lines, "line"),
@@ -382,8 +381,7 @@ public final class EvaluationReader {
     }
     if (values.size() != reference.lines().size()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %s, but %s has %,d; there must be a number for every line",
               file,
               CountText.of(values.size(), "line"),

@@ -280,8 +280,7 @@ public final class EvaluationRecord {
         Path earlier = from.put(name, folder);
         if (earlier != null) {
           throw new IllegalArgumentException(
-              "--compare: "
-                  + earlier
+              earlier
                   + " and "
                   + folder
                   + " both have a system "
@@ -352,10 +351,7 @@ public final class EvaluationRecord {
   private static JsonNode read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     require(
-        Files.isRegularFile(file),
-        "--compare %s: has no %s; name outputs of occgen evaluate",
-        folder,
-        FILE);
+        Files.isRegularFile(file), "%s: has no %s; name outputs of occgen evaluate", folder, FILE);
     JsonNode record;
     try {
       record = JSON.readTree(WholeFile.text(file));
@@ -408,7 +404,7 @@ public final class EvaluationRecord {
         (ours.isEmpty() || theirs.isEmpty()) && one.at(FINGERPRINT).equals(two.at(FINGERPRINT));
     require(
         named(ours).equals(named(theirs)) || mayBeOne,
-        "--compare: %s is of translations into %s, and %s of translations into %s;"
+        "%s is of translations into %s, and %s of translations into %s;"
             + " compare systems into one language, each evaluated with the same --lang",
         first,
         named(ours),
@@ -428,7 +424,7 @@ public final class EvaluationRecord {
       Path first, Path other, String what, JsonNode one, JsonNode two, String pointer) {
     require(
         one.at(pointer).equals(two.at(pointer)),
-        "--compare: %s and %s have different %s (%s and %s); evaluate them alike first",
+        "%s and %s have different %s (%s and %s); evaluate them alike first",
         first,
         other,
         what,

@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -84,24 +85,17 @@ final class EvaluationTables {
     String feminine = CellText.oneLine(result.settings().feminine());
     List<String> directions = new ArrayList<>();
     directions.add(
-        String.format(
-            Locale.ROOT,
+        format(
             "A gap is %s less %s: positive if %s segments are translated better.",
-            masculine,
-            feminine,
-            masculine));
+            masculine, feminine, masculine));
     result.scored().stream()
         .filter(scored -> scored.by().lowerIsBetter())
         .map(EvaluatedMetric::metric)
         .distinct()
         .map(
             metric ->
-                String.format(
-                    Locale.ROOT,
-                    "%s: lower is better, so its gap is %s less %s.",
-                    metric,
-                    feminine,
-                    masculine))
+                format(
+                    "%s: lower is better, so its gap is %s less %s.", metric, feminine, masculine))
         .forEach(directions::add);
     directions.addAll(directionsWithoutQuality(result));
     return directions;
@@ -114,12 +108,9 @@ final class EvaluationTables {
         .filter(by -> !by.isQuality())
         .map(
             by ->
-                String.format(
-                    Locale.ROOT,
+                format(
                     "%s says nothing of quality: its gap is positive if %s segments are %s.",
-                    by.name(),
-                    CellText.oneLine(result.settings().masculine()),
-                    by.inGap()))
+                    by.name(), CellText.oneLine(result.settings().masculine()), by.inGap()))
         .toList();
   }
 

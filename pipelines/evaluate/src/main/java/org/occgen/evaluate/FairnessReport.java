@@ -3,8 +3,9 @@ package org.occgen.evaluate;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,6 +23,7 @@ import org.occgen.score.evaluation.MetricFairness;
 import org.occgen.score.evaluation.MetricFairness.Fairness;
 import org.occgen.score.evaluation.MetricFairness.Versions;
 import org.occgen.score.evaluation.Subset;
+import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.SamplingDesign;
 
 /** Whether metrics prefer the feminine or the masculine version of translations, by language. */
@@ -69,9 +71,7 @@ public final class FairnessReport {
     List<EvaluatedSegment> segments = first.feminine().testSet().segments();
     SamplingDesign design =
         SamplingDesign.of(
-            first.originals(),
-            segments.stream().map(EvaluatedSegment::unit).toList(),
-            segments.stream().map(segment -> "").toList());
+            first.originals(), segments.stream().map(EvaluatedSegment::unit).toList());
     List<Versions> versions = new ArrayList<>();
     Set<String> all = new TreeSet<>(warnings);
     for (Scored reportScored : scored) {
@@ -90,7 +90,7 @@ public final class FairnessReport {
     }
     if (versions.isEmpty()) {
       throw new IllegalArgumentException(
-          "--metric-fairness: there is no metric; name some by --metric, --scores or --model");
+          "--metric: there is no metric; name some by it, --scores or --model");
     }
     if (design.categories().size() == 1) {
       all.add(
@@ -217,7 +217,10 @@ public final class FairnessReport {
             + " Gap: positive if masculine versions get the better score.\n\n");
     ofAllPairs()
         .forEach(fairness -> text.append(CellText.oneLine(sentence(fairness))).append('\n'));
-    return text.append('\n').append(method()).append('\n').toString();
+    return text.append('\n')
+        .append(Findings.told("methodOfFairness", Map.of("units", units())))
+        .append('\n')
+        .toString();
   }
 
   private String units() {
@@ -225,55 +228,20 @@ public final class FairnessReport {
   }
 
   private String sentence(Fairness fairness) {
-    String what = fairness.versions().language() + ", " + by(fairness).name();
-    String measured =
-        String.format(
-            Locale.ROOT,
-            "ratio %s, %s%s",
-            ScoreText.withInterval(fairness.ratio(), OF_RATIOS),
-            ScoreText.correctedP(fairness.adjustedP()),
-            fairness.adjustedP() < EvaluationSettings.LEVEL && !fairness.isFound()
-                ? "; not found, because the interval of the gap does not exclude 0"
-                : "");
-    if (fairness.isFound()) {
-      boolean masculine = fairness.gap().value() > 0;
-      return String.format(
-          Locale.ROOT,
-          "%s: prefers the %s version of a translation (%s).%s",
-          what,
-          masculine ? GenderLabels.MASCULINE : GenderLabels.FEMININE,
-          measured,
-          hint(fairness));
+    BootstrapEstimate gap = fairness.gap();
+    Map<String, Object> model = new HashMap<>();
+    model.put("language", fairness.versions().language());
+    model.put("metric", by(fairness).name());
+    model.put("found", fairness.isFound());
+    model.put("better", gap.value() > 0 ? GenderLabels.MASCULINE : GenderLabels.FEMININE);
+    model.put("ratio", ScoreText.withInterval(fairness.ratio(), OF_RATIOS));
+    model.put("p", ScoreText.correctedP(fairness.adjustedP()));
+    model.put("small", fairness.adjustedP() < EvaluationSettings.LEVEL);
+    if (Double.isFinite(gap.smallestDetectable())) {
+      model.put("smallest", ScoreText.score(gap.smallestDetectable(), by(fairness).decimals() + 1));
     }
-    return String.format(
-        Locale.ROOT,
-        "%s: no preference for a gender was found (%s).%s%s",
-        what,
-        measured,
-        Double.isFinite(fairness.gap().smallestDetectable())
-            ? " A gap below "
-                + ScoreText.score(fairness.gap().smallestDetectable(), by(fairness).decimals() + 1)
-                + " would mostly be missed."
-            : "",
-        hint(fairness));
-  }
-
-  private String hint(Fairness fairness) {
-    return SampleSize.hint(
-        fairness.units(),
-        units().equals("people")
-            ? CountText.of(fairness.units(), "person", "people")
-            : CountText.of(fairness.units(), "line"));
-  }
-
-  private String method() {
-    return String.format(
-        Locale.ROOT,
-        "Method: each version was scored beside its own source; metrics with references compared it"
-            + " with the other version. Pairs with a feminine original and pairs with a masculine"
-            + " one count half each. Intervals: bootstrap over %s; p: approximate randomization that"
-            + " swaps the versions of whole %s, corrected by Holm's method.",
-        units(),
-        units());
+    String unit = units().equals("people") ? "person" : "line";
+    return Findings.told("fairness", model)
+        + SampleSize.hint(fairness.units(), CountText.of(fairness.units(), unit, units()));
   }
 }

@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -43,7 +43,7 @@ public record FairnessVersions(
   public static List<String> languages(Path folder) throws IOException {
     require(
         Files.isRegularFile(folder.resolve(CounterfactualBenchmark.PAIRS)),
-        "--metric-fairness %s: is no counterfactual benchmark, for it has no %s; make one by occgen"
+        "%s: is no counterfactual benchmark, for it has no %s; make one by occgen"
             + " counterfactual --benchmark RUN --lang LANGS --output FOLDER",
         folder,
         CounterfactualBenchmark.PAIRS);
@@ -102,7 +102,7 @@ public record FairnessVersions(
                     read.testSet().size());
     require(
         counterfactualSources.size() == read.testSet().sources().size(),
-        "--metric-fairness %1$s: %2$s%3$s has not as many lines as %4$s%3$s",
+        "%1$s: %2$s%3$s has not as many lines as %4$s%3$s",
         folder,
         CounterfactualBenchmark.COUNTERFACTUAL,
         sourceLanguage,
@@ -116,7 +116,7 @@ public record FairnessVersions(
 
   private static Path file(Path folder, String version, String language) {
     Path file = folder.resolve(version + language);
-    InputFiles.require("--metric-fairness", file);
+    InputFiles.require("", file);
     return file;
   }
 
@@ -129,8 +129,7 @@ public record FairnessVersions(
     for (int line = 0; line < genders.size(); line++) {
       require(
           GenderLabels.isDecided(genders.get(line)),
-          "--metric-fairness %s: %s, pair %d: the original's gender is \"%s\"; it must be feminine or"
-              + " masculine",
+          "%s: %s, pair %d: the original's gender is \"%s\"; it must be feminine or" + " masculine",
           folder,
           CounterfactualBenchmark.PAIRS,
           line + 1,
@@ -192,11 +191,9 @@ public record FairnessVersions(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        String.format(
-                            Locale.ROOT,
+                        format(
                             "--scores: %1$s has no scores of the %2$s; give %1$s:%2$s=FILE, too",
-                            metric,
-                            version)));
+                            metric, version)));
     require(
         Arrays.stream(values).noneMatch(Double::isNaN),
         "--scores: %s has lines without a verdict, and the fairness of a metric needs a score for"

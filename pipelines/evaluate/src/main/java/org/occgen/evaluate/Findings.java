@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -139,16 +140,11 @@ final class Findings {
             told(
                 "gap",
                 Map.of(
-                    "metric",
-                    by.name(),
-                    "better",
-                    sign > 0 ? masculine : feminine,
-                    "other",
-                    sign > 0 ? feminine : masculine,
-                    "inGap",
-                    by.inGap(),
-                    "found",
-                    list(found, this::measured))));
+                    "metric", by.name(),
+                    "better", sign > 0 ? masculine : feminine,
+                    "other", sign > 0 ? feminine : masculine,
+                    "inGap", by.inGap(),
+                    "found", list(found, this::measured))));
       }
     }
     gaps.stream()
@@ -189,7 +185,7 @@ final class Findings {
 
   /** Gaps by people's judgement, as the paper has them: of the rows in which a word is marked. */
   private void judged(JudgementReport judgements, List<String> sentences) {
-    for (JudgedGap gap : judgements.gaps()) {
+    for (JudgementReport.JudgedFigure gap : judgements.gaps()) {
       BootstrapEstimate estimate = gap.estimate();
       boolean together = gap.judge().equals(JudgementReport.ALL_JUDGES);
       if (gap.denominator() == AccuracyDenominator.MARKED_ROWS
@@ -198,12 +194,9 @@ final class Findings {
         String measured = gap.system() + " (too few marked rows)";
         if (Double.isFinite(estimate.low())) {
           measured =
-              String.format(
-                  Locale.ROOT,
+              format(
                   "%s (%s, p %s, not corrected for the number of tests)",
-                  gap.system(),
-                  ScoreText.withInterval(estimate),
-                  ScoreText.p(estimate.p()));
+                  gap.system(), ScoreText.withInterval(estimate), ScoreText.p(estimate.p()));
           long fewest = judgements.fewestOfEitherGender(gap);
           sampleSize.note("people's judgements", fewest, CountText.of(fewest, "judgement"));
         }
@@ -287,18 +280,12 @@ final class Findings {
             told(
                 "correlation",
                 Map.of(
-                    "metric",
-                    metric,
-                    "system",
-                    correlation.system(),
-                    "smaller",
-                    correlation.rho() < 0,
-                    "rho",
-                    ScoreText.share(correlation.rho()),
-                    "p",
-                    ScoreText.p(correlation.p()),
-                    "occupations",
-                    CountText.number(correlation.groups()))));
+                    "metric", metric,
+                    "system", correlation.system(),
+                    "smaller", correlation.rho() < 0,
+                    "rho", ScoreText.share(correlation.rho()),
+                    "p", ScoreText.p(correlation.p()),
+                    "occupations", CountText.number(correlation.groups()))));
         sampleSize.note(
             "rank correlations",
             correlation.groups(),
@@ -316,8 +303,7 @@ final class Findings {
       return figure.system() + " (which has the same scores)";
     }
     return figure.isDefined()
-        ? String.format(
-            Locale.ROOT,
+        ? format(
             "%s (%s, %s%s%s)",
             figure.system(),
             ScoreText.withInterval(figure),
@@ -401,7 +387,7 @@ final class Findings {
     String advice =
         result.gender().isPresent()
             ? "Gender accuracy sees wrong genders at once."
-            : "Let people judge some translations (--sheet).";
+            : "Let people judge some translations (occgen judgement-sheet).";
     result.baselines().stream()
         .flatMap(baseline -> baseline.by().weaknesses(advice).stream())
         .distinct()

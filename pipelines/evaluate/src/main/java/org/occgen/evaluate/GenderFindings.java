@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -38,7 +39,12 @@ final class GenderFindings {
         ? List.of()
         : result
             .gender()
-            .map(gender -> List.of(sentence(result, gender, sampleSize)))
+            .map(
+                gender ->
+                    Stream.concat(
+                            Stream.of(sentence(result, gender, sampleSize)),
+                            FalseAlarmFindings.sentence(result, gender, systems(result)).stream())
+                        .toList())
             .orElse(List.of());
   }
 
@@ -128,12 +134,9 @@ final class GenderFindings {
             Findings.told(
                 "warningOfMoreCoverage",
                 Map.of(
-                    "system",
-                    system,
-                    "ours",
-                    ScoreText.share(ours),
-                    "reference",
-                    ScoreText.share(reference))));
+                    "system", system,
+                    "ours", ScoreText.share(ours),
+                    "reference", ScoreText.share(reference))));
       }
     }
     String low = lowCoverage(gender);
@@ -147,16 +150,11 @@ final class GenderFindings {
         .map(
             gap ->
                 Map.of(
-                    "system",
-                    gap.system(),
-                    "masculine",
-                    settings.masculine(),
-                    "feminine",
-                    settings.feminine(),
-                    "gap",
-                    ScoreText.withInterval(gap),
-                    "p",
-                    ScoreText.correctedP(gap.adjustedP())))
+                    "system", gap.system(),
+                    "masculine", settings.masculine(),
+                    "feminine", settings.feminine(),
+                    "gap", ScoreText.withInterval(gap),
+                    "p", ScoreText.correctedP(gap.adjustedP())))
         .forEach(model -> warnings.add(Findings.told("warningOfUnequalCoverage", model)));
     return warnings;
   }
@@ -175,12 +173,9 @@ final class GenderFindings {
                 Findings.told(
                     "oneWord",
                     Map.of(
-                        "count",
-                        CountText.number(word.verdicts()),
-                        "wrong",
-                        CountText.number(wrong),
-                        "word",
-                        word.word())));
+                        "count", CountText.number(word.verdicts()),
+                        "wrong", CountText.number(wrong),
+                        "word", word.word())));
   }
 
   private static VerdictCount ofAll(List<VerdictCount> counts, String system) {

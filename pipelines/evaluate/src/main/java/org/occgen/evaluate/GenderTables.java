@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.occgen.gender.VerdictEvidence;
 import org.occgen.report.table.Columns;
 import org.occgen.score.evaluation.EvaluatedMetric;
@@ -47,7 +48,10 @@ final class GenderTables {
         .gender()
         .ifPresent(
             gender ->
-                gender.verdicts().countsOfReference().stream()
+                Stream.of(
+                        gender.verdicts().countsOfReference(),
+                        gender.verdicts().countsOfReferenceAlone())
+                    .flatMap(List::stream)
                     .filter(count -> count.evidence().isEmpty())
                     .map(GenderTables::reference)
                     .forEach(rows::add));

@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -31,22 +33,31 @@ public final class GenderVerdicts {
   /** The name of the references beside systems. The brackets show that they are no system. */
   static final String REFERENCE = "(reference)";
 
+  /** The references as they are judged without a reference, which shows false alarms. */
+  static final String REFERENCE_ALONE = "(reference, judged without it)";
+
   /** Digits of the checksum of forms in a signature. */
   private static final int CHECKSUM_DIGITS = 12;
 
   private final TestSet testSet;
   private final Map<String, List<Optional<GenderVerdict>>> bySystem;
   private final List<Optional<GenderVerdict>> ofReference;
+  private final List<Optional<GenderVerdict>> ofReferenceAlone;
+  private final String language;
   private final String signature;
 
   private GenderVerdicts(
       TestSet testSet,
       Map<String, List<Optional<GenderVerdict>>> bySystem,
       List<Optional<GenderVerdict>> ofReference,
+      List<Optional<GenderVerdict>> ofReferenceAlone,
+      String language,
       String signature) {
     this.testSet = testSet;
     this.bySystem = bySystem;
     this.ofReference = ofReference;
+    this.ofReferenceAlone = ofReferenceAlone;
+    this.language = language;
     this.signature = signature;
   }
 
@@ -81,8 +92,7 @@ public final class GenderVerdicts {
             .toList();
     if (!others.isEmpty()) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s no verdict on gender, for the rules know feminine and"
                   + " masculine persons; these are of the categories %s",
               CountText.of(others.size(), "segment has", "segments have"),
@@ -117,6 +127,18 @@ public final class GenderVerdicts {
                                     .map(names -> segment.judge(names.get(line)))
                                     .toList()))
             .toList();
+    List<Optional<GenderVerdict>> alone =
+        IntStream.range(0, testSet.size())
+            .parallel()
+            .mapToObj(
+                line ->
+                    genders
+                        .get(line)
+                        .map(
+                            gender ->
+                                judge.judge(
+                                    gender, List.of(), forms.get(line), reference.get(line))))
+            .toList();
     Map<String, List<Optional<GenderVerdict>>> bySystem = new LinkedHashMap<>();
     for (int system = 0; system < input.systems().size(); system++) {
       bySystem.put(input.systems().get(system).name(), ofText(verdicts, system));
@@ -126,6 +148,8 @@ public final class GenderVerdicts {
             testSet,
             bySystem,
             ofText(verdicts, input.systems().size()),
+            alone,
+            judge.language(),
             signature(judge.language(), testSet, forms, counterfactuals)));
   }
 
@@ -242,18 +266,12 @@ public final class GenderVerdicts {
   }
 
   private SegmentStatistics statistics(List<Optional<GenderVerdict>> verdicts, VerdictShare share) {
-    double[] sums = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int line = 0; line < verdicts.size(); line++) {
-      Optional<Verdict> verdict = verdicts.get(line).map(GenderVerdict::verdict);
-      if (verdict.filter(share::counts).isPresent()) {
-        sums[ShareScore.WIDTH * line] = share.hits(verdict.get()) ? 1 : 0;
-        sums[ShareScore.WIDTH * line + 1] = 1;
-      }
-    }
-    return new SegmentStatistics(
-        new ShareScore(
-            share.metric(), signature, "more often right in gender", GenderFindings.method(this)),
-        sums);
+    return new ShareScore(
+            share.metric(), signature, "more often right in gender", GenderFindings.method(this))
+        .statistics(
+            verdicts.size(),
+            line -> verdicts.get(line).filter(own -> share.counts(own.verdict())).isPresent(),
+            line -> verdicts.get(line).filter(own -> share.hits(own.verdict())).isPresent());
   }
 
   /** The numbers of verdicts, by system, category and evidence. */
@@ -269,6 +287,19 @@ public final class GenderVerdicts {
    */
   List<VerdictCount> countsOfReference() {
     return counts(REFERENCE, ofReference);
+  }
+
+  /**
+   * The numbers of verdicts on the first reference, judged without any reference. It is right, so
+   * whatever is wrong is a false alarm. Its name is {@link #REFERENCE_ALONE}.
+   */
+  List<VerdictCount> countsOfReferenceAlone() {
+    return counts(REFERENCE_ALONE, ofReferenceAlone);
+  }
+
+  /** The language of the translations, as occgen writes it. */
+  String language() {
+    return language;
   }
 
   /** The names of the systems, in their order. */

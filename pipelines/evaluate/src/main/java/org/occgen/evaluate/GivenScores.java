@@ -35,13 +35,7 @@ public record GivenScores(String metric, String system, double[] values) {
 
   /** The scores as verdicts. Some may say nothing of a segment, which is then in no figure. */
   SegmentStatistics asVerdicts() {
-    double[] sums = new double[ShareScore.WIDTH * values.length];
-    for (int line = 0; line < values.length; line++) {
-      if (!Double.isNaN(values[line])) {
-        sums[ShareScore.WIDTH * line] = values[line];
-        sums[ShareScore.WIDTH * line + 1] = 1;
-      }
-    }
-    return new SegmentStatistics(new ShareScore(metric, ""), sums);
+    return new ShareScore(metric, "")
+        .statistics(values.length, line -> !Double.isNaN(values[line]), line -> values[line] == 1);
   }
 }

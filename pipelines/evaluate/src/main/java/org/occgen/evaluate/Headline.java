@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.evaluate.Findings.told;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,8 +94,7 @@ record Headline(EvaluationResult result) {
 
   /** The system with its scores: {@code apertium (1.000 against 0.222)}. */
   private String against(ScoreFigure gap, String better, String other) {
-    return String.format(
-        Locale.ROOT, "%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
+    return format("%s (%s against %s)", gap.system(), score(gap, better), score(gap, other));
   }
 
   private String score(ScoreFigure gap, String category) {
@@ -128,12 +128,9 @@ record Headline(EvaluationResult result) {
                 told(
                     "blindMetrics",
                     Map.of(
-                        "metrics",
-                        CountText.list(metrics),
-                        "one",
-                        metrics.size() == 1,
-                        "systems",
-                        CountText.list(systems)))));
+                        "metrics", CountText.list(metrics),
+                        "one", metrics.size() == 1,
+                        "systems", CountText.list(systems)))));
   }
 
   private static boolean isUnseen(ScoreFigure gap, ScoreFigure found) {
@@ -153,12 +150,9 @@ record Headline(EvaluationResult result) {
             told(
                 "best",
                 Map.of(
-                    "metric",
-                    baseline.metric(),
-                    "one",
-                    best.size() == 1,
-                    "systems",
-                    CountText.list(best))));
+                    "metric", baseline.metric(),
+                    "one", best.size() == 1,
+                    "systems", CountText.list(best))));
       }
     }
     Findings.noGap(result).ifPresent(sentences::add);

@@ -1,6 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -150,9 +151,7 @@ public final class JudgementReader {
 
     void warn(Path file, String what) {
       if (count > 0) {
-        warnings.add(
-            String.format(
-                Locale.ROOT, "%s: %s: %,d, the first in line %d", file, what, count, first));
+        warnings.add(format("%s: %s: %,d, the first in line %d", file, what, count, first));
       }
     }
   }
@@ -187,8 +186,7 @@ public final class JudgementReader {
       String first =
           key.rows().keySet().stream().filter(id -> !byRow.containsKey(id)).findFirst().orElse("");
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of the sheet's %,d rows %s missing, the first is %s",
               file,
               rows - byRow.size(),
@@ -202,13 +200,9 @@ public final class JudgementReader {
             .count();
     if (blank > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of %,d rows %s neither a marked word nor a label",
-              file,
-              blank,
-              byRow.size(),
-              CountText.word(blank, "has", "have")));
+              file, blank, byRow.size(), CountText.word(blank, "has", "have")));
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
+import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.Agreement;
 import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.Figure;
@@ -37,8 +38,8 @@ import org.occgen.score.significance.StratifiedBootstrap;
 public record JudgementReport(
     List<String> judges,
     List<Judgement> judgements,
-    List<JudgedShare> shares,
-    List<JudgedGap> gaps,
+    List<JudgedFigure> shares,
+    List<JudgedFigure> gaps,
     List<LabelAgreement> betweenJudges,
     double alpha,
     int alphaRows,
@@ -57,13 +58,56 @@ public record JudgementReport(
     warnings = List.copyOf(warnings);
   }
 
+  /**
+   * Gender accuracy by people's judgement: a share of rows that are right, or its gap, masculine
+   * less feminine, so that a positive gap means that masculine persons are translated better.
+   *
+   * @param judge whose judgements; {@link #ALL_JUDGES} for those of all together
+   * @param system the system's name
+   * @param subset the gender category of the persons, {@link TestSet#ALL}, or the gap
+   * @param denominator which rows count
+   * @param right how many of those rows are right
+   * @param rows how many rows count
+   * @param estimate with its interval over persons; NaN without a row
+   */
+  record JudgedFigure(
+      String judge,
+      String system,
+      String subset,
+      AccuracyDenominator denominator,
+      int right,
+      int rows,
+      BootstrapEstimate estimate) {
+    /** The name of the judge in tables. */
+    String shownJudge() {
+      return judge.equals(ALL_JUDGES) ? "all judges" : judge;
+    }
+
+    boolean isGap() {
+      return subset.equals(Subset.GAP.name());
+    }
+  }
+
+  /**
+   * The agreement of two judges on the same rows.
+   *
+   * @param first a judge
+   * @param second another judge, or the name of a metric
+   * @param system the system whose rows they are; empty for those of all systems
+   * @param rows how many rows both have said something of
+   * @param same of how many of them both say the same
+   * @param kappa Cohen's kappa; NaN where it is not defined
+   */
+  record LabelAgreement(
+      String first, String second, String system, int rows, int same, double kappa) {}
+
   /** The number of judgements that count of the gender that has fewer of them. */
-  int fewestOfEitherGender(JudgedGap gap) {
+  int fewestOfEitherGender(JudgedFigure gap) {
     return shares.stream()
         .filter(share -> share.judge().equals(gap.judge()) && share.system().equals(gap.system()))
         .filter(share -> share.denominator() == gap.denominator())
-        .filter(share -> GenderLabels.isDecided(GenderLabels.rightFor(share.category())))
-        .mapToInt(JudgedShare::rows)
+        .filter(share -> GenderLabels.isDecided(GenderLabels.rightFor(share.subset())))
+        .mapToInt(JudgedFigure::rows)
         .min()
         .orElse(0);
   }
@@ -93,8 +137,8 @@ public record JudgementReport(
       EvaluationInput input,
       Resampling resampling,
       List<String> warnings) {
-    List<JudgedShare> shares = new ArrayList<>();
-    List<JudgedGap> gaps = new ArrayList<>();
+    List<JudgedFigure> shares = new ArrayList<>();
+    List<JudgedFigure> gaps = new ArrayList<>();
     List<Scope> scopes = scopes(judges, judgements);
     if (!judgements.isEmpty()) {
       estimate(scopes, judgements, resampling, shares, gaps);
@@ -150,8 +194,8 @@ public record JudgementReport(
       List<Scope> scopes,
       List<Judgement> judgements,
       Resampling resampling,
-      List<JudgedShare> shares,
-      List<JudgedGap> gaps) {
+      List<JudgedFigure> shares,
+      List<JudgedFigure> gaps) {
     List<EvaluatedSegment> segments =
         judgements.stream().map(Judgement::segment).distinct().toList();
     Map<EvaluatedSegment, Integer> places = new HashMap<>();
@@ -159,8 +203,7 @@ public record JudgementReport(
     SamplingDesign design =
         SamplingDesign.of(
             segments.stream().map(EvaluatedSegment::category).toList(),
-            segments.stream().map(EvaluatedSegment::unit).toList(),
-            segments.stream().map(segment -> "").toList());
+            segments.stream().map(EvaluatedSegment::unit).toList());
     List<SegmentStatistics> statistics = new ArrayList<>();
     ShareScore accuracy = new ShareScore("gender accuracy by people", "");
     for (Scope scope : scopes) {
@@ -191,16 +234,16 @@ public record JudgementReport(
         .forEach(
             (estimated, estimate) -> {
               Scope scope = scopes.get(estimated.scope());
-              if (estimated.category() == Estimated.GAP) {
-                Set<String> two =
-                    Set.of(design.categories().get(feminine), design.categories().get(masculine));
-                gaps.add(gap(scope, judgements, two, estimate));
+              List<String> categories = design.categories();
+              int category = estimated.category();
+              if (category == Estimated.GAP) {
+                Set<String> two = Set.of(categories.get(feminine), categories.get(masculine));
+                gaps.add(figure(scope, judgements, Subset.GAP.name(), two::contains, estimate));
+              } else if (category == Estimated.EVERYBODY) {
+                shares.add(figure(scope, judgements, TestSet.ALL, any -> true, estimate));
               } else {
-                String category =
-                    estimated.category() < 0
-                        ? TestSet.ALL
-                        : design.categories().get(estimated.category());
-                shares.add(share(scope, judgements, category, estimate));
+                String name = categories.get(category);
+                shares.add(figure(scope, judgements, name, name::equals, estimate));
               }
             });
   }
@@ -213,33 +256,24 @@ public record JudgementReport(
         .orElse(-1);
   }
 
-  private static JudgedShare share(
-      Scope scope, List<Judgement> judgements, String category, BootstrapEstimate estimate) {
+  private static JudgedFigure figure(
+      Scope scope,
+      List<Judgement> judgements,
+      String subset,
+      Predicate<String> ofCategory,
+      BootstrapEstimate estimate) {
     List<Judgement> rows =
         judgements.stream()
             .filter(scope::has)
-            .filter(
-                judgement ->
-                    category.equals(TestSet.ALL) || category.equals(judgement.segment().category()))
+            .filter(judgement -> ofCategory.test(judgement.segment().category()))
             .toList();
-    return new JudgedShare(
+    return new JudgedFigure(
         scope.judge(),
         scope.system(),
-        category,
+        subset,
         scope.denominator(),
         (int) rows.stream().filter(Judgement::isRight).count(),
         rows.size(),
-        estimate);
-  }
-
-  private static JudgedGap gap(
-      Scope scope, List<Judgement> judgements, Set<String> two, BootstrapEstimate estimate) {
-    Predicate<Judgement> ofTwo = judgement -> two.contains(judgement.segment().category());
-    return new JudgedGap(
-        scope.judge(),
-        scope.system(),
-        scope.denominator(),
-        (int) judgements.stream().filter(scope::has).filter(ofTwo).count(),
         estimate);
   }
 

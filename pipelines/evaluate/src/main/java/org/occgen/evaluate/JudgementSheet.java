@@ -2,7 +2,9 @@ package org.occgen.evaluate;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
+import org.occgen.report.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +15,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,8 +23,9 @@ import java.util.Set;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.files.NewFile;
+import org.occgen.report.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.TextTemplate;
 
 /**
  * Translations that people judge: who of them shows which gender. The sheet is blind: neither
@@ -79,16 +81,13 @@ public final class JudgementSheet {
     int cells = input.testSet().categories().size() * input.systems().size();
     require(
         !input.testSet().categories().equals(List.of(TestSet.ALL)),
-        "--sheet: the gender category of every segment must be known; give a"
-            + " benchmark, or --meta");
+        "--meta: the gender category of every segment must be known; give a"
+            + " benchmark, or a table with it");
     require(
         rows >= cells,
-        "%s",
-        String.format(
-            Locale.ROOT,
-            "--sheet %d: give at least %d, a row for every system and gender category",
-            rows,
-            cells));
+        "--rows %d: give at least %d, a row for every system and gender category",
+        rows,
+        cells);
     return new JudgementSheet(input, rows, seed);
   }
 
@@ -102,13 +101,10 @@ public final class JudgementSheet {
     List<String> warnings = new ArrayList<>();
     if (rows.size() < asked) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %s, not %,d, for there are no more translations of some gender"
                   + " category",
-              SHEET,
-              CountText.of(rows.size(), "row"),
-              asked));
+              SHEET, CountText.of(rows.size(), "row"), asked));
     }
     if (input.testSet().sources().isEmpty()) {
       warnings.add(
@@ -202,7 +198,7 @@ public final class JudgementSheet {
     int digits = Integer.toString(drawn.size()).length();
     List<SheetRow> named = new ArrayList<>();
     for (Drawn row : drawn) {
-      String number = String.format(Locale.ROOT, "%0" + digits + "d", named.size() + 1);
+      String number = format("%0" + digits + "d", named.size() + 1);
       named.add(new SheetRow(sheet + "-" + number, row.system(), row.segment()));
     }
     return named;
@@ -219,31 +215,26 @@ public final class JudgementSheet {
   // ---- files ----
 
   /**
-   * Checks that a folder has no other sheet, which people may have filled in.
+   * Writes the sheet, its instructions and its key.
    *
-   * @throws IllegalArgumentException if it has one
+   * @param folder is made if it is not there
+   * @throws IllegalArgumentException if it holds other files, or another sheet, which people may
+   *     have filled in
    */
-  public void requireNoOther(Path folder) throws IOException {
+  public void write(Path folder) throws IOException {
+    Map<String, String> texts = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
+    OutputFiles.requireUsable("--output", folder, texts::containsKey, "a sheet for judges");
     Path file = folder.resolve(SHEET);
     require(
         !Files.exists(file) || Arrays.equals(Files.readAllBytes(file), sheet().getBytes(UTF_8)),
-        "--sheet: %s is another sheet, or is filled in; move it away with its key, or"
-            + " name another --output",
+        "--output: %s is another sheet, or is filled in; move it away with its key, or name another"
+            + " folder",
         file);
-  }
-
-  /**
-   * Writes the sheet, its instructions and its key.
-   *
-   * @param folder must be there; files of these names are replaced
-   */
-  public void write(Path folder) throws IOException {
-    Map<String, String> files = Map.of(SHEET, sheet(), INSTRUCTIONS, instructions(), KEY, key());
-    for (Map.Entry<String, String> entry : files.entrySet()) {
-      try (NewFile file = NewFile.create(folder.resolve(entry.getKey()))) {
-        Files.writeString(file.unfinished(), entry.getValue());
-        file.publish();
+    try (OutputFiles files = new OutputFiles(folder, texts::containsKey)) {
+      for (Map.Entry<String, String> text : texts.entrySet()) {
+        files.create(text.getKey()).write(text.getValue());
       }
+      files.publish();
     }
   }
 
@@ -283,47 +274,20 @@ public final class JudgementSheet {
     TestSet set = input.testSet();
     List<String> further =
         GenderLabels.of(set.categories()).stream().skip(4).map(label -> "`" + label + "`").toList();
-    return String.format(
-        Locale.ROOT,
-        """
-        # How to judge the sheet
-
-        Every row of `%s` shows a sentence (`source`) and a translation of it%s (`hypothesis`).
-        The sentence is about a person. Judge which gender the translation gives this person. Judge
-        the translation alone: whether it is right is found out later, and you need not know it.
-
-        In every row fill in two cells.
-
-        - `%s`: the word of the translation that shows the gender of the person, copied from it.
-          If several words do, copy the first. If no word does, leave the cell empty.
-        - `%s`: one of these words.
-
-        | label | when |
-        | --- | --- |
-        | `feminine` | a word shows the person as a woman |
-        | `masculine` | a word shows the person as a man |
-        | `neutral` | the translation speaks of the person, and no word shows a gender |
-        | `unclear` | you cannot tell: words contradict each other, the translation does not speak \
-        of the person, or it cannot be understood |
-        %s
-        A name alone shows no gender: *Maria* may be anybody. Other mistakes of the translation do
-        not matter here.
-
-        Judge alone, and do not speak about the rows with other judges before all are done. Leave
-        both cells empty if you have not judged a row.
-
-        Change nothing else. Do not sort one column without the others. An apostrophe before a sign
-        such as `=` or `-` at the beginning of a text is ours: it keeps your program from taking the
-        text for a formula. Save the sheet as text with tabulators or as CSV, in UTF-8.
-        """,
-        SHEET,
-        set.language().isEmpty() ? "" : " into " + WikipediaLanguages.englishName(set.language()),
-        MARKED,
-        LABEL,
-        further.isEmpty()
-            ? ""
-            : "\nThese labels can be given, too, where a word says so: "
-                + String.join(", ", further)
-                + ".\n");
+    return TextTemplate.read(JudgementSheet.class, "sheet-instructions.md.ftl")
+        .render(
+            Map.of(
+                "sheet",
+                SHEET,
+                "into",
+                set.language().isEmpty()
+                    ? ""
+                    : " into " + WikipediaLanguages.englishName(set.language()),
+                "marked",
+                MARKED,
+                "label",
+                LABEL,
+                "further",
+                further));
   }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.occgen.core.files.CountText;
+import org.occgen.evaluate.JudgementReport.JudgedFigure;
+import org.occgen.evaluate.JudgementReport.LabelAgreement;
 import org.occgen.report.table.Columns;
 
 /** The results of people's judgements as tables for people: cells, headings first. */
@@ -22,24 +24,24 @@ final class JudgementTables {
 
   /** Gender accuracy by judge, system and category, by all denominators. */
   private static List<List<String>> shares(JudgementReport report) {
-    return new Columns<JudgedShare>()
-        .add("judge", share -> judge(share.judge()))
-        .add("system", JudgedShare::system)
-        .add("category", JudgedShare::category)
+    return new Columns<JudgedFigure>()
+        .add("judge", JudgedFigure::shownJudge)
+        .add("system", JudgedFigure::system)
+        .add("category", JudgedFigure::subset)
         .add("of", share -> share.denominator().id())
-        .add("right", JudgedShare::right)
-        .add("rows", JudgedShare::rows)
+        .add("right", JudgedFigure::right)
+        .add("rows", JudgedFigure::rows)
         .add("accuracy", share -> ScoreText.withInterval(share.estimate()))
         .cells(report.shares());
   }
 
   /** Gaps of gender accuracy. */
   private static List<List<String>> gaps(JudgementReport report) {
-    return new Columns<JudgedGap>()
-        .add("judge", gap -> judge(gap.judge()))
-        .add("system", JudgedGap::system)
+    return new Columns<JudgedFigure>()
+        .add("judge", JudgedFigure::shownJudge)
+        .add("system", JudgedFigure::system)
         .add("of", gap -> gap.denominator().id())
-        .add("rows", JudgedGap::rows)
+        .add("rows", JudgedFigure::rows)
         .add("gap", gap -> ScoreText.withInterval(gap.estimate()))
         .add("p", gap -> ScoreText.p(gap.estimate().p()))
         .cells(report.gaps());
@@ -87,9 +89,5 @@ final class JudgementTables {
               ScoreText.share(report.alpha())));
     }
     return rows;
-  }
-
-  static String judge(String judge) {
-    return judge.equals(JudgementReport.ALL_JUDGES) ? "all judges" : judge;
   }
 }

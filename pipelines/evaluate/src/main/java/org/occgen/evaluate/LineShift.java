@@ -1,7 +1,8 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CountText;
@@ -81,12 +82,11 @@ public record LineShift(int line, int distance, int last) {
     int by = Math.abs(distance);
     String lines =
         by == 1
-            ? String.format(Locale.ROOT, "line %d", distance > 0 ? line : line - 1)
+            ? format("line %d", distance > 0 ? line : line - 1)
             : distance > 0
-                ? String.format(Locale.ROOT, "lines %d to %d", line, line + by - 1)
-                : String.format(Locale.ROOT, "lines %d to %d", line - by, line - 1);
-    return String.format(
-        Locale.ROOT,
+                ? format("lines %d to %d", line, line + by - 1)
+                : format("lines %d to %d", line - by, line - 1);
+    return format(
         "from line %d on the lines look shifted by %d: %s",
         line,
         by,

@@ -1,11 +1,12 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -93,12 +94,9 @@ final class OutputChecks {
         .ifPresent(
             most ->
                 found.add(
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "the references look like %s, as %s of their lines; --lang says %s",
-                        name(most),
-                        percent(votes.share(most)),
-                        testSet.language())));
+                        name(most), percent(votes.share(most)), testSet.language())));
     return found;
   }
 
@@ -124,8 +122,7 @@ final class OutputChecks {
               .findFirst();
       if (other.isPresent() && ++found == 1) {
         example =
-            String.format(
-                Locale.ROOT,
+            format(
                 "line %d, %s, and line %d, %s",
                 single.get(0).line(),
                 single.get(0).category(),
@@ -137,14 +134,10 @@ final class OutputChecks {
       return List.of();
     }
     return List.of(
-        String.format(
-            Locale.ROOT,
+        format(
             "%,d of the %,d different source sentences %s under several gender categories (%s): a"
                 + " system gives each one translation, which cannot be right under all of them",
-            found,
-            bySource.size(),
-            CountText.word(found, "stands", "stand"),
-            example));
+            found, bySource.size(), CountText.word(found, "stands", "stand"), example));
   }
 
   /** Whether the other version of a segment's pair is among these. */
@@ -174,14 +167,10 @@ final class OutputChecks {
         .ifPresent(
             shift ->
                 found.add(
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "%s: lines %d to %d look shifted by %d against the references; look"
                             + " whether every line translates its source",
-                        system.name(),
-                        shift.line(),
-                        shift.last(),
-                        Math.abs(shift.distance()))));
+                        system.name(), shift.line(), shift.last(), Math.abs(shift.distance()))));
     found.addAll(
         new SpoiledLines(system.hypotheses(), testSet.references()).warnings(system.name()));
     Optional<String> dominant = new DominantLines(testSet, system).check(found);
@@ -189,13 +178,10 @@ final class OutputChecks {
     lost.ifPresent(
         which ->
             found.add(
-                String.format(
-                    Locale.ROOT,
+                format(
                     "the %slines of %s resemble their own references no more than others; are they"
                         + " in the order of %s?",
-                    which,
-                    system.name(),
-                    referenceFile)));
+                    which, system.name(), referenceFile)));
     return new Checked(
         found,
         lost.map(
@@ -238,8 +224,7 @@ final class OutputChecks {
     for (String language : others(votes, MANY_LINES, MANY)) {
       boolean most = votes.share(language) - ofReferences(MANY_LINES).share(language) > MOST;
       found.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s of the lines look like %s, of the references' %s%s",
               system.name(),
               percent(votes.share(language)),
@@ -281,14 +266,10 @@ final class OutputChecks {
     long equal = count(isReference);
     if (equal >= LIKE_REFERENCES * testSet.size()) {
       found.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of %,d lines %s equal to a reference, which is rare in real output; were"
                   + " references given as output?",
-              system.name(),
-              equal,
-              testSet.size(),
-              CountText.word(equal, "is", "are")));
+              system.name(), equal, testSet.size(), CountText.word(equal, "is", "are")));
     }
     if (testSet.sources().isEmpty()) {
       return;
@@ -298,11 +279,9 @@ final class OutputChecks {
         share(line -> same(testSet.sources().get(line), ours.get(line)) && !isReference.test(line));
     if (ofSource >= MANY) {
       found.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s of the lines are equal to their source, where the reference is not",
-              system.name(),
-              percent(ofSource)));
+              system.name(), percent(ofSource)));
     }
   }
 
@@ -342,6 +321,6 @@ final class OutputChecks {
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.0f %%", 100 * share);
+    return format("%.0f %%", 100 * share);
   }
 }

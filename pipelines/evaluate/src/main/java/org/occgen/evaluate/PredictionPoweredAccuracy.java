@@ -1,10 +1,11 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -57,8 +58,7 @@ final class PredictionPoweredAccuracy {
     design =
         SamplingDesign.of(
             testSet.segments().stream().map(EvaluatedSegment::category).toList(),
-            testSet.segments().stream().map(EvaluatedSegment::unit).toList(),
-            testSet.segments().stream().map(segment -> "").toList());
+            testSet.segments().stream().map(EvaluatedSegment::unit).toList());
   }
 
   /**
@@ -186,8 +186,7 @@ final class PredictionPoweredAccuracy {
   private PredictionPoweredShare metric(String judge, double[] weights, double weight) {
     String told =
         IntStream.range(0, weights.length)
-            .mapToObj(
-                i -> String.format(Locale.ROOT, "%s %.3f", design.categories().get(i), weights[i]))
+            .mapToObj(i -> format("%s %.3f", design.categories().get(i), weights[i]))
             .collect(Collectors.joining(","));
     return new PredictionPoweredShare(
         "gender accuracy by people and " + called(judge),
@@ -202,8 +201,7 @@ final class PredictionPoweredAccuracy {
   }
 
   private String method(String judge) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s judged all translations, and people's judgements corrected the result by"
             + " prediction-powered inference (Angelopoulos et al. 2023; PPI++, its weight tuned"
             + " for each gender category): the share of marked rows that are right, each person"
@@ -302,21 +300,16 @@ final class PredictionPoweredAccuracy {
         "",
         metric,
         subset,
-        estimate.value(),
+        estimate,
         segments.length,
         IntStream.of(segments).map(design::unitOf).distinct().count(),
-        estimate.low(),
-        estimate.high(),
-        estimate.standardError(),
         subset.isGap() ? estimate.p() : Double.NaN,
         Double.NaN,
         subset.isGap() && !Double.isNaN(estimate.p())
             ? 1 / (settings.resamples() + 1.0)
             : Double.NaN,
         Double.NaN,
-        Double.NaN,
-        "",
-        subset.isGap() ? estimate.smallestDetectable() : Double.NaN);
+        "");
   }
 
   /** Gaps with p corrected over judges and systems. */

@@ -44,10 +44,8 @@ final class ResultTable {
   static Map<String, Object> model(EvaluationResult result) {
     ResultTable table = new ResultTable(result);
     return Map.of(
-        "columns",
-        table.subsets.stream().map(subset -> CellText.oneLine(subset.name())).toList(),
-        "metrics",
-        result.baselines().stream().map(metric -> table.metric(metric.by())).toList());
+        "columns", table.subsets.stream().map(subset -> CellText.oneLine(subset.name())).toList(),
+        "metrics", result.baselines().stream().map(metric -> table.metric(metric.by())).toList());
   }
 
   private Map<String, Object> metric(Metric by) {

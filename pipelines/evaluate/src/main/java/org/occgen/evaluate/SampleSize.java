@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +54,7 @@ public final class SampleSize {
    */
   static String hint(long count, String text) {
     return isFew(count)
-        ? String.format(Locale.ROOT, " It is only a hint: these are %s, fewer than %d.", text, FEW)
+        ? format(" It is only a hint: these are %s, fewer than %d.", text, FEW)
         : "";
   }
 
@@ -109,8 +110,7 @@ public final class SampleSize {
     return few.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "It is only a hint where fewer than %d stand behind a figure: %s.",
                 FEW,
                 subjects.entrySet().stream()
@@ -151,8 +151,7 @@ public final class SampleSize {
           : "";
     }
     String verdict = isWrong ? "wrong" : "right";
-    return String.format(
-        Locale.ROOT,
+    return format(
         "; rests on %s, %s; read them before you conclude (verdict \"%s\" in report.html)",
         CountText.of(few, verdict + " verdict"),
         Stream.of(VerdictEvidence.values())

@@ -15,6 +15,11 @@ public final class ScoreText {
 
   private ScoreText() {}
 
+  /** A text with places for values, as {@link String#format} has them, in no country's way. */
+  public static String format(String text, Object... values) {
+    return String.format(Locale.ROOT, text, values);
+  }
+
   /** A score by a metric, or a gap or difference of scores. */
   static String score(double value, Metric by) {
     return decimal(value, by.decimals());

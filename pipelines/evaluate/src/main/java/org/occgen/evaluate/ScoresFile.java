@@ -3,18 +3,25 @@ package org.occgen.evaluate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.occgen.evaluate.JudgementReport.JudgedFigure;
+import org.occgen.gender.GenderVerdict;
 import org.occgen.gender.VerdictEvidence;
 import org.occgen.report.JsonFigures;
 import org.occgen.report.table.Columns;
+import org.occgen.score.SegmentStatistics;
+import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.GroupFigure;
 import org.occgen.score.evaluation.ScoreFigure;
-import org.occgen.score.evaluation.Subset;
-import org.occgen.score.significance.BootstrapEstimate;
 
 /**
  * All figures for machines: {@code scores.json}, {@code scores.csv}, {@code occupations.csv},
- * {@code verdicts.csv} and {@code judgements.csv}. Numbers have six decimals.
+ * {@code verdicts.csv}, {@code judgements.csv} and {@code segments.tsv}. Numbers have six decimals.
  */
 final class ScoresFile {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -129,56 +136,71 @@ final class ScoresFile {
         .csv(verdicts.counts());
   }
 
-  /** A row of the table of judgements: a share, or a gap, which has no count of right ones. */
-  private record Judged(
-      String judge,
-      String system,
-      AccuracyDenominator denominator,
-      String subset,
-      Object right,
-      int rows,
-      BootstrapEstimate estimate,
-      double p) {}
-
   /** The table of people's judgements: shares and, with the subset {@code gap}, gaps. */
   static String judgements(JudgementReport report) {
-    Stream<Judged> shares =
-        report.shares().stream()
-            .map(
-                share ->
-                    new Judged(
-                        share.judge(),
-                        share.system(),
-                        share.denominator(),
-                        share.category(),
-                        share.right(),
-                        share.rows(),
-                        share.estimate(),
-                        Double.NaN));
-    Stream<Judged> gaps =
-        report.gaps().stream()
-            .map(
-                gap ->
-                    new Judged(
-                        gap.judge(),
-                        gap.system(),
-                        gap.denominator(),
-                        Subset.GAP.name(),
-                        "",
-                        gap.rows(),
-                        gap.estimate(),
-                        gap.estimate().p()));
-    return new Columns<Judged>()
-        .add("judge", row -> JudgementTables.judge(row.judge()))
-        .add("system", Judged::system)
+    return new Columns<JudgedFigure>()
+        .add("judge", JudgedFigure::shownJudge)
+        .add("system", JudgedFigure::system)
         .add("of", row -> row.denominator().id())
-        .add("subset", Judged::subset)
-        .add("right", Judged::right)
-        .add("rows", Judged::rows)
+        .add("subset", JudgedFigure::subset)
+        .add("right", row -> row.isGap() ? "" : row.right())
+        .add("rows", JudgedFigure::rows)
         .add("score", row -> row.estimate().value())
         .add("low", row -> row.estimate().low())
         .add("high", row -> row.estimate().high())
-        .add("p", Judged::p)
-        .csv(Stream.concat(shares, gaps).toList());
+        .add("p", row -> row.isGap() ? row.estimate().p() : Double.NaN)
+        .csv(Stream.of(report.shares(), report.gaps()).flatMap(List::stream).toList());
+  }
+
+  /** A translation of a segment. */
+  private record Translation(String system, EvaluatedSegment segment) {}
+
+  /**
+   * {@code segments.tsv}: a row for every segment and system, with the segment's score by each
+   * metric (BLEU's with effective order, as sacreBLEU scores sentences). Where genders were judged,
+   * two columns more: the verdict, empty for a person whose gender the rules do not know, and the
+   * places of the words that it rests on.
+   */
+  static String segments(EvaluationResult result) {
+    Map<List<String>, SegmentStatistics> statistics = new HashMap<>();
+    result
+        .scored()
+        .forEach(each -> statistics.put(List.of(each.system(), each.metric()), each.statistics()));
+    Columns<Translation> columns =
+        new Columns<Translation>()
+            .add("line", row -> row.segment().line())
+            .add("system", Translation::system)
+            .add("category", row -> row.segment().category())
+            .add("qid", row -> row.segment().person());
+    for (String metric : result.metrics()) {
+      columns.add(
+          metric,
+          row -> {
+            SegmentStatistics own = statistics.get(List.of(row.system(), metric));
+            return own == null ? Double.NaN : own.segmentScore(row.segment().line() - 1);
+          });
+    }
+    Function<Translation, Optional<GenderVerdict>> verdict =
+        row ->
+            result
+                .gender()
+                .flatMap(report -> report.verdicts().of(row.system(), row.segment().line() - 1));
+    boolean judged = result.gender().isPresent();
+    return columns
+        .addIf(
+            judged, "verdict", row -> verdict.apply(row).map(own -> own.verdict().id()).orElse(""))
+        .addIf(
+            judged,
+            "evidence",
+            row -> verdict.apply(row).map(own -> EvidenceText.places(own.words())).orElse(""))
+        .tsv(
+            result.scored().stream()
+                .map(EvaluatedMetric::system)
+                .distinct()
+                .flatMap(
+                    system ->
+                        result.testSet().segments().stream()
+                            .map(segment -> new Translation(system, segment)))
+                .toList());
   }
 }

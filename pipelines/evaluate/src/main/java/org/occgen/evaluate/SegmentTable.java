@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -145,8 +146,7 @@ final class SegmentTable {
     }
     if (dropped > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s left out, not beginning with https:// or http://",
               file,
               CountText.of(dropped, "address of an article is", "addresses of articles are")));
@@ -222,8 +222,7 @@ final class SegmentTable {
       int first = Objects.requireNonNullElse(firsts.putIfAbsent(segment.unit(), i), i);
       if (!segments.get(first).category().equals(segment.category())) {
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s, line %d: %s is %s here, and %s in line %d; a person has one category, but for"
                     + " two versions of one sentence: name the column that they share by --pair",
                 file,
@@ -247,8 +246,7 @@ final class SegmentTable {
                 .putIfAbsent(segment.category(), i);
         if (before != null) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
+              format(
                   "%s, line %d: the pair %s has a %s version already, in line %d; a pair has one"
                       + " of each category",
                   file,
@@ -272,8 +270,7 @@ final class SegmentTable {
     }
     if (!single.isEmpty()) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of %,d pairs %s one version only, the first is in line %d",
               file,
               single.size(),
@@ -289,14 +286,10 @@ final class SegmentTable {
       String name = segments.get(i).category();
       if (Subset.isReserved(name)) {
         throw new IOException(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s, line %d: the %s \"%s\" is what a subset of scores is called that is no"
                     + " category; name it otherwise",
-                file,
-                rows.get(i).line(),
-                category,
-                name));
+                file, rows.get(i).line(), category, name));
       }
     }
     if (found.size() == 1) {

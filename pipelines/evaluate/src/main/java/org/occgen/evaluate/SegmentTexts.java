@@ -1,10 +1,11 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.occgen.core.files.CountText;
 import org.occgen.core.text.Utf8Lines;
 
@@ -43,11 +44,7 @@ public record SegmentTexts(List<String> warnings) {
         String line = lines.nextText();
         if (texts.size() == most) {
           throw new IOException(
-              String.format(
-                  Locale.ROOT,
-                  "%s: has more than %,d lines, far more than there are segments",
-                  file,
-                  most));
+              format("%s: has more than %,d lines, far more than there are segments", file, most));
         }
         texts.add(line);
         lines.requireMemory();
@@ -65,8 +62,7 @@ public record SegmentTexts(List<String> warnings) {
       }
       if (lines.carriageReturns() > 0) {
         warnings.add(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s: %,d of %,d lines %s with CR LF; the carriage returns are left out",
                 file,
                 lines.carriageReturns(),
@@ -79,19 +75,14 @@ public record SegmentTexts(List<String> warnings) {
     }
     if (ends.count > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %s a character that some programs take for the end of a line, the"
                   + " first is U+%04X in line %d; here it stays and ends no line",
-              file,
-              CountText.of(ends.count, "line holds", "lines hold"),
-              firstEnd,
-              ends.first));
+              file, CountText.of(ends.count, "line holds", "lines hold"), firstEnd, ends.first));
     }
     if (empty.count > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: %,d of %,d lines %s empty, the first is line %d; empty lines are scored, too",
               file,
               empty.count,
@@ -112,13 +103,11 @@ public record SegmentTexts(List<String> warnings) {
       throws IOException {
     if (lines.size() > 1 && lines.stream().allMatch(line -> line.indexOf('\t') >= 0)) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has a tabulator in every line, so it looks like a table; give the translations"
                   + " alone, line N for line N of %s (src/site/evaluation.md joins a table of"
                   + " sources and translations)",
-              file,
-              reference));
+              file, reference));
     }
   }
 

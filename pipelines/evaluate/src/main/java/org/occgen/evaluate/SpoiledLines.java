@@ -1,9 +1,10 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -71,8 +72,7 @@ record SpoiledLines(List<String> lines, List<List<String>> references) {
   }
 
   private String told(String name, int found, String one, String several, String example) {
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s: %,d of %,d lines %s (\"%s\")%s; a tool may have changed the file, and that costs score",
         name,
         found,

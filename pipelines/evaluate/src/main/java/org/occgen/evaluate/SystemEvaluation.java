@@ -1,12 +1,12 @@
 package org.occgen.evaluate;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -197,14 +197,10 @@ public final class SystemEvaluation {
     return tests < EvaluationSettings.LEVEL * (replicates + 1)
         ? Optional.empty()
         : Optional.of(
-            String.format(
-                Locale.ROOT,
+            format(
                 "%s %d: too few for %s of gaps: after the correction no p can be below 0.05, so"
                     + " nothing can be found by them; give at least %d",
-                flag,
-                replicates,
-                CountText.of(tests, "test"),
-                EvaluationSettings.needed(tests)));
+                flag, replicates, CountText.of(tests, "test"), EvaluationSettings.needed(tests)));
   }
 
   /** Every system under every metric, by metric and then in the order of the systems. */

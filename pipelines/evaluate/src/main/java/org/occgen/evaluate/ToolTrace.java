@@ -1,5 +1,7 @@
 package org.occgen.evaluate;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +74,7 @@ public record ToolTrace(String words, double share, Pattern pattern) {
     String found = matcher.group(matcher.groupCount()).strip();
     return Optional.of(
         found.length() == 1 && Character.getType(found.charAt(0)) == Character.FORMAT
-            ? String.format(Locale.ROOT, "U+%04X", (int) found.charAt(0))
+            ? format("U+%04X", (int) found.charAt(0))
             : found);
   }
 

@@ -40,6 +40,12 @@ ${metric}: of the ${subsets?join(" and ")}<#if subsets?has_content> </#if>segmen
   has ${each.right?join(" and ")} right (coverage ${each.coverage?join(" and ")})<#if each.gap??>; the gap is ${each.gap}, and
   ${each.asRight} if all segments without a verdict were right, ${each.asWrong} if they were wrong</#if><#sep>, </#list>.
 
+== falseAlarms
+The rules call some right sentences wrong:<#if known??> in ${language} ${known.feminine} of those about women and ${known.masculine} of
+  those about men (MT-GenEval's development set, judged without a reference);</#if> of the references of this test set, judged without
+  them, ${own.feminine} and ${own.masculine}.<#if systems?has_content> If they call as many right translations wrong<#if known??> as in
+  the first case</#if>, the gap, corrected for it, is <#list systems as each>${each.gap} of ${each.name}<#sep>, </#list>.</#if>
+
 == better
 ${better} segments are ${inGap} than ${other} ones by ${found}.
 
@@ -88,7 +94,7 @@ p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was 
 
 == weaknessesOfVerdicts
 Verdicts on genders are those of rules, not of people. The rules do not know who a word is about where a sentence has two persons, nor
-  whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (--sheet), and
+  whether a masculine form stands for anybody, and they read one sentence at a time. Let people judge some translations (occgen judgement-sheet), and
   look at the agreement.
 A segment without a verdict may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
   be if all of these were wrong, or right.
@@ -120,3 +126,13 @@ Gender accuracy is the share of segments whose translation shows the person's ge
   occupations (Wikidata, P2521 and P3321), and words that agree with the subject, in this order. A translation that names the person
   and avoids a gender counts, and is not right. Coverage is the share of segments that show a gender or avoid it. Figures of coverage
   and of bounds are corrected by Holm's method apart from those of the metrics.
+
+== fairness
+${language}, ${metric}: <#if found>prefers the ${better} version of a translation<#else>no preference for a gender was found</#if>
+  (ratio ${ratio}, ${p}<#if small && !found>; not found, because the interval of the gap does not exclude
+  0</#if>).<#if !found && smallest??> A gap below ${smallest} would mostly be missed.</#if>
+
+== methodOfFairness
+Method: each version was scored beside its own source; metrics with references compared it with the other version. Pairs with a
+  feminine original and pairs with a masculine one count half each. Intervals: bootstrap over ${units}; p: approximate randomization
+  that swaps the versions of whole ${units}, corrected by Holm's method.

@@ -1,6 +1,8 @@
 package org.occgen.evaluate;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,10 +24,24 @@ import org.occgen.core.text.LanguageDetector;
 import org.occgen.run.testing.SyntheticRun;
 
 /** Small files to evaluate. */
-final class EvaluationFiles {
+public final class EvaluationFiles {
   /** Every line is Spanish, but for those that say in brackets what they are. */
   static final LanguageDetector SPANISH =
       line -> Optional.of(line.startsWith("[") ? line.substring(1, 3) : "es");
+
+  /** Requires parts of a text. */
+  public static void assertHas(String text, String... parts) {
+    for (String part : parts) {
+      assertTrue(text.contains(part), () -> part + " in: " + text);
+    }
+  }
+
+  /** Requires that a text lacks some parts. */
+  public static void assertLacks(String text, String... parts) {
+    for (String part : parts) {
+      assertFalse(text.contains(part), () -> part + " in: " + text);
+    }
+  }
 
   private static final List<String> WORDS =
       List.of(

@@ -156,7 +156,7 @@ class EvaluationReaderTest extends EvaluationReaderTestCase {
     Path numbers = files.file("comet.txt", "0.5\r\n 1e-3\r\n-2");
     Path references = files.lines("r.es", EvaluationFiles.sentences(3));
     String a = "a=" + files.lines("a.es", List.of("x", "y", "z"));
-    EvaluationRequest one = ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, a);
+    EvaluationRequest one = beside(references, a);
     GivenScores given = read(withScores(one, "comet=" + numbers)).scores().get(0);
     assertEquals("comet", given.metric());
     assertEquals("a", given.system());
@@ -168,12 +168,7 @@ class EvaluationReaderTest extends EvaluationReaderTestCase {
     assertRefused(withScores(one, "m=none.txt"), "--scores none.txt: there is no such file");
     assertRefused(withScores(one, "=" + numbers), "a name must have");
     EvaluationRequest two =
-        ofFiles(
-            List.of(references),
-            Optional.empty(),
-            Columns.DEFAULT,
-            a,
-            "a2=" + files.lines("a2.es", List.of("x", "y", "w")));
+        beside(references, a, "a2=" + files.lines("a2.es", List.of("x", "y", "w")));
     assertRefused(
         withScores(two, "comet=" + numbers),
         "say of which system they are: comet:SYSTEM=FILE, for each of a, a2");

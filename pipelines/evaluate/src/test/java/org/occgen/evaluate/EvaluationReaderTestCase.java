@@ -55,6 +55,11 @@ abstract class EvaluationReaderTestCase {
         List.of());
   }
 
+  /** Output of systems beside references, of which nothing more is known. */
+  static EvaluationRequest beside(Path references, String... hypotheses) {
+    return ofFiles(List.of(references), Optional.empty(), Columns.DEFAULT, hypotheses);
+  }
+
   static EvaluationRequest withScores(EvaluationRequest request, String... scores) {
     return new EvaluationRequest(
         request.benchmark(),
@@ -109,11 +114,7 @@ abstract class EvaluationReaderTestCase {
   /** References of ten lines with a system's output and nothing more. */
   EvaluationRequest plain(byte[] hypotheses) throws IOException {
     Path references = files.lines("r.es", EvaluationFiles.sentences(10));
-    return ofFiles(
-        List.of(references),
-        Optional.empty(),
-        Columns.DEFAULT,
-        files.file("a.es", hypotheses).toString());
+    return beside(references, files.file("a.es", hypotheses).toString());
   }
 
   EvaluationRequest plain(List<String> hypotheses) throws IOException {

@@ -56,8 +56,8 @@ class HeldBackSystemTest {
     assertTrue(
         Headline.of(held).get(0).startsWith("Nothing is concluded of "),
         Headline.of(held).toString());
-    assertFalse(EvaluationText.of(held).contains("told apart"), EvaluationText.of(held));
-    assertFalse(EvaluationText.of(held).contains("No gap of"), EvaluationText.of(held));
+    assertFalse(EvaluationOutput.text(held).contains("told apart"), EvaluationOutput.text(held));
+    assertFalse(EvaluationOutput.text(held).contains("No gap of"), EvaluationOutput.text(held));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.evaluate.JudgementReport.LabelAgreement;
 
 /** What filled sheets say, and those that cannot be read. */
 class JudgementReaderTest extends JudgementTestCase {
@@ -57,10 +59,10 @@ class JudgementReaderTest extends JudgementTestCase {
   private static Map<String, String> shares(
       JudgementReport report, String judge, String system, String category) {
     Map<String, String> shares = new LinkedHashMap<>();
-    for (JudgedShare share : report.shares()) {
+    for (JudgementReport.JudgedFigure share : report.shares()) {
       if (share.judge().equals(judge)
           && share.system().equals(system)
-          && share.category().equals(category)) {
+          && share.subset().equals(category)) {
         shares.put(share.denominator().id(), share.right() + "/" + share.rows());
         double expected = share.rows() == 0 ? Double.NaN : (double) share.right() / share.rows();
         assertEquals(expected, share.estimate().value(), 1e-12);
@@ -93,22 +95,34 @@ class JudgementReaderTest extends JudgementTestCase {
     assertEquals(16, report.judgements().size());
     assertEquals(
         Map.of(
-            "all-rows", "1/4", "marked-rows", "1/2", "decided-rows", "1/2", "exact-label", "1/3"),
+            "all-rows", "1/4",
+            "marked-rows", "1/2",
+            "decided-rows", "1/2",
+            "exact-label", "1/3"),
         shares(report, "ann", "a", "feminine"));
     assertEquals(
         Map.of(
-            "all-rows", "2/4", "marked-rows", "2/3", "decided-rows", "2/3", "exact-label", "2/4"),
+            "all-rows", "2/4",
+            "marked-rows", "2/3",
+            "decided-rows", "2/3",
+            "exact-label", "2/4"),
         shares(report, "ann", "a", "masculine"));
     assertEquals(
         Map.of(
-            "all-rows", "3/8", "marked-rows", "3/5", "decided-rows", "3/5", "exact-label", "3/7"),
+            "all-rows", "3/8",
+            "marked-rows", "3/5",
+            "decided-rows", "3/5",
+            "exact-label", "3/7"),
         shares(report, "ann", "a", TestSet.ALL));
     assertEquals(
         Map.of(
-            "all-rows", "0/4", "marked-rows", "0/0", "decided-rows", "0/0", "exact-label", "0/0"),
+            "all-rows", "0/4",
+            "marked-rows", "0/0",
+            "decided-rows", "0/0",
+            "exact-label", "0/0"),
         shares(report, "ann", "bb", "feminine"));
     assertEquals(Map.of(), shares(report, JudgementReport.ALL_JUDGES, "a", TestSet.ALL));
-    for (JudgedGap gap : report.gaps()) {
+    for (JudgementReport.JudgedFigure gap : report.gaps()) {
       if (gap.system().equals("a") && gap.denominator() == AccuracyDenominator.ALL_ROWS) {
         assertEquals(0.25, gap.estimate().value(), 1e-12);
         assertEquals(8, gap.rows());
@@ -125,7 +139,7 @@ class JudgementReaderTest extends JudgementTestCase {
   void categoriesAreKnownByTheirUsualNamesAndFurtherOnesByTheirOwn() throws IOException {
     EvaluationInput input = input(List.of("female", "M", "nonbinary"), 2, 1, "a");
     Path at = write(JudgementSheet.draw(input, 6, 1), "s");
-    assertTrue(Files.readString(at.resolve(JudgementSheet.INSTRUCTIONS)).contains("`nonbinary`"));
+    assertHas(Files.readString(at.resolve(JudgementSheet.INSTRUCTIONS)), "`nonbinary`");
     Map<String, Cells> cells = new HashMap<>();
     cells.put("a1", new Cells("", "feminine"));
     cells.put("a2", new Cells("", "masculine"));
@@ -183,7 +197,10 @@ class JudgementReaderTest extends JudgementTestCase {
     // of both judges together: a1 twice right, a3 once; a5 neutral, a7 blank
     assertEquals(
         Map.of(
-            "all-rows", "3/8", "marked-rows", "2/4", "decided-rows", "3/4", "exact-label", "3/6"),
+            "all-rows", "3/8",
+            "marked-rows", "2/4",
+            "decided-rows", "3/4",
+            "exact-label", "3/6"),
         shares(report, JudgementReport.ALL_JUDGES, "a", "feminine"));
   }
 
@@ -219,9 +236,7 @@ class JudgementReaderTest extends JudgementTestCase {
 
   private void assertUnusable(EvaluationInput input, Path at, Path judged, String... parts) {
     String message = assertThrows(IOException.class, () -> read(input, at, judged)).getMessage();
-    for (String part : parts) {
-      assertTrue(message.contains(part), () -> part + " in: " + message);
-    }
+    assertHas(message, parts);
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
+import static org.occgen.evaluate.EvaluationFiles.assertLacks;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,7 +75,7 @@ class JudgementSheetTest extends JudgementTestCase {
     String sheet = Files.readString(first.resolve(JudgementSheet.SHEET));
     assertNotEquals(sheet, Files.readString(other.resolve(JudgementSheet.SHEET)));
     for (String hidden : List.of("system-", "feminine", "masculine", "Q1")) {
-      assertFalse(sheet.contains(hidden), hidden);
+      assertLacks(sheet, hidden);
     }
     assertTrue(sheet.startsWith("row\tsource\thypothesis\tmarked\tlabel\n"), sheet);
     List<SheetFormat.Row> key = key(first);
@@ -86,7 +88,7 @@ class JudgementSheetTest extends JudgementTestCase {
     key(other).forEach(row -> assertFalse(ids.contains(row.cell("row")), row.toString()));
     String instructions = Files.readString(first.resolve(JudgementSheet.INSTRUCTIONS));
     for (String label : List.of("`feminine`", "`masculine`", "`neutral`", "`unclear`", "Spanish")) {
-      assertTrue(instructions.contains(label), instructions);
+      assertHas(instructions, label);
     }
   }
 
@@ -139,8 +141,8 @@ class JudgementSheetTest extends JudgementTestCase {
   @Test
   void aSheetNeedsCategoriesAndARowForEach() {
     EvaluationInput unknown = input(List.of(TestSet.ALL), 4, 1, "a");
-    assertRefused(() -> JudgementSheet.draw(unknown, 4, 1), "--sheet: the gender category");
+    assertRefused(() -> JudgementSheet.draw(unknown, 4, 1), "--meta: the gender category");
     EvaluationInput two = input(TWO, 4, 1, "a", "b");
-    assertRefused(() -> JudgementSheet.draw(two, 3, 1), "--sheet 3: give at least 4");
+    assertRefused(() -> JudgementSheet.draw(two, 3, 1), "--rows 3: give at least 4");
   }
 }

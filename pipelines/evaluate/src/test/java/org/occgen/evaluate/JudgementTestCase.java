@@ -1,7 +1,7 @@
 package org.occgen.evaluate;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,7 +83,7 @@ abstract class JudgementTestCase {
 
   static void assertRefused(Executable executable, String part) {
     String message = assertThrows(IllegalArgumentException.class, executable).getMessage();
-    assertTrue(message.contains(part), message);
+    assertHas(message, part);
   }
 
   static void assertRefused(Executable executable, String part, String more) {

@@ -31,8 +31,7 @@ class MetadataReaderTest extends EvaluationReaderTestCase {
         ofFiles(List.of(first), Optional.empty(), columns, output), "--category gender", "--meta");
     assertRefused(
         ofFiles(List.of(first, first), Optional.empty(), Columns.DEFAULT, output), "given twice");
-    assertRefused(
-        ofFiles(List.of(folder), Optional.empty(), Columns.DEFAULT, output), "is a folder");
+    assertRefused(beside(folder, output), "is a folder");
     assertUnusable(
         ofFiles(
             List.of(first, files.file("short.es", "x\n")),

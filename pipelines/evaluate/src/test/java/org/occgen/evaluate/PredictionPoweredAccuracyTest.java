@@ -35,6 +35,11 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
         own);
   }
 
+  private static List<PredictionPowered> corrected(
+      EvaluationInput input, List<Judgement> judgements, GivenScores... scores) {
+    return PredictionPoweredAccuracy.of(input.testSet(), judgements, List.of(scores), SETTINGS);
+  }
+
   private static PredictionPowered get(List<PredictionPowered> all, String subset) {
     return all.stream()
         .filter(powered -> powered.figure().subset().name().equals(subset))
@@ -113,13 +118,11 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     List<Judgement> withBlank = new ArrayList<>(judgements);
     withBlank.add(new Judgement("ann", "s-last", "sys", last, "", "", "masculine"));
     List<PredictionPowered> all =
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
+        corrected(
+            input,
             withBlank,
-            List.of(
-                new GivenScores("llm", "sys", verdicts),
-                new GivenScores("comet", "sys", new double[] {0.5})),
-            SETTINGS);
+            new GivenScores("llm", "sys", verdicts),
+            new GivenScores("comet", "sys", new double[] {0.5}));
     assertEquals(
         List.of("feminine", "masculine", "gap"),
         all.stream().map(powered -> powered.figure().subset().name()).toList());
@@ -161,11 +164,7 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
             .map(segment -> judgement("ann", segment, segment.category().equals("masculine"), true))
             .toList();
     List<PredictionPowered> all =
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
-            judgements,
-            List.of(new GivenScores("llm", "sys", verdicts)),
-            SETTINGS);
+        corrected(input, judgements, new GivenScores("llm", "sys", verdicts));
     ScoreFigure gap = get(all, "gap").figure();
     assertEquals(1, gap.score());
     assertEquals(0, get(all, "gap").judgeAlone());
@@ -178,26 +177,13 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     Judgement givenJudgement = judgement("ann", input.testSet().segments().get(0), true, true);
     double[] scores = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
     assertEquals(
-        List.of(),
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
-            List.of(givenJudgement),
-            List.of(new GivenScores("c", "sys", scores)),
-            SETTINGS));
+        List.of(), corrected(input, List.of(givenJudgement), new GivenScores("c", "sys", scores)));
     assertEquals(
         List.of(),
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
-            List.of(givenJudgement),
-            List.of(new GivenScores("llm", "other", new double[8])),
-            SETTINGS));
+        corrected(input, List.of(givenJudgement), new GivenScores("llm", "other", new double[8])));
     // one judged person has no interval
     List<PredictionPowered> one =
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
-            List.of(givenJudgement),
-            List.of(new GivenScores("llm", "sys", new double[8])),
-            SETTINGS);
+        corrected(input, List.of(givenJudgement), new GivenScores("llm", "sys", new double[8]));
     assertEquals(1, one.size());
     assertTrue(Double.isNaN(one.get(0).figure().low()), one.toString());
   }
@@ -218,11 +204,8 @@ class PredictionPoweredAccuracyTest extends JudgementTestCase {
     oneWoman.set(0, "feminine");
     EvaluationInput input = input(oneWoman, 1, 1, "sys");
     List<PredictionPowered> all =
-        PredictionPoweredAccuracy.of(
-            input.testSet(),
-            judgementsOfSome(input, 20, 20),
-            List.of(new GivenScores("llm", "sys", new double[20])),
-            SETTINGS);
+        corrected(
+            input, judgementsOfSome(input, 20, 20), new GivenScores("llm", "sys", new double[20]));
     for (String subset : List.of("feminine", "gap")) {
       PredictionPowered powered = get(all, subset);
       assertTrue(Double.isFinite(powered.figure().score()), powered.toString());

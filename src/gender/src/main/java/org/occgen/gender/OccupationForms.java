@@ -28,6 +28,7 @@ import org.occgen.gender.grammar.SentenceWords;
 final class OccupationForms {
   private final GenderRules rules;
   private final PersonWords table;
+  private final boolean masculineCounts;
   private final Map<String, Form> words = new HashMap<>();
   private final Set<String> epicenes = new HashSet<>();
 
@@ -38,13 +39,25 @@ final class OccupationForms {
    */
   private record Form(WordGender gender, Set<String> beside) {}
 
-  private OccupationForms(GenderRules rules, PersonWords table) {
+  private OccupationForms(GenderRules rules, PersonWords table, boolean masculineCounts) {
     this.rules = rules;
     this.table = table;
+    this.masculineCounts = masculineCounts;
   }
 
   static OccupationForms of(GenderRules rules, PersonWords table, List<FormPair> occupations) {
-    OccupationForms forms = new OccupationForms(rules, table);
+    boolean epicene = rules.rules().masculineOccupationsAreEpicene();
+    return of(rules, table, occupations, !epicene);
+  }
+
+  /**
+   * Forms of occupations.
+   *
+   * @param masculineCounts whether the male form shows a gender, and not the female one alone
+   */
+  static OccupationForms of(
+      GenderRules rules, PersonWords table, List<FormPair> occupations, boolean masculineCounts) {
+    OccupationForms forms = new OccupationForms(rules, table, masculineCounts);
     occupations.forEach(forms::add);
     return forms;
   }
@@ -102,7 +115,7 @@ final class OccupationForms {
       return;
     }
     put(noun.feminine(), WordGender.FEMININE, beside);
-    if (!rules.rules().masculineOccupationsAreEpicene()) {
+    if (masculineCounts) {
       put(noun.masculine(), WordGender.MASCULINE, beside);
     }
   }

@@ -1,5 +1,8 @@
 package org.occgen.score;
 
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
 /**
  * The share of what counts that is a hit, such as of translations with a verdict those that are
  * right. Statistics of a segment: how many hits it has, and how much of it counts. Where nothing
@@ -18,6 +21,24 @@ public record ShareScore(String name, String signature, String inGap, String met
   /** A share whose gap is told as that of other metrics, and whose method needs no words. */
   public ShareScore(String name, String signature) {
     this(name, signature, "translated better", name + " is the share of hits.");
+  }
+
+  /**
+   * The statistics of segments of which each counts once or not at all.
+   *
+   * @param counts whether a segment, by its number, counts
+   * @param hits whether a segment that counts is a hit
+   */
+  public SegmentStatistics statistics(int segments, IntPredicate counts, IntPredicate hits) {
+    double[] sums = new double[WIDTH * segments];
+    IntStream.range(0, segments)
+        .filter(counts)
+        .forEach(
+            segment -> {
+              sums[WIDTH * segment] = hits.test(segment) ? 1 : 0;
+              sums[WIDTH * segment + 1] = 1;
+            });
+    return new SegmentStatistics(this, sums);
   }
 
   @Override

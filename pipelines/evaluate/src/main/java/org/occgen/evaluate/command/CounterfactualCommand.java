@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.FinishedBenchmark;
@@ -55,6 +56,16 @@ import picocli.CommandLine.Spec;
       "  occgen counterfactual --lang en,es --meta meta.tsv text.en text.es --output both-genders"
     })
 final class CounterfactualCommand implements Callable<Integer> {
+  private static final List<Exclusion> EXCLUSIONS =
+      List.of(
+          Exclusion.of(
+              "--output", Set.of("--changes", "--left-out"), "writes changes.tsv and left-out.tsv"),
+          Exclusion.of(
+              "--benchmark",
+              Set.of("FILE", "--meta", "--from", "--to"),
+              "has sentences of its own, and tells the gender of each person"),
+          Exclusion.of("--meta", Set.of("--from", "--to"), "tells the gender of each person"));
+
   @Parameters(
       arity = "0..*",
       paramLabel = "FILE",
@@ -125,6 +136,7 @@ final class CounterfactualCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     CounterfactualCounts counts;
     try {
+      EXCLUSIONS.forEach(exclusion -> exclusion.check(spec));
       counts = output == null ? print() : write(output);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
@@ -134,11 +146,6 @@ final class CounterfactualCommand implements Callable<Integer> {
   }
 
   private CounterfactualCounts write(Path folder) throws IOException {
-    if (changes != null || leftOut != null) {
-      throw new UsageException(
-          (changes != null ? "--changes" : "--left-out")
-              + ": --output writes changes.tsv and left-out.tsv; leave it out");
-    }
     List<String> languages = List.of(text.language().split(",", -1));
     require(
         languages.stream().distinct().count() >= languages.size(),
@@ -167,18 +174,12 @@ final class CounterfactualCommand implements Callable<Integer> {
     if (meta == null) {
       return CounterfactualBenchmark.ofGender(name, texts, gender(), folder);
     }
-    requireNoGender("--meta");
     InputFiles.require("--meta", meta);
     return CounterfactualBenchmark.ofPersons(name, texts, meta, category, folder);
   }
 
   private CounterfactualCounts ofBenchmark(Path given, List<String> languages, Path folder)
       throws IOException {
-    if (!files.isEmpty() || meta != null) {
-      throw new UsageException(
-          "--benchmark has sentences and persons of its own; leave FILE and --meta out");
-    }
-    requireNoGender("--benchmark");
     FinishedBenchmark found =
         FinishedBenchmark.find("--benchmark", given, "give its files by FILE and --meta");
     requireOutside(found.folder(), folder);
@@ -203,16 +204,6 @@ final class CounterfactualCommand implements Callable<Integer> {
         folder);
   }
 
-  private void requireNoGender(String flag) {
-    if (from != null || to != null) {
-      throw new UsageException(
-          (from != null ? "--from" : "--to")
-              + ": "
-              + flag
-              + " tells the gender of each person; leave it out");
-    }
-  }
-
   /** The gender that is changed. */
   private WordGender gender() {
     if (from == null || to == null) {
@@ -227,11 +218,10 @@ final class CounterfactualCommand implements Callable<Integer> {
 
   /** Prints the sentences of a file. */
   private CounterfactualCounts print() throws IOException {
-    if (benchmark != null || meta != null) {
-      throw new UsageException(
-          (benchmark != null ? "--benchmark" : "--meta")
-              + ": the result is a benchmark; name its folder by --output");
-    }
+    require(
+        benchmark == null && meta == null,
+        "%s: the result is a benchmark; name its folder by --output",
+        benchmark != null ? "--benchmark" : "--meta");
     require(
         files.size() == 1,
         "FILE: one file is printed, and there are %s; several languages become a"

@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.UsageException;
 import org.occgen.evaluate.TestSet;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
-import org.occgen.models.InvalidModelException;
 import org.occgen.score.Metrics;
 import org.occgen.score.TextMetric;
 import org.occgen.score.tokenize.Tokenizer;
 import org.occgen.score.tokenize.Tokenizers;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** By what systems are scored. */
@@ -42,9 +42,6 @@ final class MetricOptions {
               + " command fails. For scores of other metrics, such as COMET, see --scores.")
   private @Nullable String metrics;
 
-  @Option(names = "--no-accuracy", description = "Leave gender accuracy out.")
-  private boolean withoutAccuracy;
-
   @Option(
       names = "--tokenize",
       paramLabel = "NAME",
@@ -53,11 +50,7 @@ final class MetricOptions {
               + " (default: 13a; zh for Chinese, char for Japanese, Thai, Lao, Khmer and Burmese).")
   private @Nullable String tokenize;
 
-  @Option(
-      names = "--sentencepiece",
-      paramLabel = "NAME=FILE",
-      description = "A SentencePiece model as a tokenizer, such as flores200=FILE.")
-  private @Nullable String sentencePiece;
+  @Mixin private SentencePieceOption sentencePiece;
 
   @Option(
       names = "--scores",
@@ -95,14 +88,6 @@ final class MetricOptions {
     return metrics == null ? "bleu,chrf,ter" : metrics;
   }
 
-  /** Whether gender accuracy is wanted at all. */
-  boolean isAccuracyWanted() {
-    require(
-        !withoutAccuracy || !namesAccuracy(metrics()),
-        "--no-accuracy: --metric names accuracy; leave one of the two out");
-    return !withoutAccuracy;
-  }
-
   /** Whether a list of metrics names gender accuracy, which must then be had. */
   static boolean namesAccuracy(String list) {
     return names(list).stream().anyMatch(ACCURACY::equalsIgnoreCase);
@@ -124,19 +109,9 @@ final class MetricOptions {
     return new TreeSet<>(lowerIsBetter);
   }
 
-  /** The tokenizer that needs a model; null if none was given. */
+  /** The SentencePiece model that was named, which the caller closes; null if none was. */
   @Nullable SentencePieceTokenizer openSentencePiece() throws IOException {
-    if (sentencePiece == null) {
-      return null;
-    }
-    int equals = sentencePiece.indexOf('=');
-    require(equals > 0, "--sentencepiece %s: write NAME=FILE", sentencePiece);
-    try {
-      return SentencePieceTokenizer.open(
-          sentencePiece.substring(0, equals), Path.of(sentencePiece.substring(equals + 1)));
-    } catch (InvalidModelException e) {
-      throw new UsageException("--sentencepiece: " + e.getMessage());
-    }
+    return sentencePiece.open();
   }
 
   /**
@@ -162,28 +137,6 @@ final class MetricOptions {
         ? List.of()
         : new Metrics(testSet.referencesEach(), tokenizer, byName)
             .parseAll(String.join(",", texts));
-  }
-
-  /**
-   * The tokenizer of evaluations that are merged.
-   *
-   * @param name what they name
-   * @param pieces what {@link #openSentencePiece} gave
-   */
-  static Tokenizer mergedTokenizer(String name, @Nullable SentencePieceTokenizer pieces) {
-    if (pieces != null && name.equals(pieces.name())) {
-      return pieces;
-    }
-    try {
-      return Tokenizers.named(name);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(
-          "--compare: BLEU was computed with the SentencePiece model "
-              + name
-              + "; give --sentencepiece "
-              + name
-              + "=FILE");
-    }
   }
 
   /**

@@ -1,11 +1,11 @@
 package org.occgen.evaluate.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
@@ -80,11 +80,9 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
   private void warn(ExportedRegressionModel model, TestSet testSet) {
     if (model.truncated() > 0) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s cut %s to the length that it takes",
-              model.name(),
-              CountText.of(model.truncated(), "text")));
+              model.name(), CountText.of(model.truncated(), "text")));
     }
     if (model.readsReferences() && testSet.referencesEach() > 1) {
       warnings.add(model.name() + " reads the first reference alone");

@@ -1,11 +1,12 @@
 package org.occgen.evaluate.command;
 
+import static org.occgen.command.UsageException.require;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.occgen.command.UsageException;
 
 /**
  * A folder of translations: {@code SOURCE-TARGET/NAME.TARGET}, a file a system. {@code occgen
@@ -15,19 +16,19 @@ import org.occgen.command.UsageException;
  * @param hypotheses {@code NAME=FILE}, by name
  */
 record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
-  private static final String FLAG = "--systems ";
-
   /**
    * The systems that translate into a language.
    *
    * @param sourceLanguage empty if it was not given; then the folder must tell it
-   * @throws UsageException if there are none, or of several languages
+   * @throws org.occgen.command.UsageException if there are none, or of several languages
    */
   static SystemsFolder read(Path folder, String language, String sourceLanguage)
       throws IOException {
-    require(Files.isDirectory(folder), FLAG + folder + ": there is no such folder");
+    require(Files.isDirectory(folder), "--systems %s: there is no such folder", folder);
     require(
-        !language.isEmpty(), FLAG + folder + ": name the language of the translations by --lang");
+        !language.isEmpty(),
+        "--systems %s: name the language of the translations by --lang",
+        folder);
     String ending = "-" + language;
     List<String> directions =
         names(folder).stream()
@@ -36,15 +37,15 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
             .toList();
     require(
         directions.size() <= 1,
-        FLAG + folder + ": has " + String.join(", ", directions) + "; choose by --source-lang");
+        "--systems %s: has %s; choose by --source-lang",
+        folder,
+        String.join(", ", directions));
     require(
         directions.size() == 1,
-        FLAG
-            + folder
-            + ": has no folder "
-            + (sourceLanguage.isEmpty() ? "SOURCE" : sourceLanguage)
-            + ending
-            + " with translations; occgen translate makes one");
+        "--systems %s: has no folder %s%s with translations; occgen translate makes one",
+        folder,
+        sourceLanguage.isEmpty() ? "SOURCE" : sourceLanguage,
+        ending);
     Path direction = folder.resolve(directions.get(0));
     String suffix = "." + language;
     List<String> hypotheses =
@@ -56,7 +57,7 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
                         + "="
                         + direction.resolve(name))
             .toList();
-    require(!hypotheses.isEmpty(), FLAG + direction + ": has no file NAME" + suffix);
+    require(!hypotheses.isEmpty(), "--systems %s: has no file NAME%s", direction, suffix);
     String source = directions.get(0);
     return new SystemsFolder(source.substring(0, source.length() - ending.length()), hypotheses);
   }
@@ -64,12 +65,6 @@ record SystemsFolder(String sourceLanguage, List<String> hypotheses) {
   private static List<String> names(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
-    }
-  }
-
-  private static void require(boolean fits, String message) {
-    if (!fits) {
-      throw new UsageException(message);
     }
   }
 }

@@ -1,12 +1,13 @@
 package org.occgen.evaluate.counterfactual;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.files.CellText;
@@ -140,9 +141,7 @@ public final class CounterfactualBenchmark {
         benchmark.write(lines);
         files
             .create(CARD)
-            .write(
-                CounterfactualCard.text(
-                    name, texts.stream().map(Text::language).toList(), benchmark.counts));
+            .write(benchmark.counts.card(name, texts.stream().map(Text::language).toList()));
         files.publish();
         return benchmark.counts;
       }
@@ -180,12 +179,9 @@ public final class CounterfactualBenchmark {
     }
     if (ended.isPresent() && goesOn.isPresent()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: ends before segment %d, which %s has; they must have a line for each segment",
-              ended.get(),
-              line,
-              goesOn.get()));
+              ended.get(), line, goesOn.get()));
     }
     return goesOn.isPresent();
   }

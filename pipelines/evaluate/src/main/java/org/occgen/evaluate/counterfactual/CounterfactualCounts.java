@@ -1,8 +1,15 @@
 package org.occgen.evaluate.counterfactual;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.occgen.core.files.CountText;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.Markdown;
+import org.occgen.report.TextTemplate;
 
 /**
  * The number of lines that were rewritten, and of those left out, by reason and gender category.
@@ -45,14 +52,30 @@ public final class CounterfactualCounts {
     return reasons;
   }
 
-  /** Lines of each category: those that were rewritten, and the reasons of the others. */
-  Map<String, Map<String, Long>> byCategory() {
-    return byCategory;
-  }
-
-  /** Rewritten lines of a category. */
-  long written(Map<String, Long> category) {
-    return category.getOrDefault(WRITTEN, 0L);
+  /**
+   * The card of a counterfactual benchmark, {@code README.md}.
+   *
+   * @param name what the text was called
+   */
+  String card(String name, List<String> languages) {
+    List<String> reasons = List.copyOf(leftOut().keySet());
+    List<List<String>> categories = new ArrayList<>();
+    byCategory.forEach(
+        (category, lines) -> {
+          List<String> cells = new ArrayList<>(List.of(Markdown.escape(category)));
+          Stream.concat(Stream.of(WRITTEN), reasons.stream())
+              .map(what -> CountText.number(lines.getOrDefault(what, 0L)))
+              .forEach(cells::add);
+          categories.add(cells);
+        });
+    return TextTemplate.read(CounterfactualCounts.class, "card.md.ftl")
+        .render(
+            Map.of(
+                "name", Markdown.escape(name),
+                "count", CountText.number(written()),
+                "languages", languages.stream().map(WikipediaLanguages::nameAndCode).toList(),
+                "reasons", reasons,
+                "categories", categories));
   }
 
   /** All of it on one line. */

@@ -28,7 +28,7 @@ final class GateFile {
    * @throws IOException if it cannot be read, lacks a column, or a row lacks a text; the message
    *     names file and line
    */
-  static ContrastiveReferences read(Path file) throws IOException {
+  static PublishedSet read(Path file) throws IOException {
     List<String> header = TsvTable.header(file.toString());
     List<String> feminines = matching(header, FEMININE);
     List<String> masculines = matching(header, MASCULINE);
@@ -41,8 +41,7 @@ final class GateFile {
               + String.join(", ", header));
     }
     List<String> wanted = List.of(SOURCE, feminines.get(0), masculines.get(0));
-    List<String> feminine = new ArrayList<>();
-    List<String> masculine = new ArrayList<>();
+    List<SetItem> items = new ArrayList<>();
     try (TsvTable table = TsvTable.open(file.toString(), 0, wanted)) {
       while (table.hasNext()) {
         List<String> cells = List.of(table.next());
@@ -51,14 +50,23 @@ final class GateFile {
             throw new IOException(table.place() + ": its " + wanted.get(i) + " is empty");
           }
         }
-        feminine.add(cells.get(1));
-        masculine.add(cells.get(2));
+        int line = items.size() / 2 + 1;
+        SetItem.ofBoth(line, cells.get(1), cells.get(2), GateFile::isCorrect).forEach(items::add);
       }
     }
-    if (feminine.isEmpty()) {
+    if (items.isEmpty()) {
       throw new IOException(file + ": has no row after its header");
     }
-    return new ContrastiveReferences(file, feminine, masculine);
+    return new PublishedSet(file, SetFigures.Members.usual(true), items);
+  }
+
+  /** The published rule for rewriters: the translation is the reference, white space aside. */
+  private static boolean isCorrect(String translation, String right, String wrong) {
+    return words(translation).equals(words(right));
+  }
+
+  private static List<String> words(String text) {
+    return List.of(text.strip().split("\\s+"));
   }
 
   private static List<String> matching(List<String> header, Pattern name) {

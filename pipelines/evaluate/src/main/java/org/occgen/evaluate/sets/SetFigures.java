@@ -1,13 +1,18 @@
 package org.occgen.evaluate.sets;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.Verdict;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
@@ -40,6 +45,11 @@ final class SetFigures {
    * @param paired whether each line has both
    */
   record Members(String feminine, String masculine, boolean paired) {
+    /** The usual names. */
+    static Members usual(boolean paired) {
+      return new Members(WordGender.FEMININE.id(), WordGender.MASCULINE.id(), paired);
+    }
+
     private boolean has(String member) {
       return member.equals(feminine) || member.equals(masculine);
     }
@@ -58,30 +68,40 @@ final class SetFigures {
    *
    * @param rule {@code published} or {@code ours}
    * @param subset a member, or one of {@link #ALL}, {@link #PAIRS}, {@link #GAP}
-   * @param n decisions, or pairs
-   * @param right of these
-   * @param wrong likewise
-   * @param neutral likewise
-   * @param none likewise
+   * @param verdicts of the decisions, or pairs
    * @param accuracy right of right, wrong and neutral
    * @param coverage right, wrong and neutral of all
-   * @param lower accuracy if all others were wrong
-   * @param upper accuracy if all others were right
    * @param f1 of the member among both; NaN for other subsets than members and their gap
    */
   record Row(
       String rule,
       String subset,
-      int n,
-      long right,
-      long wrong,
-      long neutral,
-      long none,
+      List<Verdict> verdicts,
       BootstrapEstimate accuracy,
       BootstrapEstimate coverage,
-      double lower,
-      double upper,
-      double f1) {}
+      double f1) {
+    boolean isGap() {
+      return subset.equals(GAP);
+    }
+
+    int n() {
+      return verdicts.size();
+    }
+
+    long count(Verdict counted) {
+      return verdicts.stream().filter(verdict -> verdict == counted).count();
+    }
+
+    /** Accuracy if all decisions without a verdict were wrong; NaN of a gap. */
+    double lower() {
+      return isGap() ? Double.NaN : (double) count(Verdict.RIGHT) / n();
+    }
+
+    /** Accuracy if they were right. */
+    double upper() {
+      return isGap() ? Double.NaN : (double) (count(Verdict.RIGHT) + count(Verdict.NONE)) / n();
+    }
+  }
 
   private SetFigures(
       String rule, Members members, List<Decision> decisions, Resampling resampling) {
@@ -106,13 +126,11 @@ final class SetFigures {
         new SetFigures("ours", members, decisions, resampling)
             .rows(decision -> decision.ours().verdict()));
     List<Decision> neutral =
-        decisions.stream()
-            .filter(decision -> decision.member().equals(TermSetFile.NEUTRAL))
-            .toList();
-    if (neutral.isEmpty() || members.has(TermSetFile.NEUTRAL)) {
+        decisions.stream().filter(decision -> decision.member().equals(SetItem.NEUTRAL)).toList();
+    if (neutral.isEmpty() || members.has(SetItem.NEUTRAL)) {
       return rows;
     }
-    Members alone = new Members(TermSetFile.NEUTRAL, "", false);
+    Members alone = new Members(SetItem.NEUTRAL, "", false);
     if (neutral.stream().allMatch(decision -> decision.published().isPresent())) {
       rows.addAll(
           new SetFigures("published", alone, neutral, resampling)
@@ -132,67 +150,73 @@ final class SetFigures {
     return rows;
   }
 
-  /** The verdict of one of the rules on a line. */
-  private interface Rule {
-    Verdict of(Decision decision);
-  }
-
-  private List<Row> rows(Rule figuresRule) {
+  /** The rows by the verdicts of one of the rules. */
+  private List<Row> rows(Function<Decision, Verdict> verdict) {
     if (decisions.isEmpty()) {
       return List.of();
     }
-    List<Verdict> verdicts = decisions.stream().map(figuresRule::of).toList();
+    List<Verdict> verdicts = decisions.stream().map(verdict).toList();
     List<String> names = decisions.stream().map(Decision::member).toList();
     List<String> lines = decisions.stream().map(decision -> unit(decision.line())).toList();
-    SamplingDesign design = SamplingDesign.of(names, lines, names.stream().map(n -> "").toList());
-    Map<String, Figure> accuracies = figures(0, design);
-    Map<String, Figure> coverages = figures(1, design);
-    Estimates estimates = estimates(verdicts, design, accuracies, coverages);
+    SamplingDesign design = SamplingDesign.of(names, lines);
+    Function<Integer, Map<String, Figure>> figures = system -> figures(system, design);
+    Estimates estimates = new Estimates(verdicts, design, figures, resampling);
     List<Row> rows = new ArrayList<>();
     for (String member : List.of(members.feminine(), members.masculine())) {
       if (names.contains(member)) {
-        rows.add(
-            row(member, chosen(verdicts, names, member), estimates, f1(verdicts, names, member)));
+        List<Verdict> own =
+            IntStream.range(0, names.size())
+                .filter(i -> names.get(i).equals(member))
+                .mapToObj(verdicts::get)
+                .toList();
+        rows.add(estimates.row(rule, member, own, f1(verdicts, names, member)));
       }
     }
-    rows.add(row(ALL, verdicts, estimates, Double.NaN));
+    rows.add(estimates.row(rule, ALL, verdicts, Double.NaN));
     if (members.paired()) {
       rows.add(pairs(verdicts));
     }
-    if (accuracies.containsKey(GAP)) {
+    if (design.categories().size() == 2) {
       double f1 =
           f1(verdicts, names, members.masculine()) - f1(verdicts, names, members.feminine());
-      rows.add(
-          new Row(
-              rule,
-              GAP,
-              verdicts.size(),
-              0,
-              0,
-              0,
-              0,
-              estimates.accuracy(GAP),
-              estimates.coverage(GAP),
-              Double.NaN,
-              Double.NaN,
-              f1));
+      rows.add(estimates.row(rule, GAP, verdicts, f1));
     }
     return rows;
   }
 
   private static String unit(int line) {
-    return String.format(Locale.ROOT, "%09d", line);
+    return format("%09d", line);
   }
 
   /** Estimates of accuracy and coverage by subset. */
-  private record Estimates(
-      Map<String, BootstrapEstimate> accuracies, Map<String, BootstrapEstimate> coverages) {
-    BootstrapEstimate accuracy(String subset) {
-      return Objects.requireNonNull(accuracies.get(subset), subset);
+  private static final class Estimates {
+    private final Map<String, BootstrapEstimate> accuracies;
+    private final Map<String, BootstrapEstimate> coverages;
+
+    /**
+     * Estimates.
+     *
+     * @param figures by subset, of the accuracies, number 0, and of the coverages, number 1
+     */
+    Estimates(
+        List<Verdict> verdicts,
+        SamplingDesign design,
+        Function<Integer, Map<String, Figure>> figures,
+        Resampling resampling) {
+      StratifiedBootstrap bootstrap =
+          new StratifiedBootstrap(List.of(accuracy(verdicts), coverage(verdicts)), design);
+      accuracies = bootstrap.estimate(figures.apply(0), resampling.replicates(), resampling.seed());
+      coverages = bootstrap.estimate(figures.apply(1), resampling.replicates(), resampling.seed());
     }
 
-    BootstrapEstimate coverage(String subset) {
-      return Objects.requireNonNull(coverages.get(subset), subset);
+    Row row(String rule, String subset, List<Verdict> verdicts, double f1) {
+      return new Row(
+          rule,
+          subset,
+          verdicts,
+          Objects.requireNonNull(accuracies.get(subset), subset),
+          Objects.requireNonNull(coverages.get(subset), subset),
+          f1);
     }
   }
 
@@ -213,68 +237,17 @@ final class SetFigures {
     return figures;
   }
 
-  private Estimates estimates(
-      List<Verdict> verdicts,
-      SamplingDesign design,
-      Map<String, Figure> accuracies,
-      Map<String, Figure> coverages) {
-    StratifiedBootstrap bootstrap =
-        new StratifiedBootstrap(List.of(accuracy(verdicts), coverage(verdicts)), design);
-    return new Estimates(
-        bootstrap.estimate(accuracies, resampling.replicates(), resampling.seed()),
-        bootstrap.estimate(coverages, resampling.replicates(), resampling.seed()));
-  }
-
   private static SegmentStatistics accuracy(List<Verdict> verdicts) {
-    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int i = 0; i < verdicts.size(); i++) {
-      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.RIGHT ? 1 : 0;
-      values[ShareScore.WIDTH * i + 1] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
-    }
-    return new SegmentStatistics(new ShareScore("accuracy", ""), values);
+    return new ShareScore("accuracy", "")
+        .statistics(
+            verdicts.size(),
+            i -> verdicts.get(i) != Verdict.NONE,
+            i -> verdicts.get(i) == Verdict.RIGHT);
   }
 
   private static SegmentStatistics coverage(List<Verdict> verdicts) {
-    double[] values = new double[ShareScore.WIDTH * verdicts.size()];
-    for (int i = 0; i < verdicts.size(); i++) {
-      values[ShareScore.WIDTH * i] = verdicts.get(i) == Verdict.NONE ? 0 : 1;
-      values[ShareScore.WIDTH * i + 1] = 1;
-    }
-    return new SegmentStatistics(new ShareScore("coverage", ""), values);
-  }
-
-  private static List<Verdict> chosen(List<Verdict> verdicts, List<String> names, String member) {
-    List<Verdict> chosen = new ArrayList<>();
-    for (int i = 0; i < verdicts.size(); i++) {
-      if (names.get(i).equals(member)) {
-        chosen.add(verdicts.get(i));
-      }
-    }
-    return chosen;
-  }
-
-  private Row row(String subset, List<Verdict> verdicts, Estimates estimates, double f1) {
-    long right = count(verdicts, Verdict.RIGHT);
-    long wrong = count(verdicts, Verdict.WRONG);
-    long none = count(verdicts, Verdict.NONE);
-    int n = verdicts.size();
-    return new Row(
-        rule,
-        subset,
-        n,
-        right,
-        wrong,
-        count(verdicts, Verdict.NEUTRAL),
-        none,
-        estimates.accuracy(subset),
-        estimates.coverage(subset),
-        (double) right / n,
-        (double) (right + none) / n,
-        f1);
-  }
-
-  private static long count(List<Verdict> verdicts, Verdict counted) {
-    return verdicts.stream().filter(verdict -> verdict == counted).count();
+    return new ShareScore("coverage", "")
+        .statistics(verdicts.size(), i -> true, i -> verdicts.get(i) != Verdict.NONE);
   }
 
   /** A pair is wrong if a member is, else none or neutral if a member is so, else right. */
@@ -285,13 +258,9 @@ final class SetFigures {
     }
     List<String> lines = List.copyOf(byLine.keySet());
     List<Verdict> pairs = List.copyOf(byLine.values());
-    List<String> same = lines.stream().map(line -> "").toList();
-    SamplingDesign design = SamplingDesign.of(same, lines, same);
-    return row(
-        PAIRS,
-        pairs,
-        estimates(pairs, design, Map.of(PAIRS, Figure.score(0)), Map.of(PAIRS, Figure.score(1))),
-        Double.NaN);
+    SamplingDesign design = SamplingDesign.of(Collections.nCopies(lines.size(), ""), lines);
+    return new Estimates(pairs, design, system -> Map.of(PAIRS, Figure.score(system)), resampling)
+        .row(rule, PAIRS, pairs, Double.NaN);
   }
 
   private static Verdict both(Verdict one, Verdict other) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.evaluate.ScoreText;
+import org.occgen.gender.Verdict;
 import org.occgen.gender.VerdictEvidence;
 import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
@@ -95,10 +96,10 @@ public final class SetResult {
         .add("rule", SetFigures.Row::rule)
         .add("subset", SetFigures.Row::subset)
         .add("n", SetFigures.Row::n)
-        .add("right", row -> count(row, SetFigures.Row::right))
-        .add("wrong", row -> count(row, SetFigures.Row::wrong))
-        .add("neutral", row -> count(row, SetFigures.Row::neutral))
-        .add("none", row -> count(row, SetFigures.Row::none))
+        .add("right", row -> count(row, Verdict.RIGHT))
+        .add("wrong", row -> count(row, Verdict.WRONG))
+        .add("neutral", row -> count(row, Verdict.NEUTRAL))
+        .add("none", row -> count(row, Verdict.NONE))
         .add("accuracy", row -> row.accuracy().value())
         .add("accuracy_low", row -> row.accuracy().low())
         .add("accuracy_high", row -> row.accuracy().high())
@@ -111,8 +112,8 @@ public final class SetResult {
         .tsv(figures);
   }
 
-  private static Object count(SetFigures.Row row, Function<SetFigures.Row, Object> which) {
-    return row.subset().equals(SetFigures.GAP) ? "" : which.apply(row);
+  private static Object count(SetFigures.Row row, Verdict verdict) {
+    return row.isGap() ? "" : row.count(verdict);
   }
 
   /** The figures as a table for people. */

@@ -1,11 +1,12 @@
 package org.occgen.evaluate.sets;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.occgen.core.files.CountText;
 import org.occgen.evaluate.LineShift;
@@ -54,8 +55,7 @@ final class SetTexts {
     SegmentTexts.requireNoTable(file, read, reference);
     if (read.size() != lines.size()) {
       throw new IOException(
-          String.format(
-              Locale.ROOT,
+          format(
               "%s: has %s, but %s has %,d; there must be a translation for every line%s",
               file,
               CountText.of(read.size(), "line"),

@@ -1,39 +1,71 @@
 package org.occgen.evaluate.sets;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import org.occgen.benchmark.table.OccupationNames;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.occgen.command.InputFiles;
-import org.occgen.core.files.CountText;
-import org.occgen.core.mark.FormPair;
+import org.occgen.command.UsageException;
 import org.occgen.core.mark.WordGender;
-import org.occgen.evaluate.sets.ContrastiveReferences.PublishedRule;
 import org.occgen.gender.GenderJudge;
 
 /**
- * Reads test sets of others with a system's translations, and decides on every line. A wrong flag
- * gives an {@link IllegalArgumentException} whose message names the flag; a file that cannot be
- * used an {@link IOException} whose message names file and line.
+ * Published test sets about the gender of persons: each kind has a reader. A wrong flag gives an
+ * {@link IllegalArgumentException} whose message names the flag; a file that cannot be used an
+ * {@link IOException} whose message names file and line.
  */
 public final class StandardSets {
-  private static final SetFigures.Members GENDERS =
-      new SetFigures.Members(WordGender.FEMININE.id(), WordGender.MASCULINE.id(), true);
-  private static final SetFigures.Members WINOMT =
-      new SetFigures.Members(WinoMtFile.FEMALE, WinoMtFile.MALE, false);
+  private static final String HYPOTHESES = "--hypotheses";
+
+  /** The kinds, in the order in which messages list them. */
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind(
+              "mt-geneval",
+              Set.of("--feminine", "--masculine", HYPOTHESES),
+              (folder, files, sets) ->
+                  MtGenEvalFiles.read(folder, !files.hypotheses().isEmpty(), sets)),
+          new Kind(
+              "gate",
+              Set.of("--feminine", "--masculine"),
+              (file, files, sets) -> GateFile.read(existing(file))),
+          new Kind(
+              "winomt",
+              Set.of(HYPOTHESES, "--occupations"),
+              (file, files, sets) -> WinoMtFile.read(existing(file), files.occupations(), sets)),
+          table("must-she", TermSetFile.MUST_SHE),
+          table("mgente", TermSetFile.MGENTE),
+          table("ines", TermSetFile.INES));
 
   private final GenderJudge judge;
   private final SetFigures.Resampling resampling;
   private final List<String> warnings = new ArrayList<>();
   private final SetTexts texts = new SetTexts(warnings);
+
+  /** Reads what a test set asks for, of a file or folder and the files named beside it. */
+  @FunctionalInterface
+  private interface Reader {
+    PublishedSet read(Path path, SystemFiles files, StandardSets sets) throws IOException;
+  }
+
+  /** A kind: its name, the options that go with it, and its reader. */
+  private record Kind(String id, Set<String> options, Reader reader) {}
+
+  private static Kind table(String id, TermSetFile.Form form) {
+    return new Kind(
+        id, Set.of(HYPOTHESES), (file, files, sets) -> TermSetFile.read(existing(file), form));
+  }
+
+  private static Path existing(Path file) {
+    InputFiles.require("--test-set", file);
+    return file;
+  }
 
   /**
    * Test sets of a language.
@@ -53,153 +85,93 @@ public final class StandardSets {
     resampling = new SetFigures.Resampling(replicates, seed);
   }
 
-  /**
-   * MT-GenEval: by its published rule and by ours.
-   *
-   * @param folder has the published files
-   * @param feminine translations of the sentences about women
-   * @param masculine those about men
-   */
-  public SetResult mtGenEval(Path folder, Path feminine, Path masculine) throws IOException {
-    MtGenEvalFiles files = MtGenEvalFiles.find(folder, judge.language());
-    return contrastive(
-        ContrastiveReferences.of(files, texts), feminine, masculine, PublishedRule.MT_GENEVAL);
+  /** The names of all kinds. */
+  public static String kinds() {
+    return KINDS.stream().map(Kind::id).collect(Collectors.joining(", "));
   }
 
   /**
-   * GATE.
+   * The options that name a system's translations, and what else the reader of a kind needs.
    *
-   * @param file its table
-   * @param feminine translations in which all persons should be women
-   * @param masculine those in which they should be men
+   * @throws IllegalArgumentException if there is no such kind; the message lists the kinds
    */
-  public SetResult gate(Path file, Path feminine, Path masculine) throws IOException {
-    InputFiles.require("--gate", file);
-    return contrastive(GateFile.read(file), feminine, masculine, PublishedRule.GATE);
+  public static Set<String> options(String kind) {
+    return kind(kind).options();
   }
 
-  private SetResult contrastive(
-      ContrastiveReferences references, Path feminine, Path masculine, PublishedRule published)
+  private static Kind kind(String name) {
+    return KINDS.stream()
+        .filter(kind -> kind.id().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--test-set " + name + ": is no kind of test set; the kinds are " + kinds()));
+  }
+
+  /**
+   * Reads a test set with a system's translations, and decides on every line.
+   *
+   * @param kind name of the kind
+   * @param path file or folder of the test set
+   */
+  public SetResult evaluate(String kind, Path path, SystemFiles files) throws IOException {
+    Kind known = kind(kind);
+    boolean paired = files.hypotheses().isEmpty() && known.options().contains("--feminine");
+    List<Path> translations =
+        paired
+            ? List.of(files.of(WordGender.FEMININE), files.of(WordGender.MASCULINE))
+            : List.of(files.one());
+    PublishedSet set = known.reader().read(path, files, this);
+    List<Decision> decisions = new ArrayList<>();
+    if (paired) {
+      decisions.addAll(decide(set, set.of(WordGender.FEMININE.id()), translations.get(0)));
+      decisions.addAll(decide(set, set.of(WordGender.MASCULINE.id()), translations.get(1)));
+      decisions.sort(Comparator.comparingInt(Decision::line)); // stable: feminine, then masculine
+    } else {
+      decisions.addAll(decide(set, set.items(), translations.get(0)));
+    }
+    return new SetResult(decisions, SetFigures.of(decisions, set.members(), resampling), warnings);
+  }
+
+  private List<Decision> decide(PublishedSet set, List<SetItem> items, Path file)
       throws IOException {
-    Map<WordGender, List<String>> translations = new EnumMap<>(WordGender.class);
-    for (WordGender gender : WordGender.values()) {
-      Path file = gender == WordGender.FEMININE ? feminine : masculine;
-      InputFiles.require("--" + gender.id(), file);
-      translations.put(gender, texts.translations(file, references.file(), references.of(gender)));
-    }
-    return result(references.decide(judge, translations, published), GENDERS);
-  }
-
-  /**
-   * The contextual part of MT-GenEval, in which a sentence before tells the person's gender. The
-   * files do not say it, so it is read from the references.
-   *
-   * @param folder has the published files
-   * @param translations of the second sentences
-   */
-  public SetResult mtGenEvalInContext(Path folder, Path translations) throws IOException {
-    InputFiles.require("--hypotheses", translations);
-    MtGenEvalFiles files = MtGenEvalFiles.findInContext(folder, judge.language());
-    ContrastiveReferences references = ContrastiveReferences.of(files, texts);
-    List<String> read =
-        texts.translations(translations, references.file(), references.of(WordGender.FEMININE));
-    List<Decision> decisions = references.decideOriginals(judge, read);
-    long unknown =
-        decisions.stream().filter(decision -> decision.member().equals("unknown")).count();
-    if (unknown > 0) {
-      warnings.add(
-          String.format(
-              Locale.ROOT,
-              "%s whose references show no gender to the rules; no figure counts them",
-              CountText.of(unknown, "sentence")));
-    }
-    return result(decisions, new SetFigures.Members("feminine", "masculine", false));
-  }
-
-  /**
-   * A test set in one table: MuST-SHE, mGeNTE or INES.
-   *
-   * @param flag that names the file: {@code --must-she}, {@code --mgente} or {@code --ines}
-   * @param translations of its sentences, in their order
-   */
-  public SetResult table(String flag, Path file, Path translations) throws IOException {
-    InputFiles.require(flag, file);
-    InputFiles.require("--hypotheses", translations);
-    TermSetFile set = TermSetFile.read(file, TermSetFile.Kind.of(flag));
-    List<String> read =
-        texts.translations(translations, file, set.rows().stream().map(row -> "").toList());
-    TermRule.Counts counts = set.counts(read);
-    if (counts.terms() > 0) {
-      warnings.add(
-          String.format(
-              Locale.ROOT,
-              "published figures by term: coverage %.4f (%,d of %,d), accuracy %.4f (%,d right and"
-                  + " %,d wrong forms)",
-              (double) counts.found() / counts.terms(),
-              counts.found(),
-              counts.terms(),
-              (double) counts.right() / (counts.right() + counts.wrong()),
-              counts.right(),
-              counts.wrong()));
-    }
-    return result(set.decide(judge, read), new SetFigures.Members("feminine", "masculine", false));
-  }
-
-  /**
-   * WinoMT.
-   *
-   * @param file such as {@code en.txt}
-   * @param translations in the order of its lines
-   * @param occupations a table such as {@code occupations.tsv}, for female and male forms of what
-   *     persons are called, by English label
-   */
-  public SetResult winoMt(Path file, Path translations, Optional<Path> occupations)
-      throws IOException {
-    InputFiles.require("--winomt", file);
-    InputFiles.require("--hypotheses", translations);
-    WinoMtFile sentences = WinoMtFile.read(file);
-    Map<String, List<FormPair>> forms = new LinkedHashMap<>();
-    if (occupations.isPresent()) {
-      InputFiles.require("--occupations", occupations.get());
-      for (OccupationNames names :
-          OccupationNames.read(occupations.get().toString(), judge.language())) {
-        if (!names.pairs().isEmpty()) {
-          forms
-              .computeIfAbsent(names.label().toLowerCase(Locale.ROOT), label -> new ArrayList<>())
-              .addAll(names.pairs());
-        }
+    List<String> lines = items.stream().map(SetItem::text).toList();
+    List<String> translations = texts.translations(file, set.file(), lines);
+    TermRule.Counts counts = TermRule.Counts.ZERO;
+    List<Decision> decisions = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      decisions.add(items.get(i).decide(judge, translations.get(i)));
+      if (items.get(i).published().orElse(null) instanceof TermRule terms) {
+        counts = counts.plus(terms.in(translations.get(i)));
       }
     }
-    long known = sentences.withForms(forms);
-    if (known < sentences.rows().size()) {
-      warnings.add(
-          String.format(
-              Locale.ROOT,
-              "%,d of %,d sentences %s about a person whose occupation has no forms%s; the"
-                  + " verdict rests on what agrees with the subject",
-              sentences.rows().size() - known,
-              sentences.rows().size(),
-              CountText.word(sentences.rows().size() - known, "is", "are"),
-              occupations.map(table -> " in " + table).orElse(", for there is no --occupations")));
+    if (counts.terms() > 0) {
+      warn(
+          "published figures by term: coverage %.4f (%,d of %,d), accuracy %.4f (%,d right and %,d"
+              + " wrong forms)",
+          (double) counts.found() / counts.terms(),
+          counts.found(),
+          counts.terms(),
+          (double) counts.right() / (counts.right() + counts.wrong()),
+          counts.right(),
+          counts.wrong());
     }
-    List<String> read = texts.translations(translations, file, sentences.sentences());
-    List<Decision> decisions = sentences.decide(judge, forms, read);
-    long neutral =
-        decisions.stream().filter(decision -> decision.member().equals(WinoMtFile.NEUTRAL)).count();
-    if (neutral > 0) {
-      warnings.add(
-          String.format(
-              Locale.ROOT,
-              "%s no verdict, and no figure counts them",
-              CountText.of(
-                  neutral,
-                  "sentence about a neutral person has",
-                  "sentences about neutral persons have")));
-    }
-    return result(decisions, WINOMT);
+    return decisions;
   }
 
-  private SetResult result(List<Decision> decisions, SetFigures.Members members) {
-    return new SetResult(decisions, SetFigures.of(decisions, members, resampling), warnings);
+  /** The language of the translations. */
+  String language() {
+    return judge.language();
+  }
+
+  /** Reads the texts of a test set. */
+  SetTexts texts() {
+    return texts;
+  }
+
+  /** Tells the user something unusual, a sentence. */
+  void warn(String text, Object... values) {
+    warnings.add(format(text, values));
   }
 }

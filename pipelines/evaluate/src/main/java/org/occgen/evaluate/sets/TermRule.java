@@ -12,7 +12,7 @@ import org.occgen.gender.Verdict;
  *
  * @param terms of one sentence
  */
-record TermRule(List<Term> terms) {
+record TermRule(List<Term> terms) implements SetItem.PublishedRule {
   /**
    * A term, in lower case.
    *
@@ -73,6 +73,11 @@ record TermRule(List<Term> terms) {
 
   private static List<String> words(String text) {
     return List.of(text.strip().toLowerCase(Locale.ROOT).split("\\s+"));
+  }
+
+  @Override
+  public Verdict decide(String translation) {
+    return in(translation).verdict();
   }
 
   /** The numbers of terms that are found in a translation, marks beside words left out. */

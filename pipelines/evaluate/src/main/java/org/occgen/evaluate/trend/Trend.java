@@ -1,14 +1,16 @@
 package org.occgen.evaluate.trend;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.occgen.score.Metric;
+import java.util.function.IntPredicate;
 import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.Figure;
@@ -78,7 +80,11 @@ record Trend(String language, List<Point> points, List<Change> changes) {
       BootstrapEstimate estimate,
       long shared,
       double p,
-      double corrected) {}
+      double corrected) {
+    private Change withCorrected(double other) {
+      return new Change(system, first, last, what, estimate, shared, p, other);
+    }
+  }
 
   /**
    * Compares versions.
@@ -156,13 +162,7 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     StratifiedBootstrap bootstrap =
         new StratifiedBootstrap(
             List.of(statistics(version.metric(), rows, rows.size(), 0)), design);
-    int masculine = design.categories().indexOf(version.masculine());
-    int feminine = design.categories().indexOf(version.feminine());
-    Map<What, Figure> figures = new LinkedHashMap<>();
-    figures.put(What.ACCURACY, Figure.score(0));
-    figures.put(What.FEMININE, score(0, feminine));
-    figures.put(What.MASCULINE, score(0, masculine));
-    figures.put(What.GAP, gap(0, masculine, feminine));
+    Map<What, Figure> figures = figures(0, design, version.masculine(), version.feminine());
     List<Point> points = new ArrayList<>();
     bootstrap
         .estimate(figures, settings.resamples(), settings.seed())
@@ -200,26 +200,18 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     before.forEach(row -> categories.add(row.category() + "\n1"));
     after.forEach(row -> categories.add(row.category() + "\n2"));
     SamplingDesign design = design(rows, categories);
-    Metric metric = first.metric();
+    ShareScore metric = first.metric();
     StratifiedBootstrap bootstrap =
         new StratifiedBootstrap(
             List.of(
                 statistics(metric, before, rows.size(), 0),
                 statistics(metric, after, rows.size(), before.size())),
             design);
-    List<String> names = design.categories();
-    int[] masculine = {
-      names.indexOf(first.masculine() + "\n1"), names.indexOf(first.masculine() + "\n2")
-    };
-    int[] feminine = {
-      names.indexOf(first.feminine() + "\n1"), names.indexOf(first.feminine() + "\n2")
-    };
-    Map<What, Figure> figures = new LinkedHashMap<>();
-    figures.put(What.ACCURACY, Figure.score(1).minus(Figure.score(0)));
-    figures.put(What.FEMININE, score(1, feminine[1]).minus(score(0, feminine[0])));
-    figures.put(What.MASCULINE, score(1, masculine[1]).minus(score(0, masculine[0])));
-    figures.put(
-        What.GAP, gap(1, masculine[1], feminine[1]).minus(gap(0, masculine[0], feminine[0])));
+    Map<What, Figure> earlier =
+        figures(0, design, first.masculine() + "\n1", first.feminine() + "\n1");
+    Map<What, Figure> figures =
+        figures(1, design, first.masculine() + "\n2", first.feminine() + "\n2");
+    earlier.forEach((what, figure) -> figures.merge(what, figure, Figure::minus));
     VersionPeople people = new VersionPeople(before, after);
     List<Change> changes = new ArrayList<>();
     bootstrap
@@ -244,32 +236,29 @@ record Trend(String language, List<Point> points, List<Change> changes) {
   }
 
   private static SamplingDesign design(List<TrendVersion.Row> rows, List<String> categories) {
-    return SamplingDesign.of(
-        categories,
-        rows.stream().map(TrendVersion.Row::unit).toList(),
-        rows.stream().map(row -> "").toList());
+    return SamplingDesign.of(categories, rows.stream().map(TrendVersion.Row::unit).toList());
   }
 
   /** Statistics of {@code size} segments, of which only those of {@code rows} have any. */
   private static SegmentStatistics statistics(
-      Metric metric, List<TrendVersion.Row> rows, int size, int offset) {
-    double[] values = new double[2 * size];
-    for (int i = 0; i < rows.size(); i++) {
-      values[2 * (offset + i)] = rows.get(i).right() ? 1 : 0;
-      values[2 * (offset + i) + 1] = rows.get(i).decided() ? 1 : 0;
-    }
-    return new SegmentStatistics(metric, values);
+      ShareScore metric, List<TrendVersion.Row> rows, int size, int offset) {
+    IntPredicate among = i -> i >= offset && i < offset + rows.size();
+    return metric.statistics(
+        size, among.and(i -> rows.get(i - offset).decided()), i -> rows.get(i - offset).right());
   }
 
-  /** The score of a category; none where nobody is in it. */
-  private static Figure score(int system, int category) {
-    return category < 0 ? sums -> Double.NaN : Figure.score(system, category);
-  }
-
-  private static Figure gap(int system, int masculine, int feminine) {
-    return masculine < 0 || feminine < 0
-        ? sums -> Double.NaN
-        : Figure.gap(system, masculine, feminine);
+  /** The figures of a system; none where nobody is of a category. */
+  private static Map<What, Figure> figures(
+      int system, SamplingDesign design, String masculine, String feminine) {
+    int men = design.categories().indexOf(masculine);
+    int women = design.categories().indexOf(feminine);
+    Figure none = sums -> Double.NaN;
+    Map<What, Figure> figures = new EnumMap<>(What.class);
+    figures.put(What.ACCURACY, Figure.score(system));
+    figures.put(What.FEMININE, women < 0 ? none : Figure.score(system, women));
+    figures.put(What.MASCULINE, men < 0 ? none : Figure.score(system, men));
+    figures.put(What.GAP, men < 0 || women < 0 ? none : Figure.gap(system, men, women));
+    return figures;
   }
 
   /** The same changes with p corrected over the systems, for each figure. */
@@ -283,17 +272,7 @@ record Trend(String language, List<Point> points, List<Change> changes) {
       }
     }
     return changes.stream()
-        .map(
-            change ->
-                new Change(
-                    change.system(),
-                    change.first(),
-                    change.last(),
-                    change.what(),
-                    change.estimate(),
-                    change.shared(),
-                    change.p(),
-                    corrected.getOrDefault(change, Double.NaN)))
+        .map(change -> change.withCorrected(corrected.getOrDefault(change, Double.NaN)))
         .toList();
   }
 }

@@ -1,9 +1,10 @@
 package org.occgen.evaluate.trend;
 
+import static org.occgen.evaluate.ScoreText.format;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.occgen.core.files.CountText;
 import org.occgen.evaluate.SampleSize;
@@ -28,8 +29,7 @@ record TrendFindings(Trend trend) {
         .ifPresent(
             point ->
                 sentences.add(
-                    String.format(
-                        Locale.ROOT,
+                    format(
                         "It is only a hint: with a verdict, %s has %s on %s (%s), fewer than %d.",
                         point.version(),
                         CountText.of(
@@ -46,19 +46,14 @@ record TrendFindings(Trend trend) {
   private static String sentence(Trend.Change change) {
     BootstrapEstimate estimate = change.estimate();
     if (!Double.isFinite(change.corrected())) {
-      return String.format(
-          Locale.ROOT,
+      return format(
           "%s: too few people to test whether the gap changed between %s and %s (%s).",
-          change.system(),
-          change.first(),
-          change.last(),
-          ScoreText.withInterval(estimate));
+          change.system(), change.first(), change.last(), ScoreText.withInterval(estimate));
     }
     boolean found =
         change.corrected() < EvaluationSettings.LEVEL
             && (estimate.low() > 0 || estimate.high() < 0);
-    return String.format(
-        Locale.ROOT,
+    return format(
         "%s: %s between %s and %s: %s, p after Holm's correction %s.",
         change.system(),
         found ? "the gap of gender accuracy changed" : "no change of the gap was found",

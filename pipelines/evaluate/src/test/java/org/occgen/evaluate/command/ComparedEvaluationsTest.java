@@ -3,6 +3,8 @@ package org.occgen.evaluate.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
+import static org.occgen.evaluate.EvaluationFiles.assertLacks;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +19,7 @@ import org.occgen.run.command.BenchmarkFiles;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Sample;
 
-/** Evaluations of other systems that {@code --compare} takes in. */
+/** Evaluations of other systems that {@code occgen compare} takes in. */
 class ComparedEvaluationsTest {
   private Evaluations evaluations;
 
@@ -42,8 +44,7 @@ class ComparedEvaluationsTest {
         .onSample(
             "whole",
             systems,
-            "--metric",
-            "chrf",
+            "--metric=chrf",
             "--scores",
             "accuracy:dropped=" + evaluations.folder().resolve("ones.txt"),
             "accuracy:defaulting=" + evaluations.folder().resolve("accuracy.txt"))
@@ -55,23 +56,17 @@ class ComparedEvaluationsTest {
         .evaluate(
             "russian",
             List.of(run.resolve("benchmark").toString(), "--lang", "ru"),
-            "--metric",
-            "chrf",
-            "--hypotheses",
-            systems.get(0))
+            "--metric=chrf",
+            "--hypotheses=" + systems.get(0))
         .expectSuccess();
     Answer answer = evaluations.compare("wrong", List.of("part0", "russian"));
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(
-        answer.err().contains("part0 is of translations into Spanish (es), and "), answer.err());
-    assertTrue(
-        answer
-            .err()
-            .contains("russian of translations into Russian (ru); compare systems into one"),
-        answer.err());
-    assertTrue(answer.err().contains("evaluated with the same --lang"), answer.err());
+    answer.expectFailure(
+        Main.USAGE,
+        "part0 is of translations into Spanish (es), and ",
+        "russian of translations into Russian (ru); compare systems into one",
+        "evaluated with the same --lang");
     answer = evaluations.compare("wrong", List.of("part0", "whole"));
-    assertTrue(answer.err().contains("both have a system dropped"), answer.err());
+    assertHas(answer.err(), "both have a system dropped");
     assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
   }
 
@@ -101,15 +96,11 @@ class ComparedEvaluationsTest {
     assertEquals(evaluations.scores("one"), evaluations.scores("merged"));
     assertTrue(evaluations.scores("one").toString().contains("tok:char"));
     assertEquals("a=b", evaluations.scores("one").get(0).path("system").asText());
-    Answer answer = evaluations.compare("wrong", List.of("one"), "--tokenize", "13a");
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("--compare: takes test set"), answer.err());
     // of another release of sacreBLEU, or by a model that was called as another one
     Path record = evaluations.folder().resolve("one/evaluation.json");
     Files.writeString(record, Files.readString(record).replace("version:2.6.0", "version:2.5.0"));
-    answer = evaluations.compare("wrong", List.of("one"));
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("with the signature nrefs:1"), answer.err());
+    Answer answer = evaluations.compare("wrong", List.of("one"));
+    answer.expectFailure(Main.USAGE, "with the signature nrefs:1");
     assertFalse(Files.exists(evaluations.folder().resolve("wrong")));
   }
 
@@ -120,17 +111,15 @@ class ComparedEvaluationsTest {
     Files.writeString(
         evaluations.folder().resolve("one/evaluation.json"), "{\"unfinished\" : true}");
     Answer answer = evaluations.compare("two", List.of("one"));
-    assertEquals(Main.FAILED, answer.status());
-    assertTrue(answer.err().contains("was interrupted"), answer.err());
+    answer.expectFailure(Main.FAILED, "was interrupted");
     evaluations.onSentences("one", "--metric", "ter", "--hypotheses", system).expectSuccess();
     evaluations.compare("two", List.of("one")).expectSuccess();
     // files of somebody else are left alone, before any work
     Files.writeString(
         Files.createDirectory(evaluations.folder().resolve("mine")).resolve("paper.tex"), "x");
     answer = evaluations.onSentences("mine", "--metric", "ter", "--hypotheses", system);
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("holds paper.tex"), answer.err());
-    assertFalse(answer.err().contains("evaluating"), answer.err());
+    answer.expectFailure(Main.USAGE, "holds paper.tex");
+    assertLacks(answer.err(), "evaluating");
   }
 
   @Test
@@ -141,8 +130,7 @@ class ComparedEvaluationsTest {
     evaluations
         .onSentences(
             "partial",
-            "--metric",
-            "ter",
+            "--metric=ter",
             "--hypotheses",
             "A=" + system,
             "B=" + system,
@@ -152,11 +140,12 @@ class ComparedEvaluationsTest {
             "q:C=" + file)
         .expectSuccess();
     String text = evaluations.texts("partial").get("scores.md");
-    assertTrue(text.contains("q is the mean of scores that were given for each segment."), text);
-    assertTrue(text.contains("compared with A, by q (which A has no scores of) with B by"), text);
+    assertHas(
+        text,
+        "q is the mean of scores that were given for each segment.",
+        "compared with A, by q (which A has no scores of) with B by");
     Answer answer =
         evaluations.onSentences("wrong", "--hypotheses", system, "--lower-is-better", "BLEU");
-    assertEquals(Main.USAGE, answer.status());
-    assertTrue(answer.err().contains("a higher BLEU is better"), answer.err());
+    answer.expectFailure(Main.USAGE, "a higher BLEU is better");
   }
 }

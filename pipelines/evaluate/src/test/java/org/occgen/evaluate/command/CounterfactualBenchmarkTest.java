@@ -121,14 +121,7 @@ class CounterfactualBenchmarkTest {
   @Test
   void aBenchmarkTellsPersonsAndOccupations() throws IOException {
     Path run = Sample.run();
-    Occgen.call(
-            "counterfactual",
-            "--benchmark",
-            run.toString(),
-            "--lang",
-            "en,es",
-            "--output",
-            output.toString())
+    Occgen.call("counterfactual", "--benchmark=" + run, "--lang=en,es", "--output=" + output)
         .expectSuccess();
     List<String> english = Files.readAllLines(output.resolve("original.en"));
     List<String> all = Files.readAllLines(run.resolve("benchmark/test.en"));
@@ -143,21 +136,11 @@ class CounterfactualBenchmarkTest {
     }
     Occgen.call(
             "counterfactual",
-            "--benchmark",
-            run.toString(),
-            "--lang",
-            "es",
-            "--output",
-            run.resolve("benchmark/both").toString())
+            "--benchmark=" + run,
+            "--lang=es",
+            "--output=" + run.resolve("benchmark/both"))
         .expectFailure(Main.USAGE, "lies in the benchmark");
-    Occgen.call(
-            "counterfactual",
-            "--benchmark",
-            run.toString(),
-            "--lang",
-            "sw",
-            "--output",
-            output.toString())
+    Occgen.call("counterfactual", "--benchmark=" + run, "--lang=sw", "--output=" + output)
         .expectFailure(Main.USAGE, "--lang sw: its grammar has no feminine and masculine");
   }
 

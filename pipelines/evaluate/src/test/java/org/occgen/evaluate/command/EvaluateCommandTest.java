@@ -3,6 +3,8 @@ package org.occgen.evaluate.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
+import static org.occgen.evaluate.EvaluationFiles.assertLacks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -48,9 +50,7 @@ class EvaluateCommandTest {
       "accuracy:defaulting=" + evaluations.folder().resolve("accuracy.txt")
     };
     Answer answer = evaluations.onSample("scores", systems, scores).expectSuccess();
-    assertTrue(
-        answer.out().contains("accuracy: masculine segments are translated better than feminine"),
-        answer.out());
+    assertHas(answer.out(), "accuracy: masculine segments are translated better than feminine");
 
     JsonNode figures = evaluations.scores("scores");
     double feminine =
@@ -85,9 +85,8 @@ class EvaluateCommandTest {
     }
     // the share of women in occupations is taken from the benchmark
     Map<String, String> written = evaluations.texts("scores");
-    assertTrue(written.get("scores.md").contains("share of women"));
-    assertTrue(
-        written.get("evaluation.json").contains("\"rho\" : "), written.get("evaluation.json"));
+    assertHas(written.get("scores.md"), "share of women");
+    assertHas(written.get("evaluation.json"), "\"rho\" : ");
     assertTrue(
         written
             .get("occupations.csv")
@@ -99,8 +98,7 @@ class EvaluateCommandTest {
 
     Answer refused =
         evaluations.onSample(run.resolve("benchmark/scores").toString(), systems, scores);
-    assertEquals(Main.USAGE, refused.status());
-    assertTrue(refused.err().contains("lies in the benchmark"), refused.err());
+    refused.expectFailure(Main.USAGE, "lies in the benchmark");
 
     // once more, other output of nobody's: the same bytes
     evaluations.onSample("again", systems, scores).expectSuccess();
@@ -173,14 +171,10 @@ class EvaluateCommandTest {
         .onFiles(
             "pairs",
             evaluations.write("r.es", lines),
-            "--meta",
-            evaluations.write("m.tsv", meta).toString(),
-            "--pair",
-            "pair",
-            "--hypotheses",
-            evaluations.write("h.es", hypotheses).toString(),
-            "--metric",
-            "chrf++")
+            "--meta=" + evaluations.write("m.tsv", meta),
+            "--pair=pair",
+            "--hypotheses=" + evaluations.write("h.es", hypotheses),
+            "--metric=chrf++")
         .expectSuccess();
     JsonNode gap = Evaluations.figure(evaluations.scores("pairs"), "h.es", "chrF2++", "gap");
     assertEquals(12, gap.path("units").asInt());
@@ -201,22 +195,18 @@ class EvaluateCommandTest {
             .onFiles(
                 "out",
                 evaluations.write("r.de", references),
-                "--hypotheses",
-                "+cmd|x<b>&_#=" + file,
-                "--metric",
-                "bleu:tok=none,ter")
+                "--hypotheses=+cmd|x<b>&_#=" + file,
+                "--metric=bleu:tok=none,ter")
             .expectSuccess();
-    assertTrue(answer.out().contains("No gap of masculine and feminine"), answer.out());
+    assertHas(answer.out(), "No gap of masculine and feminine");
     JsonNode scores = evaluations.scores("out");
     assertEquals(2, scores.size());
     assertEquals(100, scores.get(0).path("score").asDouble(), 1e-6);
     assertEquals(0, scores.get(1).path("score").asDouble(), 1e-6);
     Map<String, String> texts = evaluations.texts("out");
-    assertTrue(texts.get("scores.csv").contains("\n'+cmd|x<b>&_#,"), texts.get("scores.csv"));
-    assertTrue(
-        texts.get("scores.tex").contains("+cmd\\textbar{}x\\textless{}b\\textgreater{}\\&\\_\\#"),
-        texts.get("scores.tex"));
-    assertTrue(texts.get("scores.md").contains("\\+cmd\\|x\\<b\\>"), texts.get("scores.md"));
+    assertHas(texts.get("scores.csv"), "\n'+cmd|x<b>&_#,");
+    assertHas(texts.get("scores.tex"), "+cmd\\textbar{}x\\textless{}b\\textgreater{}\\&\\_\\#");
+    assertHas(texts.get("scores.md"), "\\+cmd\\|x\\<b\\>");
     Document page = Jsoup.parse(texts.get("report.html"));
     assertEquals(0, page.select("main b").size());
     assertEquals(1, page.select("script").size());
@@ -227,7 +217,7 @@ class EvaluateCommandTest {
   void aSheetIsDrawnAndReadBack() throws IOException {
     List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Path drawn = evaluations.folder().resolve("drawn");
-    evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20").expectSuccess();
+    evaluations.sheet("drawn", systems).expectSuccess();
     List<String> sheet = Files.readAllLines(drawn.resolve("sheet.tsv"));
     int header =
         IntStream.range(0, sheet.size())
@@ -249,34 +239,29 @@ class EvaluateCommandTest {
             .onSample(
                 "judged",
                 systems,
-                "--metric",
-                "chrf",
-                "--judgements",
-                judged.toString(),
-                "--sheet-key",
-                drawn.resolve("sheet-key.tsv").toString())
+                "--metric=chrf",
+                "--judgements=" + judged,
+                "--sheet-key=" + drawn.resolve("sheet-key.tsv"))
             .expectSuccess();
     // all were called masculine, and half of the rows are about women
-    assertTrue(answer.out().contains("all-rows"), answer.out());
+    assertHas(answer.out(), "all-rows");
     assertTrue(
         answer
             .out()
             .lines()
             .anyMatch(line -> line.matches("anna +dropped +masculine +all-rows +5 +5 +1\\.000.*")),
         answer.out());
-    assertTrue(
-        Files.readString(evaluations.folder().resolve("judged/report.html"))
-            .contains("People's judgements"));
-    assertTrue(
-        answer.out().contains("Gender accuracy by people, of marked rows: masculine persons"),
-        answer.out());
-    assertTrue(answer.out().contains("not corrected for the number of tests)."), answer.out());
-    assertTrue(answer.out().contains("people's judgements (5 judgements)"), answer.out());
-    assertTrue(
-        evaluations
-            .texts("judged")
-            .get("judgements.csv")
-            .contains("anna,dropped,all-rows,masculine,5,5,1.000000,"));
+    assertHas(
+        Files.readString(evaluations.folder().resolve("judged/report.html")),
+        "People's judgements");
+    assertHas(
+        answer.out(),
+        "Gender accuracy by people, of marked rows: masculine persons",
+        "not corrected for the number of tests).",
+        "people's judgements (5 judgements)");
+    assertHas(
+        evaluations.texts("judged").get("judgements.csv"),
+        "anna,dropped,all-rows,masculine,5,5,1.000000,");
 
     // the rules judged all, and these judgements correct them
     JsonNode together =
@@ -284,22 +269,17 @@ class EvaluateCommandTest {
             evaluations.scores("judged"), "dropped", "gender accuracy by people and rules", "gap");
     assertTrue(
         together.path("signature").asText().startsWith("ppi++|judge:gender accuracy|of:mar"));
-    assertTrue(answer.out().contains("gender accuracy by people and rules: "), answer.out());
-    assertTrue(
-        Files.readString(evaluations.folder().resolve("judged/report.html"))
-            .contains("id=\"prediction-powered\""));
-    assertTrue(
-        evaluations.texts("judged").get("scores.md").contains("by prediction-powered inference"));
+    assertHas(answer.out(), "gender accuracy by people and rules: ");
+    assertHas(
+        Files.readString(evaluations.folder().resolve("judged/report.html")),
+        "id=\"prediction-powered\"");
+    assertHas(evaluations.texts("judged").get("scores.md"), "by prediction-powered inference");
 
     // a sheet that somebody has filled in is not written over
     Files.write(drawn.resolve("sheet.tsv"), filled);
-    Answer used = evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20");
-    assertEquals(Main.USAGE, used.status());
-    assertTrue(used.err().contains("holds an evaluation, which would be replaced"), used.err());
-    Answer again =
-        evaluations.onSample("drawn", systems, "--metric", "chrf", "--sheet", "20", "--replace");
-    assertEquals(Main.USAGE, again.status());
-    assertTrue(again.err().contains("is another sheet, or is filled in"), again.err());
+    evaluations
+        .sheet("drawn", systems)
+        .expectFailure(Main.USAGE, "is another sheet, or is filled in");
     assertEquals(filled, Files.readAllLines(drawn.resolve("sheet.tsv")));
   }
 
@@ -313,19 +293,15 @@ class EvaluateCommandTest {
     evaluations
         .onSentences(
             "numbers",
-            "--metric",
-            "ter",
-            "--meta",
-            evaluations.write("m.tsv", meta).toString(),
-            "--pair",
-            "pair",
-            "--hypotheses",
-            evaluations.write("s", Evaluations.sentences("this, here")).toString())
+            "--metric=ter",
+            "--meta=" + evaluations.write("m.tsv", meta),
+            "--pair=pair",
+            "--hypotheses=" + evaluations.write("s", Evaluations.sentences("this, here")))
         .expectSuccess();
     assertEquals(
         3,
         Evaluations.figure(evaluations.scores("numbers"), "s", "TER", "gap").path("units").asInt());
-    assertTrue(evaluations.texts("numbers").get("scores.md").contains("intervals over people"));
+    assertHas(evaluations.texts("numbers").get("scores.md"), "intervals over people");
   }
 
   @Test
@@ -347,18 +323,14 @@ class EvaluateCommandTest {
         evaluations
             .onSentences(
                 "hostile",
-                "--lang",
-                "en",
-                "--metric",
-                "ter",
-                "--meta",
-                evaluations.write("m.tsv", meta).toString(),
-                "--gap",
-                "[m](x),<b>\u001b[31mf",
-                "--hypotheses",
-                "[s](x)*=" + evaluations.write("s", Evaluations.sentences("this, here")))
+                "--lang=en",
+                "--metric=ter",
+                "--meta=" + evaluations.write("m.tsv", meta),
+                "--gap=[m](x),<b>\u001b[31mf",
+                "--hypotheses=[s](x)*="
+                    + evaluations.write("s", Evaluations.sentences("this, here")))
             .expectSuccess();
-    assertFalse(answer.out().contains("\u001b"), answer.out());
+    assertLacks(answer.out(), "\u001b");
     Map<String, String> texts = evaluations.texts("hostile");
     Document page = Jsoup.parse(texts.get("report.html"));
     assertEquals(0, page.select("main b, main u").size());
@@ -375,6 +347,6 @@ class EvaluateCommandTest {
     String markdown = texts.get("scores.md");
     assertFalse(Pattern.compile("[^\\\\]\\]\\(").matcher(markdown).find(), markdown);
     assertFalse(Pattern.compile("[^\\\\]<b>").matcher(markdown).find(), markdown);
-    assertFalse(texts.get("scores.tex").contains("\n["), texts.get("scores.tex"));
+    assertLacks(texts.get("scores.tex"), "\n[");
   }
 }

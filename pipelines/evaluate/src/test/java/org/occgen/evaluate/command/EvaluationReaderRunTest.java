@@ -3,6 +3,7 @@ package org.occgen.evaluate.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +73,6 @@ class EvaluationReaderRunTest {
                 IOException.class,
                 () -> EvaluationReader.read(request(run, "es", shifted), LinguaDetector.ofAny()))
             .getMessage();
-    assertTrue(
-        message.contains("From line 10 on the lines look shifted by 1: line 10 of"), message);
+    assertHas(message, "From line 10 on the lines look shifted by 1: line 10 of");
   }
 }

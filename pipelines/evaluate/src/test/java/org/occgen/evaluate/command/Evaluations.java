@@ -57,7 +57,11 @@ final class Evaluations {
 
   /** A quick evaluation into a folder of that name. */
   Answer evaluate(String output, List<String> what, String... more) {
-    List<String> arguments = new ArrayList<>(List.of("evaluate"));
+    return call("evaluate", output, what, more);
+  }
+
+  private Answer call(String command, String output, List<String> what, String... more) {
+    List<String> arguments = new ArrayList<>(List.of(command));
     arguments.addAll(what);
     arguments.addAll(List.of(more));
     arguments.addAll(List.of("--resamples", "100", "--permutations", "200"));
@@ -84,9 +88,18 @@ final class Evaluations {
   }
 
   Answer compare(String output, List<String> outputs, String... more) {
-    List<String> what = new ArrayList<>(List.of("--compare"));
-    outputs.forEach(name -> what.add(folder.resolve(name).toString()));
-    return evaluate(output, what, more);
+    List<String> what = outputs.stream().map(name -> folder.resolve(name).toString()).toList();
+    return call("compare", output, what, more);
+  }
+
+  /** A sheet of twenty translations of the sample. */
+  Answer sheet(String output, List<String> systems) {
+    List<String> arguments =
+        new ArrayList<>(List.of("judgement-sheet", Sample.run().toString(), "--lang", "es"));
+    arguments.addAll(List.of("--rows", "20", "--output", folder.resolve(output).toString()));
+    arguments.add("--hypotheses");
+    arguments.addAll(systems);
+    return Occgen.call(arguments);
   }
 
   JsonNode scores(String output) throws IOException {

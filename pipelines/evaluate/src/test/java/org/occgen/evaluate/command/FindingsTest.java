@@ -1,13 +1,15 @@
 package org.occgen.evaluate.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
+import static org.occgen.evaluate.EvaluationFiles.assertLacks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
@@ -25,66 +27,54 @@ class FindingsTest {
     evaluations = new Evaluations(folder);
   }
 
-  @Test
-  void aDifferenceOfOneLineIsNoFinding() throws IOException {
-    List<String> references = Evaluations.sentences("this, here", "that, there");
-    List<String> other = new ArrayList<>(references);
-    other.set(3, "Quite another thing.");
-    Answer answer =
-        evaluations
-            .onSentences(
-                "one-line",
-                "--hypotheses",
-                "a=" + evaluations.write("a.en", references),
-                "b=" + evaluations.write("b.en", other),
-                "--metric",
-                "chrf")
-            .expectSuccess();
-    // half of the swaps give the same difference, and the others its opposite
-    assertTrue(answer.out().contains("no difference to a was found for b ("), answer.out());
-    assertTrue(answer.out().contains("p after Holm's correction 1.000)."), answer.out());
+  /** Lines of a system, a, which people of alternating genders are about. */
+  private static List<String> gendersOf(int lines) {
+    return IntStream.range(0, lines).mapToObj(i -> i % 2 == 0 ? "masculine" : "feminine").toList();
+  }
+
+  /** One system, a, with scores of the metric "right". */
+  private Answer scored(
+      String output, List<String> references, List<String> genders, List<String> scores)
+      throws IOException {
+    List<String> meta = new ArrayList<>(List.of("gender_category"));
+    meta.addAll(genders);
+    List<String> other = references.stream().map(line -> line.replace("this", "that")).toList();
+    return evaluations
+        .onFiles(
+            output,
+            evaluations.write("r.en", references),
+            "--metric=chrf",
+            "--meta=" + evaluations.write("m.tsv", meta),
+            "--hypotheses=a=" + evaluations.write("a.en", other),
+            "--scores=right=" + evaluations.write("s.txt", scores))
+        .expectSuccess();
+  }
+
+  private static String line(Answer answer, String begin) {
+    return answer.out().lines().filter(line -> line.startsWith(begin)).findFirst().orElseThrow();
   }
 
   /** Three men, of whom one has a score: a rare draw, and a sample that may have missed him. */
   @Test
   void aSmallPIsNotEnoughIfTheIntervalHoldsZero() throws IOException {
-    List<String> meta = new ArrayList<>(List.of("gender_category"));
-    List<String> scores = new ArrayList<>();
-    List<String> references = new ArrayList<>();
-    for (int line = 0; line < 300; line++) {
-      meta.add(line < 3 ? "masculine" : "feminine");
-      scores.add(line == 0 ? "1" : "0");
-      references.add("This is sentence " + line + ".");
-    }
+    List<Integer> lines = IntStream.range(0, 300).boxed().toList();
     Answer answer =
-        evaluations
-            .onFiles(
-                "rare",
-                evaluations.write("rare.en", references),
-                "--meta",
-                evaluations.write("rare.tsv", meta).toString(),
-                "--hypotheses",
-                "a=" + evaluations.write("rare-a.en", references),
-                "--scores",
-                "right=" + evaluations.write("rare.txt", scores),
-                "--metric",
-                "chrf")
-            .expectSuccess();
-    String note = "; not found, because the interval does not exclude 0)";
-    assertTrue(answer.out().contains(note), answer.out());
-    assertTrue(evaluations.texts("rare").get("scores.md").contains("does not exclude 0"), note);
+        scored(
+            "rare",
+            lines.stream().map(line -> "This is sentence " + line + ".").toList(),
+            lines.stream().map(line -> line < 3 ? "masculine" : "feminine").toList(),
+            lines.stream().map(line -> line == 0 ? "1" : "0").toList());
+    assertHas(answer.out(), "; not found, because the interval does not exclude 0)");
+    assertHas(evaluations.texts("rare").get("scores.md"), "does not exclude 0");
   }
 
   /** Four lines that differ, all in one direction: a sample of them may well have none. */
   @Test
   void anIntervalWithoutZeroIsNotEnoughIfPIsLarge() throws IOException {
     List<String> references = Evaluations.sentences("this, here", "that, there");
-    List<String> ones = new ArrayList<>();
-    List<String> less = new ArrayList<>();
-    for (int line = 0; line < references.size(); line++) {
-      ones.add("1");
-      less.add(line < 4 ? "0" : "1");
-    }
+    List<String> ones = Collections.nCopies(references.size(), "1");
+    List<String> less = new ArrayList<>(ones);
+    Collections.fill(less.subList(0, 4), "0");
     Answer answer =
         evaluations
             .onSentences(
@@ -92,129 +82,69 @@ class FindingsTest {
                 "--hypotheses",
                 "a=" + evaluations.write("four-a.en", references),
                 "b=" + evaluations.write("four-b.en", references),
-                "--scores",
-                "right:a=" + evaluations.write("four-a.txt", ones),
-                "--scores",
-                "right:b=" + evaluations.write("four-b.txt", less))
+                "--scores=right:a=" + evaluations.write("four-a.txt", ones),
+                "--scores=right:b=" + evaluations.write("four-b.txt", less))
             .expectSuccess();
-    String line =
-        answer
-            .out()
-            .lines()
-            .filter(printed -> printed.startsWith("right: no difference"))
-            .findFirst()
-            .get();
-    assertTrue(line.contains("; not found, because p is not below 0.05)"), line);
+    assertHas(line(answer, "right: no difference"), "; not found, because p is not below 0.05)");
   }
 
   @Test
   void ofFewPeopleItSaysThatTheTestCouldFindNothing() throws IOException {
     Answer answer =
-        evaluations
-            .onFiles(
-                "few",
-                evaluations.write("r5.en", Evaluations.sentences("this").subList(0, 5)),
-                "--meta",
-                evaluations
-                    .write(
-                        "m5.tsv",
-                        List.of(
-                            "gender_category",
-                            "feminine",
-                            "feminine",
-                            "masculine",
-                            "masculine",
-                            "masculine"))
-                    .toString(),
-                "--hypotheses",
-                "a=" + evaluations.write("a5.en", Evaluations.sentences("that").subList(0, 5)),
-                "--metric",
-                "chrf",
-                "--scores",
-                "right=" + evaluations.write("s5.txt", List.of("0", "0.1", "1", "1", "0.9")))
-            .expectSuccess();
-    String told =
+        scored(
+            "few",
+            Evaluations.sentences("this").subList(0, 5),
+            List.of("feminine", "feminine", "masculine", "masculine", "masculine"),
+            List.of("0", "0.1", "1", "1", "0.9"));
+    String line = line(answer, "right: no gap was found");
+    assertHas(
+        line,
         "The test could not find any gap of a, however large: with so few lines that can change"
-            + " places, the smallest p after Holm's correction is 0.";
-    String line =
-        answer
-            .out()
-            .lines()
-            .filter(printed -> printed.contains("right: no gap was found"))
-            .findFirst()
-            .get();
-    assertTrue(line.contains(told), line);
-    assertFalse(line.contains("would mostly be missed"), line);
+            + " places, the smallest p after Holm's correction is 0.");
+    assertLacks(line, "would mostly be missed");
     assertEquals(
         "By chrF2 no gap of a could have been found, however large: the lines or the resamples are"
             + " too few.",
-        Jsoup.parse(evaluations.texts("few").get("report.html"))
-            .select("#result .headline")
-            .get(0)
-            .text());
+        headline("few"));
     JsonNode gap = Evaluations.figure(evaluations.scores("few"), "a", "right", "gap");
     assertTrue(gap.path("low").asDouble() > 0 && gap.path("smallest-detectable").isNull());
+  }
+
+  private String headline(String output) throws IOException {
+    return Jsoup.parse(evaluations.texts(output).get("report.html"))
+        .select("#result .headline")
+        .get(0)
+        .text();
   }
 
   @Test
   void aGenderWithoutAnyScoreHasNoGapAndNoneWasLookedFor() throws IOException {
     List<String> references = Evaluations.sentences("this");
-    List<String> meta = new ArrayList<>(List.of("gender_category"));
-    references.forEach(reference -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
-    List<String> scores = new ArrayList<>();
-    references.forEach(reference -> scores.add(scores.size() % 2 == 0 ? "1" : "none"));
+    List<String> genders = gendersOf(references.size());
     Answer answer =
-        evaluations
-            .onFiles(
-                "no-women",
-                evaluations.write("no-women-references.en", references),
-                "--meta",
-                evaluations.write("no-women.tsv", meta).toString(),
-                "--hypotheses",
-                "a=" + evaluations.write("no-women.en", Evaluations.sentences("that")),
-                "--scores",
-                "right=" + evaluations.write("no-women.txt", scores),
-                "--metric",
-                "chrf")
-            .expectSuccess();
-    String told = "right: a has no gap: a gender has no score.";
-    assertTrue(answer.out().contains(told), answer.out());
-    assertFalse(answer.out().contains("right: no gap was found"), answer.out());
+        scored(
+            "no-women",
+            references,
+            genders,
+            genders.stream().map(gender -> gender.equals("masculine") ? "1" : "none").toList());
+    assertHas(answer.out(), "right: a has no gap: a gender has no score.");
+    assertLacks(answer.out(), "right: no gap was found");
   }
 
   @Test
   void noGapBetweenEqualScoresIsCalledLarge() throws IOException {
     List<String> references = Evaluations.sentences("this");
-    List<String> meta = new ArrayList<>(List.of("gender_category"));
-    references.forEach(reference -> meta.add(meta.size() % 2 == 0 ? "feminine" : "masculine"));
     Answer answer =
-        evaluations
-            .onFiles(
-                "equal",
-                evaluations.write("equal-references.en", references),
-                "--meta",
-                evaluations.write("equal.tsv", meta).toString(),
-                "--hypotheses",
-                "a=" + evaluations.write("equal.en", Evaluations.sentences("that")),
-                "--metric",
-                "chrf",
-                "--scores",
-                "right="
-                    + evaluations.write(
-                        "all-1.txt", references.stream().map(reference -> "1").toList()))
-            .expectSuccess();
-    String line =
-        answer
-            .out()
-            .lines()
-            .filter(printed -> printed.contains("right: no gap was found"))
-            .findFirst()
-            .get();
-    assertTrue(line.contains("a (0.00"), line);
-    assertFalse(line.contains("it is large"), line);
-    String page = evaluations.texts("equal").get("report.html");
+        scored(
+            "equal",
+            references,
+            gendersOf(references.size()),
+            Collections.nCopies(references.size(), "1"));
+    String line = line(answer, "right: no gap was found");
+    assertHas(line, "a (0.00");
+    assertLacks(line, "it is large");
     String last = answer.out().lines().reduce((before, after) -> after).orElseThrow();
-    assertEquals("In short: " + Jsoup.parse(page).select("#result .headline").get(0).text(), last);
+    assertEquals("In short: " + headline("equal"), last);
   }
 
   @Test
@@ -247,7 +177,6 @@ class FindingsTest {
             .toList();
     assertEquals(
         IntStream.rangeClosed(1, 11).mapToObj(i -> Integer.toString(12 - i)).toList(), ranks);
-    assertTrue(
-        answer.err().contains("--resamples 100: too few for 22 tests of gaps"), answer.err());
+    assertHas(answer.err(), "--resamples 100: too few for 22 tests of gaps");
   }
 }

@@ -3,6 +3,8 @@ package org.occgen.evaluate.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
+import static org.occgen.evaluate.EvaluationFiles.assertLacks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -40,9 +42,7 @@ class GenderAccuracyTest {
     List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Answer answer = evaluations.onSample("scores", systems).expectSuccess();
     assertTrue(answer.out().startsWith("metric           system      all"), answer.out());
-    assertTrue(
-        answer.out().contains("\ngender accuracy: of the feminine and masculine segments"),
-        answer.out());
+    assertHas(answer.out(), "\ngender accuracy: of the feminine and masculine segments");
     verdictsAddUp(evaluations.scores("scores"), "scores");
     evidenceIsShown("scores");
     theReferenceStandsBesideTheSystems(answer.out());
@@ -55,8 +55,7 @@ class GenderAccuracyTest {
             .onSample(
                 "perfect",
                 List.of("perfect=" + Sample.run().resolve("benchmark/test.es")),
-                "--metric",
-                "accuracy")
+                "--metric=accuracy")
             .expectSuccess();
     for (String subset : List.of("all", "feminine", "masculine")) {
       String counts = countsOf(perfect.out(), "perfect", subset);
@@ -91,14 +90,13 @@ class GenderAccuracyTest {
                         + evaluations.write(
                             "labelled.es",
                             references.stream().map(text -> "La traductora: " + text).toList())),
-                "--metric",
-                "accuracy")
+                "--metric=accuracy")
             .expectSuccess();
     for (String subset : List.of("all", "feminine", "masculine")) {
       assertEquals(
           countsOf(answer.out(), "plain", subset), countsOf(answer.out(), "labelled", subset));
     }
-    assertTrue(answer.err().contains("begin alike (\"La traductora:\")"), answer.err());
+    assertHas(answer.err(), "begin alike (\"La traductora:\")");
   }
 
   /**
@@ -172,14 +170,10 @@ class GenderAccuracyTest {
         .onFiles(
             output,
             evaluations.write("r.es", references),
-            "--lang",
-            "es",
-            "--metric",
-            metrics,
-            "--meta",
-            evaluations.write("m.tsv", meta).toString(),
-            "--hypotheses",
-            "s=" + evaluations.write("s.es", hypotheses))
+            "--lang=es",
+            "--metric=" + metrics,
+            "--meta=" + evaluations.write("m.tsv", meta),
+            "--hypotheses=s=" + evaluations.write("s.es", hypotheses))
         .expectSuccess();
   }
 
@@ -238,13 +232,8 @@ class GenderAccuracyTest {
             .path("score")
             .asDouble(),
         1e-6);
-    assertTrue(
-        answer
-            .err()
-            .contains("the rules have no verdict on many segments (coverage: s, all: 0.500"),
-        answer.err());
-    assertTrue(
-        answer.out().contains("if all segments without a verdict were right, "), answer.out());
+    assertHas(answer.err(), "the rules have no verdict on many segments (coverage: s, all: 0.500");
+    assertHas(answer.out(), "if all segments without a verdict were right, ");
   }
 
   private static long count(List<Map<String, String>> rows, String verdict) {
@@ -282,11 +271,9 @@ class GenderAccuracyTest {
               assertTrue(figure.path("low").asDouble() <= score + 1e-6);
             });
         String counted = String.format(Locale.ROOT, "%.0f,%.0f,0,%.0f,0", right, wrong, none);
-        assertTrue(
-            evaluations
-                .texts(output)
-                .get("verdicts.csv")
-                .contains(system + "," + subset + ",all," + counted));
+        assertHas(
+            evaluations.texts(output).get("verdicts.csv"),
+            system + "," + subset + ",all," + counted);
       }
       double[] scores =
           Stream.of("masculine", "feminine", "gap")
@@ -322,12 +309,9 @@ class GenderAccuracyTest {
             .onFiles(
                 "lost",
                 evaluations.write("r.es", references),
-                "--lang",
-                "es",
-                "--metric",
-                "accuracy,ter",
-                "--meta",
-                evaluations.write("m.tsv", meta).toString(),
+                "--lang=es",
+                "--metric=accuracy,ter",
+                "--meta=" + evaluations.write("m.tsv", meta),
                 "--hypotheses",
                 "many=" + evaluations.write("many.es", many),
                 "few=" + evaluations.write("few.es", few),
@@ -351,11 +335,11 @@ class GenderAccuracyTest {
     assertEquals(2, found.get(0).split("rests on", -1).length, found.get(0));
     assertFalse(found.get(1).contains("rests on"), found.get(1));
     // all wrong verdicts on "many" rest on two words, so no word is suspect
-    assertFalse(answer.err().contains("wrong verdicts rest on the word"), answer.err());
+    assertLacks(answer.err(), "wrong verdicts rest on the word");
     String held =
         "lost: its findings are held back, for its lines resemble their own references no more than"
             + " others.";
-    assertTrue(answer.out().contains("\n" + held + "\n"), answer.out());
+    assertHas(answer.out(), "\n" + held + "\n");
     assertEquals(
         List.of(held),
         answer
@@ -363,20 +347,14 @@ class GenderAccuracyTest {
             .lines()
             .filter(line -> line.matches(".*\\blost\\b.*[.]") && !line.startsWith("In short"))
             .toList());
-    assertTrue(answer.err().contains("are they in the order of"), answer.err());
-    assertTrue(
-        answer
-            .out()
-            .contains(
-                "\nA gap is masculine less feminine: positive if masculine segments are translated"
-                    + " better.\nTER: lower is better, so its gap is feminine less masculine.\n"),
-        answer.out());
-    assertTrue(
-        evaluations
-            .texts("lost")
-            .get("scores.tex")
-            .contains("A gap is masculine less feminine: positive if"),
-        evaluations.texts("lost").get("scores.tex"));
+    assertHas(answer.err(), "are they in the order of");
+    assertHas(
+        answer.out(),
+        "\nA gap is masculine less feminine: positive if masculine segments are translated"
+            + " better.\nTER: lower is better, so its gap is feminine less masculine.\n");
+    assertHas(
+        evaluations.texts("lost").get("scores.tex"),
+        "A gap is masculine less feminine: positive if");
     JsonNode figures = evaluations.scores("lost");
     String system = figures.path(0).path("system").asText();
     assertEquals(
@@ -385,16 +363,12 @@ class GenderAccuracyTest {
     assertEquals(
         "masculine less feminine; positive: better for masculine",
         Evaluations.figure(figures, system, "gender accuracy", "gap").path("direction").asText());
-    assertTrue(
-        evaluations
-            .texts("lost")
-            .get("scores.md")
-            .contains("\n\nTER: lower is better, so its gap is feminine less masculine.\n\n## "),
-        evaluations.texts("lost").get("scores.md"));
+    assertHas(
+        evaluations.texts("lost").get("scores.md"),
+        "\n\nTER: lower is better, so its gap is feminine less masculine.\n\n## ");
     for (String file : List.of("evaluation.json", "report.html", "scores.md")) {
       String text = evaluations.texts("lost").get(file);
-      assertTrue(text.contains(held), file);
-      assertTrue(text.contains("rests on 9 wrong verdicts"), file);
+      assertHas(text, held, "rests on 9 wrong verdicts");
     }
   }
 
@@ -439,12 +413,9 @@ class GenderAccuracyTest {
       meta.add(List.of("woman", "male", "nonbinary").get(line % 3) + "\tQ" + line);
     }
     String[] what = {
-      "--meta",
-      evaluations.write("m.tsv", meta).toString(),
-      "--gap",
-      "male,woman",
-      "--metric",
-      "ter",
+      "--meta=" + evaluations.write("m.tsv", meta),
+      "--gap=male,woman",
+      "--metric=ter",
       "--hypotheses",
       evaluations
           .write("s", Evaluations.sentences("she is an actress", "he is an actor", "they act"))
@@ -454,9 +425,7 @@ class GenderAccuracyTest {
     english.addAll(List.of(what));
     Answer answer =
         evaluations.onSentences("others", english.toArray(String[]::new)).expectSuccess();
-    assertTrue(
-        answer.err().contains("4 segments have no verdict on gender, for the rules know"),
-        answer.err());
+    assertHas(answer.err(), "4 segments have no verdict on gender, for the rules know");
     for (Map<String, String> row : evaluations.segments("others")) {
       boolean other = row.get("category").equals("nonbinary");
       assertEquals(other ? "" : "right", row.get("verdict"), row::toString);
@@ -466,20 +435,17 @@ class GenderAccuracyTest {
     assertEquals(8, Evaluations.figure(figures, "s", "gender coverage", "all").path("n").asInt());
     assertTrue(
         Evaluations.figure(figures, "s", "gender accuracy", "nonbinary").path("score").isNull());
-    assertTrue(evaluations.texts("others").get("verdicts.csv").contains("s,all,all,8,0,0,0,4\n"));
+    assertHas(evaluations.texts("others").get("verdicts.csv"), "s,all,all,8,0,0,0,4\n");
 
     List<String> swahili = new ArrayList<>(List.of("--lang", "sw"));
     swahili.addAll(List.of(what));
     answer = evaluations.onSentences("swahili", swahili.toArray(String[]::new)).expectSuccess();
-    assertTrue(
-        answer
-            .err()
-            .contains("warning: there is no gender accuracy: sw: its grammar has no feminine"),
-        answer.err());
+    assertHas(
+        answer.err(), "warning: there is no gender accuracy: sw: its grammar has no feminine");
     Map<String, String> written = evaluations.texts("swahili");
     assertFalse(written.containsKey("verdicts.csv"));
-    assertFalse(written.get("segments.tsv").contains("verdict"));
-    assertTrue(written.get("scores.md").contains("TER"));
+    assertLacks(written.get("segments.tsv"), "verdict");
+    assertHas(written.get("scores.md"), "TER");
   }
 
   /** No rule knows the word <i>blixa</i>: only the other version's reference tells what it is. */
@@ -498,16 +464,11 @@ class GenderAccuracyTest {
     }
     List<String> options =
         List.of(
-            "--lang",
-            "es",
-            "--metric",
-            "accuracy",
-            "--meta",
-            evaluations.write("m.tsv", meta).toString(),
-            "--pair",
-            "pair",
-            "--hypotheses",
-            "s=" + evaluations.write("s.es", hypotheses));
+            "--lang=es",
+            "--metric=accuracy",
+            "--meta=" + evaluations.write("m.tsv", meta),
+            "--pair=pair",
+            "--hypotheses=s=" + evaluations.write("s.es", hypotheses));
     evaluations
         .onFiles("pairs", evaluations.write("r.es", references), options.toArray(String[]::new))
         .expectSuccess();
@@ -522,11 +483,11 @@ class GenderAccuracyTest {
   void genderAccuracyComesAloneOrNotAtAllAndIntoOlderOutputs() throws IOException {
     List<String> systems = evaluations.systems(new BenchmarkFiles(Sample.run()));
     Answer alone = evaluations.onSample("alone", systems, "--metric", "accuracy").expectSuccess();
-    assertFalse(alone.out().contains("BLEU"), alone.out());
+    assertLacks(alone.out(), "BLEU");
     evaluations
         .onSample("old", systems.subList(0, 1), "--metric", "chrf", "--no-accuracy")
         .expectSuccess();
-    assertFalse(evaluations.texts("old").get("segments.tsv").contains("verdict"));
+    assertLacks(evaluations.texts("old").get("segments.tsv"), "verdict");
     evaluations.onSample("new", systems.subList(1, 2), "--metric", "chrf").expectSuccess();
     evaluations.compare("both", List.of("old", "new")).expectSuccess();
     evaluations.onSample("whole", systems, "--metric", "chrf").expectSuccess();
@@ -550,7 +511,6 @@ class GenderAccuracyTest {
             "forms", systems.subList(0, 1), "--metric", "chrf", "--occupations", forms.toString())
         .expectSuccess();
     Answer refused = evaluations.compare("wrong", List.of("new", "forms"));
-    assertEquals(Main.USAGE, refused.status());
-    assertTrue(refused.err().contains("have different metrics"), refused.err());
+    refused.expectFailure(Main.USAGE, "have different metrics");
   }
 }

@@ -57,18 +57,12 @@ class MtGenEvalSetSharedDataTest {
       String language, Path feminine, Path masculine, Path output) throws IOException {
     Occgen.call(
             "evaluate",
-            "--mt-geneval",
-            folder.toString(),
-            "--lang",
-            language,
-            "--feminine",
-            feminine.toString(),
-            "--masculine",
-            masculine.toString(),
-            "--resamples",
-            "40",
-            "--output",
-            output.toString())
+            "--test-set=mt-geneval=" + folder,
+            "--lang=" + language,
+            "--feminine=" + feminine,
+            "--masculine=" + masculine,
+            "--resamples=40",
+            "--output=" + output)
         .expectSuccess();
     assertEquals(2401, Files.readAllLines(output.resolve("decisions.tsv")).size());
     List<String> lines = Files.readAllLines(output.resolve("accuracy.tsv"));

@@ -3,6 +3,7 @@ package org.occgen.evaluate.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,14 +50,10 @@ class StandardSetTest {
 
   private Answer mtGenEval(Path feminine, Path masculine) {
     return evaluate(
-        "--mt-geneval",
-        folder.toString(),
-        "--lang",
-        "es",
-        "--feminine",
-        feminine.toString(),
-        "--masculine",
-        masculine.toString());
+        "--test-set=mt-geneval=" + folder,
+        "--lang=es",
+        "--feminine=" + feminine,
+        "--masculine=" + masculine);
   }
 
   private List<String> lines(String name) throws IOException {
@@ -109,15 +106,15 @@ class StandardSetTest {
     assertTrue(
         lines("evidence.tsv").contains("2\tfeminine\treference\t0\t2\tÉl\tmasculine"),
         () -> "no Él");
-    assertTrue(answer.out().contains("published  pairs"), answer.out());
-    assertTrue(answer.err().contains("m.es: 1 of 3 lines is empty"), answer.err());
+    assertHas(answer.out(), "published  pairs");
+    assertHas(answer.err(), "m.es: 1 of 3 lines is empty");
   }
 
   @Test
   void emptyOutputIsCorrectToThePublishedRuleAndNothingToOurs() throws IOException {
     Path empty = file("empty.es", "");
     Answer answer = mtGenEval(empty, empty).expectSuccess();
-    assertTrue(answer.err().contains("empty.es: is empty; every translation counts as empty"));
+    assertHas(answer.err(), "empty.es: is empty; every translation counts as empty");
     assertTrue(figures().contains("published pairs 3 3 0 0 0 1.000000"));
     assertTrue(figures().contains("ours all 6 0 0 0 6 "));
     assertTrue(lines("accuracy.tsv").get(8).contains("\t0.000000\t"));
@@ -134,7 +131,7 @@ class StandardSetTest {
                 folder.resolve("geneval-sentences-masculine-dev.en_es.es"))
             .expectSuccess();
     assertTrue(figures().contains("ours pairs 3 3 0 0 0 1.000000"), () -> answer.out());
-    assertTrue(answer.err().contains("has marks such as <F>"), answer.err());
+    assertHas(answer.err(), "has marks such as <F>");
   }
 
   @Test
@@ -153,14 +150,10 @@ class StandardSetTest {
     file("geneval-sentences-masculine-test.en_es.es", MASCULINE);
     mtGenEval(three, three).expectFailure(Main.USAGE, "of several parts, dev, test");
     evaluate(
-            "--mt-geneval",
-            folder.toString(),
-            "--lang",
-            "ru",
-            "--feminine",
-            three.toString(),
-            "--masculine",
-            three.toString())
+            "--test-set=mt-geneval=" + folder,
+            "--lang=ru",
+            "--feminine=" + three,
+            "--masculine=" + three)
         .expectFailure(Main.USAGE, "--lang ru: ", " has references in es");
     assertFalse(Files.exists(output));
   }
@@ -191,14 +184,10 @@ class StandardSetTest {
                 + "Quien programaba discutió con la panadera.\n");
     Answer answer =
         evaluate(
-                "--winomt",
-                set.toString(),
-                "--lang",
-                "es",
-                "--hypotheses",
-                translations.toString(),
-                "--occupations",
-                occupations.toString())
+                "--test-set=winomt=" + set,
+                "--lang=es",
+                "--hypotheses=" + translations,
+                "--occupations=" + occupations)
             .expectSuccess();
     assertEquals(
         List.of(
@@ -220,15 +209,14 @@ class StandardSetTest {
         figures());
     // 2 right of 2 female ones and 3 that are shown as female
     assertTrue(lines("accuracy.tsv").get(1).endsWith("\t0.800000"), lines("accuracy.tsv").get(1));
-    assertTrue(
-        answer.err().contains("1 sentence about a neutral person has no verdict"), answer.err());
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    assertHas(answer.err(), "1 sentence about a neutral person has no verdict");
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectSuccess();
     file("en.txt", "female\t1\tThe developer slept.\tdeveloper\nwoman\t1\tShe slept.\tbaker\n");
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectFailure(Main.FAILED, "en.txt, line 2: the gender \"woman\" is none of");
     file("en.txt", "female\t9\tThe developer slept.\tdeveloper\n");
-    evaluate("--winomt", set.toString(), "--lang", "es", "--hypotheses", translations.toString())
+    evaluate("--test-set", "winomt=" + set, "--lang", "es", "--hypotheses", translations.toString())
         .expectFailure(Main.FAILED, "en.txt, line 1: \"9\" is no index of a word");
   }
 
@@ -243,14 +231,7 @@ class StandardSetTest {
                 + "2\tMi amigo ríe.\tMy friend laughs.\tMi amiga ríe.\n");
     Path hypotheses = file("h.es", "La abogada llegó cansada.\nMi amigo ríe.\n");
     String[] arguments = {
-      "--gate",
-      set.toString(),
-      "--lang",
-      "es",
-      "--feminine",
-      hypotheses.toString(),
-      "--masculine",
-      hypotheses.toString()
+      "--test-set=gate=" + set, "--lang=es", "--feminine=" + hypotheses, "--masculine=" + hypotheses
     };
     evaluate(arguments).expectSuccess();
     assertEquals(
@@ -296,7 +277,7 @@ class StandardSetTest {
         "El abogado vive en Lima.\nLa médica murió.\nMi familia duerme.\n");
     Path hypotheses = file("h.es", "La abogada vive allí.\nLa médica murió.\nDuerme.\n");
     String[] arguments = {
-      "--mt-geneval", folder.toString(), "--lang", "es", "--hypotheses", hypotheses.toString()
+      "--test-set", "mt-geneval=" + folder, "--lang", "es", "--hypotheses", hypotheses.toString()
     };
     Answer answer = evaluate(arguments).expectSuccess();
     assertEquals(
@@ -306,7 +287,7 @@ class StandardSetTest {
             "2\tmasculine\tincorrect\twrong",
             "3\tunknown\tcorrect\tnone"),
         lines("decisions.tsv"));
-    assertTrue(answer.err().contains("1 sentence whose references show no gender"), answer.err());
+    assertHas(answer.err(), "1 sentence whose references show no gender");
     Files.delete(folder.resolve("geneval-context-wikiprofessions-flipped-test.en_es.es"));
     evaluate(arguments).expectFailure(Main.USAGE, "and no flipped references beside it");
   }
@@ -323,7 +304,7 @@ class StandardSetTest {
                 + "El La;viejo vieja;médico médica\n");
     Path hypotheses = file("h.es", "Nací en Lima y fui criado allí.\nEl viejo doctor.\n");
     String[] arguments = {
-      "--must-she", set.toString(), "--lang", "es", "--hypotheses", hypotheses.toString()
+      "--test-set", "must-she=" + set, "--lang", "es", "--hypotheses", hypotheses.toString()
     };
     Answer answer = evaluate(arguments).expectSuccess();
     assertEquals(
@@ -332,11 +313,8 @@ class StandardSetTest {
             "1\tfeminine\tincorrect\twrong",
             "2\tmasculine\tcorrect\tright"),
         lines("decisions.tsv"));
-    assertTrue(
-        answer
-            .err()
-            .contains("coverage 0.7500 (3 of 4), accuracy 0.6667 (2 right and 1 wrong forms)"),
-        answer.err());
+    assertHas(
+        answer.err(), "coverage 0.7500 (3 of 4), accuracy 0.6667 (2 right and 1 wrong forms)");
     file("MONOLINGUAL.es.tsv", "ID\tSRC\nx\ty\n");
     evaluate(arguments)
         .expectFailure(Main.FAILED, "MONOLINGUAL.es.tsv, line 1: the columns SRC, REF, WRONG-REF");
@@ -363,7 +341,7 @@ class StandardSetTest {
         file(
             "h.es",
             "La señora Paz es abogada.\nLos ciudadanos han llegado.\nLlegó la ciudadanía.\n");
-    evaluate("--mgente", set.toString(), "--lang", "es", "--hypotheses", hypotheses.toString())
+    evaluate("--test-set", "mgente=" + set, "--lang", "es", "--hypotheses", hypotheses.toString())
         .expectSuccess();
     assertEquals(
         List.of(
@@ -384,7 +362,7 @@ class StandardSetTest {
                 + "3\tx\tpolice officer;policeman\n4\tx\tspokesperson;spokesman\n");
     Path hypotheses =
         file("h.en", "The firemen came.\nThe chair person spoke.\nShe slept.\nA spokesperson.\n");
-    evaluate("--ines", set.toString(), "--lang", "en", "--hypotheses", hypotheses.toString())
+    evaluate("--test-set", "ines=" + set, "--lang", "en", "--hypotheses", hypotheses.toString())
         .expectSuccess();
     // the inclusivity index, 1 less the share of terms that are not inclusive, is the upper bound
     assertTrue(

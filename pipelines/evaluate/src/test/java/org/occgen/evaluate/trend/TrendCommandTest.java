@@ -3,6 +3,7 @@ package org.occgen.evaluate.trend;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.occgen.evaluate.EvaluationFiles.assertHas;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -116,10 +117,12 @@ class TrendCommandTest {
     String page = Files.readString(folder.resolve("trend/report.html"));
     assertEquals(4, Jsoup.parse(page).select("figure.chart").size());
     String told = "steady: the gap of gender accuracy changed between 2026-01 and 2026-06: 0.350 [";
-    assertTrue(answer.out().contains(told), answer.out());
+    assertHas(answer.out(), told);
     assertTrue(Jsoup.parse(page).select("#result").text().contains(told), page);
-    assertTrue(answer.out().contains("It is only a hint: with a verdict, 2026-01 has 20"), told);
-    assertTrue(answer.out().contains("so a change may come from the texts"), answer.out());
+    assertHas(
+        answer.out(),
+        "It is only a hint: with a verdict, 2026-01 has 20",
+        "so a change may come from the texts");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package org.occgen.translate.command;
 
+import static org.occgen.command.UsageException.require;
+
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -155,15 +157,16 @@ final class TranslateOptions {
     Set<String> names = new HashSet<>();
     for (String typed : systems) {
       TranslationSystem system = TranslationSystem.parse(typed, keys);
-      require(
-          names.add(system.name()), "--system: two are called " + system.name() + "; rename one");
+      require(names.add(system.name()), "--system: two are called %s; rename one", system.name());
       parsed.add(system);
     }
     keys.forEach(
         (name, variable) ->
             require(
                 names.contains(name),
-                "--key " + name + "=" + variable + ": no --system is called " + name));
+                "--key %1$s=%2$s: no --system is called %1$s",
+                name,
+                variable));
     return parsed;
   }
 
@@ -181,11 +184,10 @@ final class TranslateOptions {
     Path itself = found.folder().toAbsolutePath().normalize();
     require(
         !output.toAbsolutePath().normalize().startsWith(itself),
-        "--output "
-            + output
-            + ": lies in the benchmark, which it would change; name another folder");
+        "--output %s: lies in the benchmark, which it would change; name another folder",
+        output);
     if (!directions.isEmpty()) {
-      require(directions.equals("all"), "--directions " + directions + ": write all, or --lang");
+      require(directions.equals("all"), "--directions %s: write all, or --lang", directions);
       require(
           language.isEmpty() && sourceLanguage.isEmpty(),
           "--directions all: translates all languages; leave --lang and --source-lang out");
@@ -206,10 +208,9 @@ final class TranslateOptions {
             : found.language("--source-lang", sourceLanguage);
     require(
         !source.isEmpty(),
-        "--source-lang: must be given; "
-            + benchmark
-            + " does not tell from which of its languages to translate");
-    require(!source.equals(target), "--source-lang " + source + ": is the language of --lang, too");
+        "--source-lang: must be given; %s does not tell from which of its languages to translate",
+        benchmark);
+    require(!source.equals(target), "--source-lang %s: is the language of --lang, too", source);
     return List.of(direction(found, source, target));
   }
 
@@ -220,11 +221,5 @@ final class TranslateOptions {
         target,
         Utf8Lines.readAll(found.sentences(source)),
         Utf8Lines.readAll(found.sentences(target)));
-  }
-
-  private static void require(boolean fits, String message) {
-    if (!fits) {
-      throw new IllegalArgumentException(message);
-    }
   }
 }

@@ -36,17 +36,13 @@ class JudgeCommandTest {
             List.of(
                 "judge",
                 benchmark.toString(),
-                "--lang",
-                "es",
-                "--source-lang",
-                "en",
+                "--lang=es",
+                "--source-lang=en",
                 "--hypotheses",
                 "good=" + folder.resolve("good.es"),
                 "men=" + folder.resolve("men.es"),
-                "--by",
-                by,
-                "--output",
-                folder.resolve(output).toString()));
+                "--by=" + by,
+                "--output=" + folder.resolve(output)));
     call.addAll(List.of(more));
     return Occgen.call(call);
   }
@@ -80,20 +76,13 @@ class JudgeCommandTest {
         Occgen.call(
                 "evaluate",
                 folder.resolve("benchmark").toString(),
-                "--lang",
-                "es",
-                "--source-lang",
-                "en",
-                "--hypotheses",
-                "men=" + folder.resolve("men.es"),
-                "--scores",
-                "judge=" + folder.resolve("judged/men.verdicts"),
-                "--resamples",
-                "100",
-                "--permutations",
-                "200",
-                "--output",
-                folder.resolve("scores").toString())
+                "--lang=es",
+                "--source-lang=en",
+                "--hypotheses=men=" + folder.resolve("men.es"),
+                "--scores=judge=" + folder.resolve("judged/men.verdicts"),
+                "--resamples=100",
+                "--permutations=200",
+                "--output=" + folder.resolve("scores"))
             .expectSuccess();
     String csv = Files.readString(folder.resolve("scores/scores.csv"));
     assertTrue(csv.contains("judge"), csv);

@@ -39,12 +39,9 @@ class ScoreCommandTest {
     String[] all = {
       "score",
       benchmark.toString(),
-      "--output",
-      output.toString(),
-      "--system",
-      "worse=files:" + folder + "/worse.{target}",
-      "--system",
-      "good=files:" + folder + "/good.{target}"
+      "--output=" + output,
+      "--system=worse=files:" + folder + "/worse.{target}",
+      "--system=good=files:" + folder + "/good.{target}"
     };
     return Occgen.call(
         java.util.stream.Stream.of(all, more)
@@ -68,16 +65,11 @@ class ScoreCommandTest {
         Occgen.call(
             "evaluate",
             benchmark.toString(),
-            "--lang",
-            "es",
-            "--systems",
-            output.resolve("translations").toString(),
-            "--resamples",
-            "100",
-            "--permutations",
-            "200",
-            "--output",
-            folder.resolve("e").toString());
+            "--lang=es",
+            "--systems=" + output.resolve("translations"),
+            "--resamples=100",
+            "--permutations=200",
+            "--output=" + folder.resolve("e"));
     evaluated.expectSuccess();
     String again = Files.readString(folder.resolve("e/scores.csv"));
     assertEquals(
@@ -98,17 +90,12 @@ class ScoreCommandTest {
   void allDirectionsAreEvaluated() throws IOException {
     Answer answer =
         score(
-            "--directions",
-            "all",
-            "--system",
-            "few=command:head -n 2",
+            "--directions=all",
+            "--system=few=command:head -n 2",
             "--",
-            "--resamples",
-            "40",
-            "--permutations",
-            "40",
-            "--metric",
-            "bleu");
+            "--resamples=40",
+            "--permutations=40",
+            "--metric=bleu");
     answer.expectFailure(Main.FAILED, "6 translations are missing", "few, ca-en");
     List<String> all = Files.readAllLines(output.resolve("scores.csv"));
     assertTrue(all.get(0).startsWith("source,target,"), all.get(0));
@@ -126,12 +113,9 @@ class ScoreCommandTest {
     Occgen.call(
             "evaluate",
             benchmark.toString(),
-            "--lang",
-            "es",
-            "--systems",
-            output.resolve("translations").toString(),
-            "--output",
-            folder.resolve("e").toString())
+            "--lang=es",
+            "--systems=" + output.resolve("translations"),
+            "--output=" + folder.resolve("e"))
         .expectFailure(Main.USAGE, "--systems", "has ca-es, en-es; choose by --source-lang");
   }
 
@@ -150,12 +134,10 @@ class ScoreCommandTest {
       Occgen.call(
               "evaluate",
               benchmark.toString(),
-              "--lang",
-              "es",
+              "--lang=es",
               wrong[0],
               wrong[1],
-              "--output",
-              folder.resolve("e").toString())
+              "--output=" + folder.resolve("e"))
           .expectFailure(Main.USAGE, wrong[1], wrong[2]);
     }
   }

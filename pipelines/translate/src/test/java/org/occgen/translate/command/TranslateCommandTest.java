@@ -148,22 +148,14 @@ class TranslateCommandTest {
     try (SpokenServer other = new SpokenServer("another-key-than-ours")) {
       Answer answer =
           translate(
-              "--lang",
-              "es",
-              "--system",
-              "llm=chat:org/m:7b@" + other.address("/v1"),
-              "--system",
-              "libre=libretranslate:" + other.address("/libre"),
-              "--system",
-              "deepl=deepl:" + other.address("/deepl"),
-              "--system",
-              "apy=apertium:" + server.address("/apy"),
-              "--key",
-              "llm=OCCGEN_TEST_KEY",
-              "--key",
-              "libre=OCCGEN_TEST_KEY",
-              "--key",
-              "deepl=OCCGEN_TEST_KEY");
+              "--lang=es",
+              "--system=llm=chat:org/m:7b@" + other.address("/v1"),
+              "--system=libre=libretranslate:" + other.address("/libre"),
+              "--system=deepl=deepl:" + other.address("/deepl"),
+              "--system=apy=apertium:" + server.address("/apy"),
+              "--key=llm=OCCGEN_TEST_KEY",
+              "--key=libre=OCCGEN_TEST_KEY",
+              "--key=deepl=OCCGEN_TEST_KEY");
       answer.expectFailure(
           Main.FAILED,
           "3 translations are missing",
@@ -242,13 +234,7 @@ class TranslateCommandTest {
 
   @Test
   void aServerThatRefusesAllIsLeftAlone() throws IOException {
-    translate(
-            "--lang",
-            "es",
-            "--source-lang",
-            "ca",
-            "--system",
-            "apy=apertium:" + server.address("/apy"))
+    translate("--lang=es", "--source-lang=ca", "--system=apy=apertium:" + server.address("/apy"))
         .expectFailure(Main.FAILED, "That pair is not installed", "5 sentences in a row");
     assertEquals(5, server.times().size());
     intoSpanish("no=apertium:" + server.address("/nothing"))

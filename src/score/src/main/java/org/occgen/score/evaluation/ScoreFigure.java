@@ -1,6 +1,7 @@
 package org.occgen.score.evaluation;
 
 import org.occgen.score.Metric;
+import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.TestedFigure;
 
 /**
@@ -10,44 +11,67 @@ import org.occgen.score.significance.TestedFigure;
  * @param other the system that it is compared with; empty for none
  * @param by the metric
  * @param subset what it is of
- * @param score of a subset the score; of a gap masculine less feminine, and of a comparison system
- *     less other, the sign turned where a lower score is better, so that positive is always better
- *     for men, or for the system
+ * @param estimate of a subset the score; of a gap masculine less feminine, and of a comparison
+ *     system less other, the sign turned where a lower score is better, so that positive is always
+ *     better for men, or for the system; with its interval over units
  * @param n segments that it was taken of: those that have a score
  * @param units people (or lines, where no person is known) that it was taken of
- * @param low lower end of the 95 percent interval over units; NaN for none
- * @param high upper end
- * @param standardError of the bootstrap
  * @param p of the hypothesis that a gap or difference is 0; NaN for scores
  * @param adjustedP p after Holm's correction over all systems and metrics that were tested for the
  *     same subset
  * @param smallestP the smallest {@code adjustedP} that the tests could have given of these people,
  *     however large the figures; NaN for scores
- * @param pairedP of a comparison: sacreBLEU's paired bootstrap; NaN for all else
  * @param effect size of a gap or difference: Cohen's h of metrics that say 0 or 1 of a segment,
  *     else d over segment scores; the same sign as the score
  * @param effectSize {@code h}, {@code d} or empty
- * @param smallestDetectable the smallest gap or difference that this benchmark could have detected;
- *     NaN for scores, and where the test could have detected none
  */
 public record ScoreFigure(
     String system,
     String other,
     Metric by,
     Subset subset,
-    double score,
+    BootstrapEstimate estimate,
     long n,
     long units,
-    double low,
-    double high,
-    double standardError,
     double p,
     double adjustedP,
     double smallestP,
-    double pairedP,
     double effect,
-    String effectSize,
-    double smallestDetectable) {
+    String effectSize) {
+  /** The value of the figure. */
+  public double score() {
+    return estimate.value();
+  }
+
+  /** The lower end of the 95 percent interval over units; NaN for none. */
+  public double low() {
+    return estimate.low();
+  }
+
+  /** The upper end of the interval. */
+  public double high() {
+    return estimate.high();
+  }
+
+  /** The standard error of the bootstrap; NaN for none. */
+  public double standardError() {
+    return estimate.standardError();
+  }
+
+  /** The p of sacreBLEU's paired bootstrap, of a comparison of scores; NaN for all else. */
+  public double pairedP() {
+    return isComparison() && !subset.isGap() ? estimate.pairedP() : Double.NaN;
+  }
+
+  /**
+   * The smallest gap or difference that this benchmark could have detected; NaN for scores, and
+   * where the test could have detected none.
+   */
+  public double smallestDetectable() {
+    boolean tested = isComparison() || subset.isGap();
+    return tested && !isTooFewToTest() ? estimate.smallestDetectable() : Double.NaN;
+  }
+
   /** The metric's name. */
   public String metric() {
     return by.name();
@@ -56,13 +80,13 @@ public record ScoreFigure(
   /** Whether two systems are compared whose scores do not differ in any replicate. */
   public boolean isOfEquals() {
     return isComparison()
-        && Math.abs(score) < TestedFigure.ROUNDING
-        && standardError < TestedFigure.ROUNDING;
+        && Math.abs(score()) < TestedFigure.ROUNDING
+        && standardError() < TestedFigure.ROUNDING;
   }
 
   /** Whether its replicates differ; false where it has no interval. */
   public boolean varies() {
-    return standardError >= TestedFigure.ROUNDING;
+    return standardError() >= TestedFigure.ROUNDING;
   }
 
   /**
@@ -76,12 +100,12 @@ public record ScoreFigure(
 
   /** Whether the interval leaves 0 out; false where there is none. */
   public boolean excludesZero() {
-    return low > 0 || high < 0;
+    return low() > 0 || high() < 0;
   }
 
   /** Whether there is such a figure: both sides of a gap or difference have a score. */
   public boolean isDefined() {
-    return Double.isFinite(score);
+    return Double.isFinite(score());
   }
 
   /** Whether it compares two systems. */
@@ -102,22 +126,6 @@ public record ScoreFigure(
    */
   public ScoreFigure withAdjustedP(double adjusted, double smallest) {
     return new ScoreFigure(
-        system,
-        other,
-        by,
-        subset,
-        score,
-        n,
-        units,
-        low,
-        high,
-        standardError,
-        p,
-        adjusted,
-        smallest,
-        pairedP,
-        effect,
-        effectSize,
-        smallest >= EvaluationSettings.LEVEL ? Double.NaN : smallestDetectable);
+        system, other, by, subset, estimate, n, units, p, adjusted, smallest, effect, effectSize);
   }
 }

@@ -140,21 +140,16 @@ final class SystemComparisons {
         two.system(),
         one.by(),
         key.subset(),
-        estimate.value(),
+        estimate,
         design.segments(chosen),
         design.units(chosen),
-        estimate.low(),
-        estimate.high(),
-        estimate.standardError(),
         test == null ? estimate.p() : test.p(),
         Double.NaN,
         test == null
             ? design.settings().smallestBootstrapP()
             : design.settings().smallestP(test, 2 * Math.pow(0.5, (double) design.units(chosen))),
-        test == null ? Double.NaN : estimate.pairedP(),
         effect.size(),
-        effect.measure(),
-        estimate.smallestDetectable());
+        effect.measure());
   }
 
   /**

@@ -97,19 +97,14 @@ record SystemScores(List<EvaluatedMetric> scored, EvaluationDesign design) {
         "",
         evaluated.by(),
         subset,
-        estimate.value(),
+        estimate,
         design.segments(chosen),
         design.units(chosen),
-        estimate.low(),
-        estimate.high(),
-        estimate.standardError(),
         subset.isGap() ? test.map(TestedFigure::p).orElse(estimate.p()) : Double.NaN,
         Double.NaN,
         subset.isGap() ? smallestP : Double.NaN,
-        Double.NaN,
         effect.size(),
-        effect.measure(),
-        subset.isGap() ? estimate.smallestDetectable() : Double.NaN);
+        effect.measure());
   }
 
   private EvaluationDesign.Effect effect(SegmentStatistics statistics, Subset subset) {

@@ -1,6 +1,7 @@
 package org.occgen.score.significance;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -53,6 +54,11 @@ public final class SamplingDesign {
           category.size() + " categories, " + unit.size() + " units, " + group.size() + " groups");
     }
     return new SamplingDesign(category, unit, group);
+  }
+
+  /** The design of segments without groups. */
+  public static SamplingDesign of(List<String> category, List<String> unit) {
+    return of(category, unit, Collections.nCopies(category.size(), ""));
   }
 
   private static List<String> names(List<String> all) {

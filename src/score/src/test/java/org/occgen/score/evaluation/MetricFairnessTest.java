@@ -50,8 +50,7 @@ class MetricFairnessTest {
       }
     }
     return new Simulated(
-        SamplingDesign.of(category, person, category.stream().map(text -> "").toList()),
-        versions("qe", false, feminine, masculine));
+        SamplingDesign.of(category, person), versions("qe", false, feminine, masculine));
   }
 
   private static Versions versions(

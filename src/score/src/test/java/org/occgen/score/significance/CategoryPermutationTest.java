@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -264,29 +263,16 @@ class CategoryPermutationTest {
 
   @Test
   void neitherOrderNorThreadsMatterNorNamesThatSortAlike() throws Exception {
-    SimulatedPeople people = SimulatedPeople.draw(new Random(7), 4, 5, 0.3);
-    double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
-    TestedFigure tested = gap(MeanOfScores.of(scores), people.byPerson());
+    SimulatedPeople people = SimulatedPeople.draw(new Random(7), 4, 5, 0.3).rounded();
+    TestedFigure tested = gap(people);
+    assertEquals(tested, gap(people.shuffled(8)));
+    assertEquals(tested, gap(people.renamed()));
+    assertEquals(tested, Threads.call(1, () -> gap(people)));
+    assertEquals(tested, Threads.call(5, () -> gap(people)));
+  }
 
-    List<Integer> order = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
-    Collections.shuffle(order, new Random(8));
-    SamplingDesign otherOrder =
-        SamplingDesign.of(
-            order.stream().map(people.category()::get).toList(),
-            order.stream().map(people.person()::get).toList(),
-            order.stream().map(people.group()::get).toList());
-    double[] shuffled = order.stream().mapToDouble(i -> scores[i]).toArray();
-    assertEquals(tested, gap(MeanOfScores.of(shuffled), otherOrder));
-
-    SamplingDesign renamed =
-        SamplingDesign.of(
-            people.category().stream().map(name -> "the " + name).toList(),
-            people.person().stream().map(name -> "http://" + name).toList(),
-            people.group().stream().map(name -> name + "s").toList());
-    assertEquals(tested, gap(MeanOfScores.of(scores), renamed));
-
-    assertEquals(tested, Threads.call(1, () -> gap(MeanOfScores.of(scores), people.byPerson())));
-    assertEquals(tested, Threads.call(5, () -> gap(MeanOfScores.of(scores), people.byPerson())));
+  private static TestedFigure gap(SimulatedPeople people) {
+    return gap(people.statistics(), people.byPerson());
   }
 
   @Test

@@ -74,7 +74,7 @@ class PredictionPoweredShareTest {
       }
     }
     return new Drawn(
-        SamplingDesign.of(category, person, category.stream().map(each -> "").toList()),
+        SamplingDesign.of(category, person),
         statistics.stream().flatMapToDouble(Arrays::stream).toArray());
   }
 

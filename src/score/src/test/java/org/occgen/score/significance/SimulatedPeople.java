@@ -1,8 +1,11 @@
 package org.occgen.score.significance;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.occgen.score.SegmentStatistics;
@@ -68,6 +71,32 @@ record SimulatedPeople(
 
   SamplingDesign byPerson() {
     return SamplingDesign.of(category, person, group);
+  }
+
+  /** The same people with whole scores, so that sums are the same in any order. */
+  SimulatedPeople rounded() {
+    return new SimulatedPeople(
+        category, person, group, Arrays.stream(scores).map(Math::rint).toArray());
+  }
+
+  /** The same people with their segments in another order. */
+  SimulatedPeople shuffled(long seed) {
+    List<Integer> order = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
+    Collections.shuffle(order, new Random(seed));
+    return new SimulatedPeople(
+        order.stream().map(category::get).toList(),
+        order.stream().map(person::get).toList(),
+        order.stream().map(group::get).toList(),
+        order.stream().mapToDouble(i -> scores[i]).toArray());
+  }
+
+  /** The same people under names that sort alike. */
+  SimulatedPeople renamed() {
+    return new SimulatedPeople(
+        category.stream().map(name -> "the " + name).toList(),
+        person.stream().map(name -> "http://" + name).toList(),
+        group.stream().map(name -> name + "s").toList(),
+        scores);
   }
 
   /** As if segments were independent of each other. */

@@ -91,8 +91,7 @@ class StratifiedBootstrapTest {
                 List.of(MeanOfScores.of(scores)),
                 SamplingDesign.of(
                     List.of("f", "f", "f", "m", "m", "m"),
-                    List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6"),
-                    Collections.nCopies(6, "")))
+                    List.of("Q1", "Q2", "Q3", "Q4", "Q5", "Q6")))
             .estimate(Map.of("", Figure.gap(0, 1, 0)), replicates, SEED)
             .get("");
     double[] all = new double[729];
@@ -125,8 +124,7 @@ class StratifiedBootstrapTest {
     SamplingDesign design =
         SamplingDesign.of(
             List.of("f", "m", "f", "m", "f", "m", "f", "f", "f", "f", "m"),
-            List.of("a", "a", "b", "b", "c", "c", "d", "e", "f", "g", "h"),
-            Collections.nCopies(11, ""));
+            List.of("a", "a", "b", "b", "c", "c", "d", "e", "f", "g", "h"));
     SegmentStatistics ones =
         new SegmentStatistics(
             new CountedSegments("count"),
@@ -143,9 +141,7 @@ class StratifiedBootstrapTest {
     // The versions of a pair differ by 1, whichever pair it is: so does every replicate.
     SamplingDesign pairs =
         SamplingDesign.of(
-            List.of("f", "m", "f", "m", "f", "m"),
-            List.of("a", "a", "b", "b", "c", "c"),
-            Collections.nCopies(6, ""));
+            List.of("f", "m", "f", "m", "f", "m"), List.of("a", "a", "b", "b", "c", "c"));
     BootstrapEstimate gap =
         estimate(MeanOfScores.of(3, 4, 7, 8, 20, 21), pairs, Figure.gap(0, 1, 0));
     assertEquals(1, gap.low(), 1e-12);
@@ -245,31 +241,16 @@ class StratifiedBootstrapTest {
 
   @Test
   void neitherOrderNorThreadsMatterNorNamesThatSortAlike() throws Exception {
-    SimulatedPeople people = SimulatedPeople.draw(new Random(5), 4, 5, 0.3);
-    double[] scores = Arrays.stream(people.scores()).map(Math::rint).toArray();
-    SegmentStatistics system = MeanOfScores.of(scores);
-    Figure figure = Figure.macroGap(0, 1, 0);
-    BootstrapEstimate expected = estimate(system, people.byPerson(), figure);
+    SimulatedPeople people = SimulatedPeople.draw(new Random(5), 4, 5, 0.3).rounded();
+    BootstrapEstimate expected = macroGap(people);
+    assertEquals(expected, macroGap(people.shuffled(6)));
+    assertEquals(expected, macroGap(people.renamed()));
+    assertEquals(expected, Threads.call(1, () -> macroGap(people)));
+    assertEquals(expected, Threads.call(5, () -> macroGap(people)));
+  }
 
-    List<Integer> order = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
-    Collections.shuffle(order, new Random(6));
-    SamplingDesign otherOrder =
-        SamplingDesign.of(
-            order.stream().map(people.category()::get).toList(),
-            order.stream().map(people.person()::get).toList(),
-            order.stream().map(people.group()::get).toList());
-    double[] shuffled = order.stream().mapToDouble(i -> scores[i]).toArray();
-    assertEquals(expected, estimate(MeanOfScores.of(shuffled), otherOrder, figure));
-
-    SamplingDesign renamed =
-        SamplingDesign.of(
-            people.category().stream().map(name -> "the " + name).toList(),
-            people.person().stream().map(name -> "http://" + name).toList(),
-            people.group().stream().map(name -> name + "s").toList());
-    assertEquals(expected, estimate(system, renamed, figure));
-
-    assertEquals(expected, Threads.call(1, () -> estimate(system, people.byPerson(), figure)));
-    assertEquals(expected, Threads.call(5, () -> estimate(system, people.byPerson(), figure)));
+  private static BootstrapEstimate macroGap(SimulatedPeople people) {
+    return estimate(people.statistics(), people.byPerson(), Figure.macroGap(0, 1, 0));
   }
 
   @Test

@@ -4,16 +4,60 @@ import static org.occgen.command.UsageException.require;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.InputFiles;
 import org.occgen.evaluate.EvaluationReader;
 import org.occgen.evaluate.EvaluationRequest;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** A test set that is no benchmark of occgen: its files and the columns of its metadata. */
-final class TestSetOptions {
+/** The test set, and the systems' translations of it. */
+final class InputOptions {
+  private static final Exclusion OWN_FILES =
+      Exclusion.of(
+          "BENCHMARK",
+          Set.of("--references", "--sources", "--meta"),
+          "has its own references, sources and metadata");
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "BENCHMARK",
+      description = "A run, its benchmark/ or a release, as above.")
+  private @Nullable Path benchmark;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      description = "Language of the references; a benchmark needs it.")
+  private String language = "";
+
+  @Option(
+      names = "--source-lang",
+      paramLabel = "LANG",
+      description = "Language of the sources (default: the pivot of the benchmark).")
+  private String sourceLanguage = "";
+
+  @Option(
+      names = "--hypotheses",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Translations of systems, a line a segment: FILE or NAME=FILE.")
+  private List<String> hypotheses = List.of();
+
+  @Option(
+      names = "--systems",
+      paramLabel = "FOLDER",
+      description =
+          "Translations that occgen translate has written: SOURCE-TARGET/NAME.TARGET, a file a"
+              + " system. They come after those of --hypotheses, by name.")
+  private @Nullable Path systems;
+
   @Option(
       names = "--references",
       arity = "1..*",
@@ -65,16 +109,45 @@ final class TestSetOptions {
               + " benchmark (default: the benchmark's).")
   private @Nullable Path occupations;
 
-  EvaluationRequest request(
-      @Nullable Path benchmark,
-      String language,
-      String sourceLanguage,
-      List<String> hypotheses,
-      List<String> scores) {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /** The language that was typed; empty if none was. */
+  String language() {
+    return language;
+  }
+
+  /** The files that were named as translations. */
+  List<String> hypotheses() {
+    return hypotheses;
+  }
+
+  /** The table of occupations that was named. */
+  Optional<Path> occupations() {
+    return Optional.ofNullable(occupations);
+  }
+
+  /**
+   * The request for the test set and the systems.
+   *
+   * @param scores from elsewhere, as they were typed
+   */
+  EvaluationRequest request(List<String> scores) throws IOException {
+    require(
+        !hypotheses.isEmpty() || systems != null,
+        "--hypotheses: name the files with the systems' translations, or their folder by --systems");
+    OWN_FILES.check(command);
+    List<String> all = new ArrayList<>(hypotheses);
+    String from = sourceLanguage;
+    if (systems != null) {
+      SystemsFolder folder = SystemsFolder.read(systems, language, sourceLanguage);
+      all.addAll(folder.hypotheses());
+      from = folder.sourceLanguage();
+    }
     return new EvaluationRequest(
         Optional.ofNullable(benchmark),
         language,
-        sourceLanguage,
+        from,
         references,
         Optional.ofNullable(sources),
         Optional.ofNullable(meta),
@@ -83,7 +156,7 @@ final class TestSetOptions {
             Optional.ofNullable(person),
             Optional.ofNullable(group),
             Optional.ofNullable(pair)),
-        hypotheses,
+        all,
         scores);
   }
 
@@ -98,10 +171,5 @@ final class TestSetOptions {
         occupations);
     InputFiles.require("--occupations", occupations);
     return Optional.of(occupations);
-  }
-
-  /** The table of occupations that was named. */
-  Optional<Path> occupationsFile() {
-    return Optional.ofNullable(occupations);
   }
 }

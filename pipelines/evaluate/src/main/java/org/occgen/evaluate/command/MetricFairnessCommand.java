@@ -1,18 +1,18 @@
 package org.occgen.evaluate.command;
 
 import static org.occgen.command.UsageException.require;
+import static org.occgen.evaluate.ScoreText.format;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.Callable;
 import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
 import org.occgen.core.files.CellText;
 import org.occgen.evaluate.EvaluationInput;
 import org.occgen.evaluate.FairnessReport;
@@ -21,60 +21,78 @@ import org.occgen.evaluate.TestSet;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
 import org.occgen.score.TextMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Whether metrics are fair to both genders, which {@code occgen evaluate} tells of pairs. */
-final class FairnessOptions {
-  private static final String FLAG = "--metric-fairness";
-
-  private static final Set<String> FITTING =
-      Set.of(
-          FLAG,
-          "--lang",
-          "--source-lang",
-          "--output",
-          "--metric",
-          "--tokenize",
-          "--sentencepiece",
-          "--scores",
-          "--model",
-          "--lower-is-better",
-          "--resamples",
-          "--permutations",
-          "--seed");
+/** {@code occgen metric-fairness}: whether metrics prefer a gender. */
+@Command(
+    name = "metric-fairness",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Tells of each metric whether it gives the feminine and the masculine version of a translation"
+          + " the same score, by language, with intervals and tests over people.",
+      "Writes fairness.tsv and pair-scores.tsv."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen counterfactual --benchmark runs/en-es --lang en,es --output both-genders",
+      "  occgen metric-fairness both-genders --source-lang en --model cometkiwi --output fairness",
+      "  occgen metric-fairness both-genders --lang es --scores comet:original=o.txt"
+          + " comet:counterfactual=c.txt --output fairness"
+    })
+final class MetricFairnessCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FOLDER",
+      description = "A counterfactual benchmark, which occgen counterfactual --output wrote.")
+  private Path benchmark;
 
   @Option(
-      names = FLAG,
-      paramLabel = "FOLDER",
+      names = "--lang",
+      paramLabel = "LANGS",
       description =
-          "In place of BENCHMARK: what occgen counterfactual --output wrote. Tells of each metric"
-              + " whether it gives the feminine and the masculine version of a translation the same"
-              + " score, by language (--lang es,fr; default: all but --source-lang). --scores takes"
-              + " METRIC:original=FILE and METRIC:counterfactual=FILE. Writes fairness.tsv and"
-              + " pair-scores.tsv.")
-  private @Nullable Path folder;
+          "Languages of the translations, joined by commas (default: all of the benchmark but"
+              + " --source-lang).")
+  private String languages = "";
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
+  @Option(
+      names = "--source-lang",
+      paramLabel = "LANG",
+      description = "Language of the sources; without it there are none.")
+  private String sourceLanguage = "";
 
-  boolean isGiven() {
-    return folder != null;
+  @Mixin private MetricOptions metrics;
+
+  @Mixin private ResamplingOptions resampling;
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where the tables are written: a new folder, or an earlier output.")
+  private Path output;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      evaluate(
+          resampling.settings(
+              EvaluationSettings.DEFAULT.masculine(), EvaluationSettings.DEFAULT.feminine()));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e);
+    }
+    return 0;
   }
 
   /** Scores both versions of all pairs, and writes and prints what comes of it. */
-  void evaluate(
-      String languages,
-      String sourceLanguage,
-      MetricOptions metrics,
-      EvaluationSettings settings,
-      Path output)
-      throws IOException {
-    Path benchmark = Objects.requireNonNull(folder, FLAG);
-    FittingOptions.requireOnly(command, FITTING, FLAG + ": evaluates metrics and no systems");
+  private void evaluate(EvaluationSettings settings) throws IOException {
     FairnessReport.requireUsable(output);
-    List<String> chosen = languages(benchmark, languages, sourceLanguage);
+    List<String> chosen = chosenLanguages();
     List<String> warnings = new ArrayList<>();
     Set<String> lower = new TreeSet<>(metrics.lowerIsBetter());
     List<FairnessReport.Scored> scored = new ArrayList<>();
@@ -111,17 +129,13 @@ final class FairnessOptions {
     ofVersions.forEach(
         warning ->
             warnings.add(
-                String.format(
-                    Locale.ROOT,
+                format(
                     "%s, %s versions: %s",
-                    versions.testSet().language(),
-                    versions.systems().get(0).name(),
-                    warning)));
+                    versions.testSet().language(), versions.systems().get(0).name(), warning)));
     return scored;
   }
 
-  private List<String> languages(Path benchmark, String typed, String sourceLanguage)
-      throws IOException {
+  private List<String> chosenLanguages() throws IOException {
     List<String> there = FairnessVersions.languages(benchmark);
     require(
         sourceLanguage.isEmpty() || there.contains(sourceLanguage),
@@ -130,14 +144,14 @@ final class FairnessOptions {
         benchmark,
         String.join(", ", there));
     List<String> chosen =
-        typed.isEmpty()
+        languages.isEmpty()
             ? there.stream().filter(language -> !language.equals(sourceLanguage)).toList()
-            : List.of(typed.split(",", -1));
+            : List.of(languages.split(",", -1));
     for (String language : chosen) {
       require(
           there.contains(language) && !language.equals(sourceLanguage),
           "--lang %s: %s; the languages of %s are %s",
-          typed,
+          languages,
           there.contains(language)
               ? language + " is the language of the sources"
               : "there is no " + language,
@@ -147,19 +161,18 @@ final class FairnessOptions {
     require(
         chosen.size() == Set.copyOf(chosen).size(),
         "--lang %s: names a language twice; name each once",
-        typed);
+        languages);
+    require(!chosen.isEmpty(), "%s: there is no language but that of the sources", benchmark);
     require(
-        !chosen.isEmpty(), "%s %s: there is no language but that of the sources", FLAG, benchmark);
-    require(
-        chosen.size() == 1 || !command.commandLine().getParseResult().hasMatchedOption("--scores"),
+        chosen.size() == 1 || metrics.scores().isEmpty(),
         "--scores: are of one language; name it by --lang, one of %s",
         String.join(", ", chosen));
     return chosen;
   }
 
-  private void log(String format, Object... values) {
-    PrintWriter log = command.commandLine().getErr();
-    log.println(String.format(Locale.ROOT, format, values));
+  private void log(String text, Object... values) {
+    PrintWriter log = spec.commandLine().getErr();
+    log.println(format(text, values));
     log.flush();
   }
 }

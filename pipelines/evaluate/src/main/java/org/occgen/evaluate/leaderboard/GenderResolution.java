@@ -1,0 +1,195 @@
+package org.occgen.evaluate.leaderboard;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.Utf8Lines;
+import org.occgen.evaluate.leaderboard.DialogueSource.Adjective;
+import org.occgen.evaluate.leaderboard.Suite.Asked;
+import org.occgen.gender.SpeechPredicates;
+import org.occgen.gender.SpeechPredicates.Predicate;
+import org.occgen.gender.SpeechPredicates.Shown;
+
+/**
+ * The suite gender-res in WMT's folder of systems ({@code txt-ts}): {@code documents/en-es.docs}
+ * tells the document of every line, {@code sources/en-es.txt} has the sources, {@code
+ * system-outputs/en-es/SYSTEM.txt} the translations. Only lines of the suite are read.
+ */
+final class GenderResolution {
+  private static final String SUITE = "gender-res";
+  private static final String SOURCE_LANGUAGE = "en-";
+
+  private GenderResolution() {}
+
+  static List<Suite> read(Path folder, SystemFiles own, List<String> warnings) throws IOException {
+    List<Suite> suites = new ArrayList<>();
+    for (Path documents : files(folder.resolve("documents"), ".docs")) {
+      String pair = stem(documents);
+      Optional<String> language =
+          pair.startsWith(SOURCE_LANGUAGE)
+              ? LanguageCode.of(pair.substring(SOURCE_LANGUAGE.length()))
+              : Optional.empty();
+      if (language.isEmpty() || !own.includes(language.get())) {
+        continue;
+      }
+      List<Integer> lines = linesOfSuite(documents);
+      Optional<SpeechPredicates> predicates = SpeechPredicates.of(language.get());
+      if (lines.isEmpty()) {
+        continue;
+      }
+      if (predicates.isEmpty()) {
+        warnings.add(
+            documents
+                + ": the suite into "
+                + language.get()
+                + " is left out: occgen has no rules for predicates of who speaks in this language");
+        continue;
+      }
+      suites.add(new Reading(folder, pair, lines, predicates.get(), warnings).suite(own));
+    }
+    if (suites.isEmpty()) {
+      throw new IOException(
+          folder
+              + ": has no lines of the suite "
+              + SUITE
+              + own.language().map(code -> " into " + code).orElse("")
+              + "; name the folder that holds documents/, sources/ and system-outputs/");
+    }
+    return suites;
+  }
+
+  private static List<Path> files(Path folder, String ending) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(folder + ": there is no such folder; WMT's folder of systems has it");
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
+  }
+
+  private static String stem(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.lastIndexOf('.'));
+  }
+
+  /** The indexes of the suite's lines: the document stands behind a tabulator. */
+  private static List<Integer> linesOfSuite(Path documents) throws IOException {
+    List<String> lines = Utf8Lines.readAll(documents);
+    return IntStream.range(0, lines.size())
+        .filter(line -> lines.get(line).contains("_" + SUITE + "_"))
+        .boxed()
+        .toList();
+  }
+
+  /** One direction of translation. */
+  private record Reading(
+      Path folder,
+      String pair,
+      List<Integer> lines,
+      SpeechPredicates predicates,
+      List<String> warnings) {
+    Suite suite(SystemFiles own) throws IOException {
+      List<String> sources = chosen(folder.resolve("sources").resolve(pair + ".txt"));
+      List<DialogueSource> dialogues = sources.stream().map(DialogueSource::of).toList();
+      List<Asked> asked = new ArrayList<>();
+      for (int i = 0; i < sources.size(); i++) {
+        for (Adjective adjective : dialogues.get(i).adjectives()) {
+          if (adjective.expected().isPresent()) {
+            asked.add(new Asked(i + 1, sources.get(i), adjective.expected().get()));
+          }
+        }
+      }
+      Map<String, Path> files = new LinkedHashMap<>();
+      for (Path file : files(folder.resolve("system-outputs").resolve(pair), ".txt")) {
+        files.put(stem(file), file);
+      }
+      files.putAll(own.files());
+      Map<String, List<Shown>> systems = new TreeMap<>();
+      for (Map.Entry<String, Path> file : files.entrySet()) {
+        List<String> output = chosen(file.getValue());
+        if (output.stream().allMatch(String::isBlank)) {
+          warnings.add(file.getValue() + ": has no translation of the suite, and is left out");
+        } else {
+          systems.put(file.getKey(), shown(dialogues, output));
+        }
+      }
+      return new Suite(
+          SuiteKind.GENDER_RES,
+          LanguageCode.of(pair.substring(SOURCE_LANGUAGE.length())).orElseThrow(),
+          asked,
+          systems);
+    }
+
+    /** The suite's lines of a file: of one with all lines of the folder, or with these alone. */
+    private List<String> chosen(Path file) throws IOException {
+      List<String> all = Utf8Lines.readAll(file);
+      if (all.size() == lines.size()) {
+        return all;
+      }
+      if (all.size() <= lines.get(lines.size() - 1)) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: has %,d lines; the last line of the suite is %,d, and the suite alone has %,d",
+                file,
+                all.size(),
+                lines.get(lines.size() - 1) + 1,
+                lines.size()));
+      }
+      return lines.stream().map(all::get).toList();
+    }
+
+    private List<Shown> shown(List<DialogueSource> dialogues, List<String> output) {
+      return IntStream.range(0, dialogues.size())
+          .parallel()
+          .mapToObj(i -> aligned(dialogues.get(i).adjectives(), predicates.in(output.get(i))))
+          .flatMap(List::stream)
+          .toList();
+    }
+
+    /**
+     * What the translation of every adjective shows whose person has a known gender. Adjectives and
+     * predicates are aligned by their grammatical person, as many as can be in their order.
+     */
+    private static List<Shown> aligned(List<Adjective> adjectives, List<Predicate> predicates) {
+      int[][] longest = new int[adjectives.size() + 1][predicates.size() + 1];
+      for (int i = adjectives.size() - 1; i >= 0; i--) {
+        for (int k = predicates.size() - 1; k >= 0; k--) {
+          longest[i][k] =
+              adjectives.get(i).person() == predicates.get(k).person()
+                  ? 1 + longest[i + 1][k + 1]
+                  : Math.max(longest[i + 1][k], longest[i][k + 1]);
+        }
+      }
+      List<Shown> shown = new ArrayList<>(Collections.nCopies(adjectives.size(), Shown.UNKNOWN));
+      int i = 0;
+      int k = 0;
+      while (i < adjectives.size() && k < predicates.size()) {
+        if (adjectives.get(i).person() == predicates.get(k).person()) {
+          shown.set(i, predicates.get(k).shown());
+          i++;
+          k++;
+        } else if (longest[i + 1][k] >= longest[i][k + 1]) {
+          i++;
+        } else {
+          k++;
+        }
+      }
+      return IntStream.range(0, adjectives.size())
+          .filter(at -> adjectives.get(at).expected().isPresent())
+          .mapToObj(shown::get)
+          .toList();
+    }
+  }
+}

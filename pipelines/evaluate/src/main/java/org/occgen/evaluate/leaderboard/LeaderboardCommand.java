@@ -1,0 +1,149 @@
+package org.occgen.evaluate.leaderboard;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.occgen.command.StandardOutput;
+import org.occgen.command.UsageException;
+import org.occgen.core.files.CellText;
+import org.occgen.core.text.LanguageCode;
+import org.occgen.score.evaluation.EvaluationSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code occgen leaderboard}: the systems of published test suites, and the user's beside them. */
+@Command(
+    name = "leaderboard",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Ranks the systems of published test suites by the gender of the words that the suites ask"
+          + " for: right for women and for men, the gap with its interval, coverage, and which"
+          + " systems no test tells apart.",
+      "Writes leaderboard.tsv, leaderboard.tex and report.html."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --output board",
+      "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts winomt=mt_gender --output board",
+      "  occgen leaderboard gender-res=wmt24-news-systems/txt-ts --lang es \\",
+      "    --system mine=mine.es --output board",
+    })
+public final class LeaderboardCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "KIND=FOLDER",
+      description =
+          "Test suites with the outputs of systems, as they are published. gender-res: the folder"
+              + " with documents/, sources/ and system-outputs/ of WMT24's systems."
+              + " winomt: WinoMT's repository, with data/aggregates/en.txt and"
+              + " translations/SYSTEM/en-es.txt.")
+  private List<String> suites;
+
+  @Option(
+      names = "--lang",
+      paramLabel = "LANGUAGE",
+      description = "Read translations into this language alone; all that have rules by default.")
+  private @Nullable String language;
+
+  @Option(
+      names = "--system",
+      paramLabel = "NAME=FILE",
+      description =
+          "A system of your own: its translations of the suite's lines, or of all lines of the"
+              + " folder, into --lang. May be given several times.")
+  private List<String> systems = new ArrayList<>();
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "FOLDER",
+      description = "Where tables and page are written; made if it is not there.")
+  private Path output;
+
+  @Option(
+      names = "--resamples",
+      paramLabel = "N",
+      description = "Replicates of the bootstrap. Default: ${DEFAULT-VALUE}.")
+  private int resamples = EvaluationSettings.DEFAULT.resamples();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The same seed gives the same figures. Default: ${DEFAULT-VALUE}.")
+  private long seed = EvaluationSettings.DEFAULT.seed();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    LeaderboardOutput result;
+    try {
+      LeaderboardOutput.requireUsable(output);
+      result = read();
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()));
+    }
+    result.write(output);
+    PrintWriter log = spec.commandLine().getErr();
+    result.warnings().forEach(warning -> log.println("warning: " + CellText.oneLine(warning)));
+    log.println("written to " + output);
+    log.flush();
+    StandardOutput.print(result.text());
+    return 0;
+  }
+
+  private LeaderboardOutput read() throws IOException {
+    SystemFiles own = own();
+    List<String> warnings = new ArrayList<>();
+    List<Leaderboard> boards = new ArrayList<>();
+    EvaluationSettings settings =
+        new EvaluationSettings(
+            resamples,
+            EvaluationSettings.DEFAULT.permutations(),
+            seed,
+            EvaluationSettings.DEFAULT.masculine(),
+            EvaluationSettings.DEFAULT.feminine());
+    for (String given : suites) {
+      String[] suite = given.split("=", 2);
+      Optional<SuiteKind> kind = suite.length == 2 ? SuiteKind.of(suite[0]) : Optional.empty();
+      UsageException.require(
+          kind.isPresent(), "%s: write KIND=FOLDER; the kinds are %s", given, SuiteKind.names());
+      for (Suite read : kind.get().read(Path.of(suite[1]), own, warnings)) {
+        boards.add(Leaderboard.of(read, settings.enoughFor(read.systems().size())));
+      }
+    }
+    return new LeaderboardOutput(boards, warnings);
+  }
+
+  private SystemFiles own() {
+    Optional<String> read = Optional.ofNullable(language).flatMap(LanguageCode::of);
+    UsageException.require(
+        language == null || read.isPresent(),
+        "--lang %s: is no language",
+        String.valueOf(language));
+    UsageException.require(
+        systems.isEmpty() || (read.isPresent() && suites.size() == 1),
+        "--system: name one suite, and by --lang the language of the translations");
+    Map<String, Path> files = new LinkedHashMap<>();
+    for (String system : systems) {
+      String[] named = system.split("=", 2);
+      UsageException.require(
+          named.length == 2 && !named[0].isBlank(), "--system %s: write NAME=FILE", system);
+      UsageException.require(
+          files.put(named[0], Path.of(named[1])) == null,
+          "--system %s: the name is given twice",
+          named[0]);
+    }
+    return new SystemFiles(read, files);
+  }
+}

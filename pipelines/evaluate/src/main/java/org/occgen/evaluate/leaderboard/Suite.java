@@ -1,0 +1,26 @@
+package org.occgen.evaluate.leaderboard;
+
+import java.util.List;
+import java.util.Map;
+import org.occgen.core.mark.WordGender;
+import org.occgen.gender.SpeechPredicates.Shown;
+
+/**
+ * A test suite in one language: words of the source whose person has a known gender, and what each
+ * system's translation of every such word shows.
+ *
+ * @param kind what the suite is called
+ * @param language that the systems translate into, as occgen writes it
+ * @param asked the words, in the order of the source
+ * @param systems by name: what the translation of each word shows, in the order of {@code asked}
+ */
+record Suite(SuiteKind kind, String language, List<Asked> asked, Map<String, List<Shown>> systems) {
+  /**
+   * A word of the source that a translation must give the gender of its person.
+   *
+   * @param line of the source, from 1
+   * @param source the sentence; words of equal sentences are resampled together
+   * @param expected the person's gender
+   */
+  record Asked(int line, String source, WordGender expected) {}
+}
