@@ -1,7 +1,5 @@
 package org.occgen.chat;
 
-import java.util.Objects;
-
 /**
  * A message of a conversation.
  *
@@ -9,11 +7,6 @@ import java.util.Objects;
  * @param content its text
  */
 public record ChatMessage(String role, String content) {
-  public ChatMessage {
-    Objects.requireNonNull(role, "role");
-    Objects.requireNonNull(content, "content");
-  }
-
   /** A message of the operator to the model, before the question. */
   public static ChatMessage system(String content) {
     return new ChatMessage("system", content);

@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.occgen.chat.ModelReply.Ending;
@@ -69,16 +68,6 @@ public record ChatResponse(
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build()
           .readerFor(JsonNode.class);
-
-  public ChatResponse {
-    Objects.requireNonNull(json, "json");
-    Objects.requireNonNull(content, "content");
-    Objects.requireNonNull(reasoning, "reasoning");
-    Objects.requireNonNull(refusal, "refusal");
-    Objects.requireNonNull(finishReason, "finishReason");
-    Objects.requireNonNull(usage, "usage");
-    Objects.requireNonNull(error, "error");
-  }
 
   /**
    * Reads a body, which may be a stream of server-sent events.

@@ -314,12 +314,8 @@ final class PredictionPoweredAccuracy {
 
   /** Gaps with p corrected over judges and systems. */
   private static List<PredictionPowered> corrected(List<PredictionPowered> results) {
-    double[] adjusted =
-        HolmCorrection.correct(
-            results.stream().mapToDouble(powered -> powered.figure().p()).toArray());
-    double[] smallest =
-        HolmCorrection.correct(
-            results.stream().mapToDouble(powered -> powered.figure().smallestP()).toArray());
+    double[] adjusted = HolmCorrection.correct(results, all -> "", all -> all.figure().p());
+    double[] smallest = HolmCorrection.correct(results, all -> "", all -> all.figure().smallestP());
     return IntStream.range(0, results.size())
         .mapToObj(
             i -> {

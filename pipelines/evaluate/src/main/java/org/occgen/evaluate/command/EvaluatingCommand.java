@@ -93,7 +93,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
       Set<String> lowerIsBetter,
       EvaluationSettings settings) {}
 
-  /** What the call asks for. */
+  /** The task that the call asks for. */
   abstract Task task() throws IOException;
 
   /** The SentencePiece model that was named, which the caller closes; null if none was. */
@@ -177,7 +177,7 @@ abstract class EvaluatingCommand implements Callable<Integer> {
             new JudgementReport.Resampling(settings.resamples(), settings.seed())));
   }
 
-  /** Where everything is written. */
+  /** The folder of all files. */
   final Path output() {
     return output;
   }

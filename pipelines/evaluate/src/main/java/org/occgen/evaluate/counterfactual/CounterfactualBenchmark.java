@@ -1,13 +1,12 @@
 package org.occgen.evaluate.counterfactual;
 
-import static org.occgen.evaluate.ScoreText.format;
-
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.files.CellText;
@@ -179,9 +178,12 @@ public final class CounterfactualBenchmark {
     }
     if (ended.isPresent() && goesOn.isPresent()) {
       throw new IOException(
-          format(
+          String.format(
+              Locale.ROOT,
               "%s: ends before segment %d, which %s has; they must have a line for each segment",
-              ended.get(), line, goesOn.get()));
+              ended.get(),
+              line,
+              goesOn.get()));
     }
     return goesOn.isPresent();
   }

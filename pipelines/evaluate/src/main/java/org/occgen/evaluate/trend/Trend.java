@@ -3,12 +3,12 @@ package org.occgen.evaluate.trend;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
 import org.occgen.score.evaluation.EvaluationSettings;
@@ -115,7 +115,13 @@ record Trend(String language, List<Point> points, List<Change> changes) {
           "no system stands in the first and in the last folder, so there is no trend; give a"
               + " system the same name in all evaluations");
     }
-    return new Trend(versions.get(0).language(), points, corrected(changes));
+    double[] corrected = HolmCorrection.correct(changes, Change::what, Change::p);
+    return new Trend(
+        versions.get(0).language(),
+        points,
+        IntStream.range(0, corrected.length)
+            .mapToObj(i -> changes.get(i).withCorrected(corrected[i]))
+            .toList());
   }
 
   private static void requireComparable(List<TrendVersion> versions) {
@@ -259,20 +265,5 @@ record Trend(String language, List<Point> points, List<Change> changes) {
     figures.put(What.MASCULINE, men < 0 ? none : Figure.score(system, men));
     figures.put(What.GAP, men < 0 || women < 0 ? none : Figure.gap(system, men, women));
     return figures;
-  }
-
-  /** The same changes with p corrected over the systems, for each figure. */
-  private static List<Change> corrected(List<Change> changes) {
-    Map<Change, Double> corrected = new LinkedHashMap<>();
-    for (What what : What.values()) {
-      List<Change> tests = changes.stream().filter(change -> change.what() == what).toList();
-      double[] p = HolmCorrection.correct(tests.stream().mapToDouble(Change::p).toArray());
-      for (int i = 0; i < p.length; i++) {
-        corrected.put(tests.get(i), p[i]);
-      }
-    }
-    return changes.stream()
-        .map(change -> change.withCorrected(corrected.getOrDefault(change, Double.NaN)))
-        .toList();
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.score.evaluation;
 
-import java.util.Objects;
 import org.occgen.score.Metric;
 import org.occgen.score.SegmentStatistics;
 
@@ -11,11 +10,6 @@ import org.occgen.score.SegmentStatistics;
  * @param statistics what the metric keeps of each segment
  */
 public record EvaluatedMetric(String system, SegmentStatistics statistics) {
-  public EvaluatedMetric {
-    Objects.requireNonNull(system, "system");
-    Objects.requireNonNull(statistics, "statistics");
-  }
-
   /** The metric of the scores. */
   public Metric by() {
     return statistics.metric();

@@ -1,10 +1,11 @@
 package org.occgen.score.evaluation;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.occgen.score.significance.HolmCorrection;
 import org.occgen.score.significance.SamplingDesign;
 
@@ -57,32 +58,15 @@ public record Evaluation(
    * every p, so no outcome of the tests gives less.
    */
   private static List<ScoreFigure> corrected(List<ScoreFigure> figures) {
-    record Family(Subset subset, boolean comparison) {}
-    Map<Family, List<Integer>> families = new LinkedHashMap<>();
-    for (int i = 0; i < figures.size(); i++) {
-      ScoreFigure figure = figures.get(i);
-      families
-          .computeIfAbsent(
-              new Family(figure.subset(), figure.isComparison()), key -> new ArrayList<>())
-          .add(i);
-    }
-    List<ScoreFigure> corrected = new ArrayList<>(figures);
-    for (List<Integer> family : families.values()) {
-      List<ScoreFigure> tested = family.stream().map(figures::get).toList();
-      double[] adjusted =
-          HolmCorrection.correct(tested.stream().mapToDouble(ScoreFigure::p).toArray());
-      double[] smallest =
-          HolmCorrection.correct(
-              tested.stream()
-                  .mapToDouble(
-                      scoreFigure ->
-                          Double.isNaN(scoreFigure.p()) ? Double.NaN : scoreFigure.smallestP())
-                  .toArray());
-      for (int i = 0; i < adjusted.length; i++) {
-        corrected.set(family.get(i), tested.get(i).withAdjustedP(adjusted[i], smallest[i]));
-      }
-    }
-    return corrected;
+    Function<ScoreFigure, Object> family =
+        figure -> List.of(figure.subset(), figure.isComparison());
+    double[] adjusted = HolmCorrection.correct(figures, family, ScoreFigure::p);
+    double[] smallest =
+        HolmCorrection.correct(
+            figures, family, figure -> Double.isNaN(figure.p()) ? Double.NaN : figure.smallestP());
+    return IntStream.range(0, figures.size())
+        .mapToObj(i -> figures.get(i).withAdjustedP(adjusted[i], smallest[i]))
+        .toList();
   }
 
   /** The figure of a system, not of a comparison, if there is one. */

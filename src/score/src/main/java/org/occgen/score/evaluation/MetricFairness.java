@@ -154,7 +154,10 @@ public final class MetricFairness {
                 meanOfRatios(scored.get(i), pairs(design, chosen))));
       }
     }
-    return corrected(all, subsets);
+    double[] adjusted = HolmCorrection.correct(all, Fairness::subset, Fairness::p);
+    return IntStream.range(0, all.size())
+        .mapToObj(i -> all.get(i).withAdjustedP(adjusted[i]))
+        .toList();
   }
 
   private static BootstrapEstimate get(Map<Key, BootstrapEstimate> estimates, Key key) {
@@ -240,20 +243,5 @@ public final class MetricFairness {
             })
         .average()
         .orElse(Double.NaN);
-  }
-
-  private static List<Fairness> corrected(List<Fairness> all, List<Subset> subsets) {
-    List<Fairness> corrected = new ArrayList<>(all);
-    for (int subset = 0; subset < subsets.size(); subset++) {
-      int first = subset;
-      int[] places =
-          IntStream.range(0, all.size()).filter(i -> i % subsets.size() == first).toArray();
-      double[] adjusted =
-          HolmCorrection.correct(IntStream.of(places).mapToDouble(i -> all.get(i).p()).toArray());
-      for (int i = 0; i < places.length; i++) {
-        corrected.set(places[i], all.get(places[i]).withAdjustedP(adjusted[i]));
-      }
-    }
-    return corrected;
   }
 }
