@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
-import org.occgen.report.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +22,8 @@ import java.util.Set;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
-import org.occgen.report.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTemplate;
 
 /**

@@ -11,7 +11,6 @@ import org.occgen.evaluate.EvaluationRequest;
 import org.occgen.evaluate.GenderVerdicts;
 import org.occgen.evaluate.TestSet;
 import org.occgen.evaluate.metric.SentencePieceTokenizer;
-import org.occgen.inference.language.LinguaDetector;
 import org.occgen.score.TextMetric;
 import org.occgen.score.tokenize.Tokenizer;
 import picocli.CommandLine.Command;

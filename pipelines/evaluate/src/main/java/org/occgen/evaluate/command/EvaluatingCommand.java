@@ -3,7 +3,6 @@ package org.occgen.evaluate.command;
 import static org.occgen.command.UsageException.require;
 import static org.occgen.evaluate.ScoreText.format;
 
-import org.occgen.inference.language.LinguaDetector;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package org.occgen.evaluate.command;
 
-import org.occgen.inference.language.LinguaDetector;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

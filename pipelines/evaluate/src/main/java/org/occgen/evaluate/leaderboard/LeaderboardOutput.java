@@ -1,7 +1,5 @@
 package org.occgen.evaluate.leaderboard;
 
-import org.occgen.evaluate.LatexTable;
-import org.occgen.report.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,13 +12,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CountText;
-import org.occgen.report.OutputFiles;
 import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.evaluate.LatexTable;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.evaluate.leaderboard.Leaderboard.Counts;
 import org.occgen.evaluate.leaderboard.Leaderboard.Row;
 import org.occgen.report.HtmlPage;
-import org.occgen.evaluate.LatexTable;
+import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.CrossPlot;
 import org.occgen.report.table.Columns;

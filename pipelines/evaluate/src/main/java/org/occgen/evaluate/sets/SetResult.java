@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.gender.Verdict;
