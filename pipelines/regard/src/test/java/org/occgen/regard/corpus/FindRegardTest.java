@@ -83,7 +83,7 @@ class FindRegardTest {
     PCollection<CorpusSlice> corpus = pipeline.apply(Create.of(slices));
     FindRegard find = FindRegard.of(measure(), rows());
     if (most > 0) {
-      find = find.choosing(corpus.apply(ChooseSentences.of(measure(), rows(), most)));
+      find = find.choosing(corpus.apply(new ChooseSentences(measure(), rows(), most)));
     }
     PCollectionTuple found = corpus.apply(find);
     found

@@ -79,7 +79,7 @@ class MitigationTransformsTest {
     assertEquals(3, expected.limits().size());
     Collections.shuffle(rows, new Random(9));
     TestPipeline pipeline = pipelines.create();
-    PAssert.that(pipeline.apply(Create.of(rows)).apply(PlanMitigation.of(MOST)))
+    PAssert.that(pipeline.apply(Create.of(rows)).apply(new PlanMitigation(MOST)))
         .containsInAnyOrder(
             expected.limits().entrySet().stream()
                 .map(entry -> new AttributeLimit(entry.getKey(), entry.getValue()))
@@ -91,13 +91,13 @@ class MitigationTransformsTest {
   void theSameSentencesSurvive(PipelineFactory pipelines) throws IOException {
     List<RegardRow> rows = rows();
     SortedMap<String, Long> limits = new TreeMap<>(Map.of("old", 0L, "rich", Long.MIN_VALUE));
-    MitigationPlan plan = MitigationPlan.of(limits);
+    MitigationPlan plan = new MitigationPlan(limits);
     List<String> expected =
         sentences(rows).stream().filter(plan::keeps).map(RegardedSentence::id).sorted().toList();
     assertTrue(expected.size() > 50 && expected.size() < 250);
     TestPipeline pipeline = pipelines.create();
     String target = folder.resolve("rows.parquet").toString();
-    pipeline.apply(Create.of(rows)).apply(KeepSentences.of(plan)).apply(RegardRows.write(target));
+    pipeline.apply(Create.of(rows)).apply(new KeepSentences(plan)).apply(RegardRows.write(target));
     pipeline.run().waitUntilFinish();
     List<RegardRow> kept = new ArrayList<>();
     try (RecordReader<RegardRow> reader = RegardRows.open(target)) {
@@ -113,7 +113,7 @@ class MitigationTransformsTest {
     PAssert.that(
             pipeline
                 .apply(Create.empty(TypeDescriptor.of(RegardRow.class)))
-                .apply(PlanMitigation.of(MOST)))
+                .apply(new PlanMitigation(MOST)))
         .empty();
     pipeline.run().waitUntilFinish();
   }
