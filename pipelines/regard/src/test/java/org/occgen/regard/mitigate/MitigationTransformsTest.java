@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
-import org.apache.beam.sdk.values.TypeDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.Regard;
@@ -105,16 +104,5 @@ class MitigationTransformsTest {
     }
     assertEquals(expected, kept.stream().map(RegardRow::id).distinct().sorted().toList());
     assertTrue(rows.containsAll(kept));
-  }
-
-  @Test
-  void noRowsGiveNoPlan(PipelineFactory pipelines) {
-    TestPipeline pipeline = pipelines.create();
-    PAssert.that(
-            pipeline
-                .apply(Create.empty(TypeDescriptor.of(RegardRow.class)))
-                .apply(new PlanMitigation(MOST)))
-        .empty();
-    pipeline.run().waitUntilFinish();
   }
 }

@@ -123,39 +123,6 @@ class WordScoresTest {
   }
 
   @Test
-  void otherNamesOfAttributesPermuteTheScores() {
-    Map<String, String> names = Map.of("a", "c", "b", "a", "c", "b");
-    List<RegardSentence> sentences = RegardSentences.random(400, 7);
-    WordScores scores = new WordScores(counts(sentences), 5);
-    WordScores permuted =
-        new WordScores(
-            counts(
-                sentences.stream()
-                    .map(
-                        s ->
-                            new RegardSentence(
-                                s.unit(),
-                                s.attributeClass(),
-                                names.get(s.keyword()),
-                                s.regard(),
-                                s.words()))
-                    .toList()),
-            5);
-    for (String keyword : List.of("a", "b", "c")) {
-      int before = scores.counts().attributes().indexOf(keyword);
-      int after = permuted.counts().attributes().indexOf(names.get(keyword));
-      for (int word = 0; word < scores.counts().words().size(); word++) {
-        WordScore one = scores.score(before, word, NEGATIVE);
-        WordScore other = permuted.score(after, word, NEGATIVE);
-        assertEquals(one.frequencyBias(), other.frequencyBias(), 1e-12);
-        assertEquals(one.regardBias(), other.regardBias(), 1e-12);
-        assertEquals(one.z(), other.z(), 1e-9);
-        assertEquals(one.q(), other.q(), 1e-9);
-      }
-    }
-  }
-
-  @Test
   void whereNothingDiffersFewWordsAreFound() {
     long found = 0;
     long tested = 0;
