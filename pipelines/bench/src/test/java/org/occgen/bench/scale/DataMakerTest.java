@@ -156,7 +156,7 @@ class DataMakerTest {
 
   @Test
   void sentencesAreSeldomTheSameAndHaveTheLengthsOfTheReal() {
-    PeoplePlan many = new PeoplePlan(1_000, LANGUAGES);
+    PeoplePlan many = new PeoplePlan(1_000, LANGUAGES, 1, 0.2, 0, 0, Map.of());
     MadeText text = new MadeText(many, "en");
     Set<String> seen = new HashSet<>();
     List<Integer> lengths = new ArrayList<>();

@@ -91,7 +91,7 @@ class LlmBatchCommandTest {
     Occgen.call("llm", "batch").expectFailure(Main.USAGE, "say export or import");
     export("--requests-per-file 0").expectFailure(Main.USAGE, "--requests-per-file 0");
     export("--set server.model").expectFailure(Main.USAGE, "--set server.model: write KEY=VALUE");
-    export("--set runs=0").expectFailure(Main.USAGE, "--set runs=0: runs: 0 is not from 1 to 100");
+    export("--set runs=0").expectFailure(Main.USAGE, "--set runs: runs: 0 is not from 1 to 100");
     call("import @/batch @/no.jsonl").expectFailure(Main.USAGE, "no.jsonl");
     file("r.jsonl", "");
     call("import @/ @/r.jsonl").expectFailure(Main.FAILED, "has no batch.json; name the folder");

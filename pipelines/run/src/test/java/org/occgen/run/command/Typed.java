@@ -9,7 +9,7 @@ public final class Typed {
 
   /** Calls the words of a line, which are parted by spaces. */
   public static Answer call(Path folder, String line) {
-    return Occgen.call(inFolder(folder, line).split(" +", -1));
+    return Occgen.call(inFolder(folder, line).strip().split(" +", -1));
   }
 
   /** Calls a line that is refused with messages, which are parted by {@code ...}. */

@@ -83,7 +83,7 @@ public abstract class EncoderToolTestCase {
 
   /** Calls {@code occgen encoder} with the words of a line, in which the folder is {@code @}. */
   protected Answer line(String line) {
-    String[] words = inFolder(line).split(" +", -1);
+    String[] words = inFolder(line).strip().split(" +", -1);
     return call(words[0], (Object[]) Arrays.copyOfRange(words, 1, words.length));
   }
 
