@@ -181,7 +181,7 @@ class CascadeTest {
     assertEquals(List.of(targets.get(0), targets.get(2)), large.asked());
     assertEquals(List.of(), cascade.classify(List.of()));
     assertEquals(Optional.of(new CascadeCount(3, 2)), cascade.cascade());
-    assertEquals(4, cascade.batchSize());
+    assertEquals(16, cascade.batchSize());
     assertEquals("0.0..0.7", cascade.madeWith().get("band"));
     cascade.close();
     assertTrue(small.closed && large.closed);
