@@ -1,14 +1,11 @@
 package org.occgen.bench;
 
-import java.util.Objects;
 import org.occgen.bench.dump.DumpBenchCommand;
 import org.occgen.bench.encoder.EncoderBenchCommand;
-import org.occgen.bench.gender.GenderBenchCommand;
 import org.occgen.bench.judge.JudgeBenchCommand;
 import org.occgen.bench.records.RecordsBenchCommand;
 import org.occgen.bench.scale.MakeCommand;
 import org.occgen.bench.scale.ScaleCommand;
-import org.occgen.bench.store.SumsCommand;
 import org.occgen.command.Main;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,24 +19,20 @@ import picocli.CommandLine.HelpCommand;
     subcommands = {
       EncoderBenchCommand.class,
       DumpBenchCommand.class,
-      GenderBenchCommand.class,
       JudgeBenchCommand.class,
       MakeCommand.class,
       RecordsBenchCommand.class,
       ScaleCommand.class,
-      SumsCommand.class,
       HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  OCCGEN_MEMORY=3g scripts/bench encoder",
+      "  scripts/bench encoder --text sentences.en --lang en",
       "  scripts/bench dump --documents documents --size 2g",
-      "  scripts/bench gender --lang es --text news.es",
       "  scripts/bench judge --run runs/sample",
       "  scripts/bench make --people 10000 --output made",
       "  scripts/bench records",
-      "  scripts/bench scale --people 1000,10000",
-      "  scripts/bench sums s3://data/sample --endpoint=http://127.0.0.1:9000"
+      "  scripts/bench scale --people 1000,10000"
     })
 public final class Bench {
   private Bench() {}
@@ -53,8 +46,6 @@ public final class Bench {
   public static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Bench());
     Main.reportAsOccgen(commandLine);
-    Objects.requireNonNull(commandLine.getSubcommands().get("sums"), "sums")
-        .setUnmatchedArgumentsAllowed(true);
     return commandLine;
   }
 }

@@ -15,42 +15,22 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code bench encoder}: how fast encoders and the search are on this machine, and whether an
- * encoder stands long use.
- */
+/** {@code bench encoder}: how fast encoders are on this machine. */
 @Command(
     name = "encoder",
     mixinStandardHelpOptions = true,
     subcommands = LoadBenchCommand.class,
     description = {
-      "Measures, on this machine: the search of encoder mine (20,000 x 20,000 vectors of 1,024),"
-          + " beside the plain matrix product that it is made of; with --text, how many sentences"
-          + " a second an encoder turns into vectors.",
+      "Measures how many sentences a second an encoder turns into vectors on this machine.",
       "Standard error tells the step that is at work. Let nothing else run meanwhile."
-          + " OCCGEN_MEMORY=3g gives it room."
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  OCCGEN_MEMORY=3g scripts/bench encoder",
-      "  scripts/bench encoder --only text --text sentences.en --lang en",
+      "  scripts/bench encoder --text sentences.en --lang en",
       "  scripts/bench encoder load"
     })
 public final class EncoderBenchCommand implements Callable<Integer> {
-  /** The parts that can be measured. */
-  enum Part {
-    MINE,
-    TEXT
-  }
-
   @Mixin private EncoderOption encoderOption;
-
-  @Option(
-      names = "--only",
-      split = ",",
-      paramLabel = "PART",
-      description = "Do these only: mine, text (default: mine, and text if it is given).")
-  private List<Part> only;
 
   @Option(
       names = "--text",
@@ -78,17 +58,10 @@ public final class EncoderBenchCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new UsageException("--threads " + threads + ": must be 1 or more");
     }
-    List<Part> parts = only != null ? only : List.of(Part.MINE, Part.TEXT);
-    boolean wantsText = parts.contains(Part.TEXT) && (text != null || only != null);
-    List<String> sentences = wantsText ? sentences() : List.of();
-    if (parts.contains(Part.MINE)) {
-      MineBench.run(System.out, this::progress, MineBench.Sizes.STANDARD);
-    }
-    if (wantsText) {
-      try (SentenceEncoder encoder = encoderOption.open()) {
-        String known = encoderOption.language(encoder, "--lang", language);
-        TextBench.run(System.out, this::progress, encoder, sentences, known, threads);
-      }
+    List<String> sentences = sentences();
+    try (SentenceEncoder encoder = encoderOption.open()) {
+      String known = encoderOption.language(encoder, "--lang", language);
+      TextBench.run(System.out, this::progress, encoder, sentences, known, threads);
     }
     return 0;
   }
@@ -101,7 +74,7 @@ public final class EncoderBenchCommand implements Callable<Integer> {
 
   private List<String> sentences() throws IOException {
     if (text == null || language == null) {
-      throw new UsageException("encoder: say --text FILE and --lang LANG to measure text");
+      throw new UsageException("encoder: say --text FILE and --lang LANG");
     }
     EncoderOption.checkFile("--text", text);
     List<String> sentences = Utf8Lines.readAll(text);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.occgen.bench.measure.RepeatOptions;
+import org.occgen.bench.measure.RoundsOption;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
@@ -44,7 +44,7 @@ public final class JudgeBenchCommand implements Callable<Integer> {
       description = "A run folder whose stage align is done.")
   private String run;
 
-  @Mixin private final RepeatOptions repeats = new RepeatOptions(5);
+  @Mixin private final RoundsOption repeats = new RoundsOption(5);
 
   /** The candidates of two articles, with their text. */
   private record Work(

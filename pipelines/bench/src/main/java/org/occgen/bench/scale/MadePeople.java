@@ -1,6 +1,5 @@
 package org.occgen.bench.scale;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -8,9 +7,7 @@ import org.occgen.core.person.Person;
 import org.occgen.core.person.Sitelink;
 
 /** The people of a plan, and the other items, by index. */
-public final class MadePeople implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class MadePeople {
   private static final String WOMAN = "Q6581072";
   private static final String MAN = "Q6581097";
 

@@ -1,6 +1,5 @@
 package org.occgen.bench.scale;
 
-import java.io.Serializable;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +30,9 @@ public record PeoplePlan(
     double othersShare,
     double occupationShare,
     int longestArticle,
-    Map<String, Double> longLanguages)
-    implements Serializable {
+    Map<String, Double> longLanguages) {
   /** Most people: as many have names of their own. */
   public static final long MOST = 100_000_000;
-
-  /** Share of further items if nobody says otherwise. */
-  public static final double DEFAULT_OTHERS = 0.2;
 
   public PeoplePlan {
     languages = List.copyOf(languages);
@@ -58,23 +53,6 @@ public record PeoplePlan(
           longer.getValue() >= 1 && longer.getValue() <= 100,
           "long-language: " + longer.getKey() + " must have 1 to 100 times the text");
     }
-  }
-
-  /** So many people as any Wikipedia has them, and the usual share of others. */
-  public static PeoplePlan of(long people, List<String> languages) {
-    return new PeoplePlan(people, languages, 1, DEFAULT_OTHERS, 0, 0, Map.of());
-  }
-
-  /** A plan of which such a share of the people has one and the same occupation. */
-  public PeoplePlan withOccupationShare(double share) {
-    return new PeoplePlan(
-        people, languages, seed, othersShare, share, longestArticle, longLanguages);
-  }
-
-  /** A plan with such a share of further items. */
-  public PeoplePlan withOthers(double share) {
-    return new PeoplePlan(
-        people, languages, seed, share, occupationShare, longestArticle, longLanguages);
   }
 
   /**

@@ -8,10 +8,6 @@ import picocli.CommandLine.Option;
 
 /** Which people are made up, as options. */
 final class PlanOptions {
-  static final String OCCUPATION_SHARE =
-      "Share of the people who have one and the same occupation, such as 0.6 (default: as in"
-          + " Wikidata).";
-
   @Option(
       names = "--languages",
       split = ",",
@@ -35,7 +31,9 @@ final class PlanOptions {
       names = "--occupation-share",
       paramLabel = "SHARE",
       defaultValue = "0",
-      description = OCCUPATION_SHARE)
+      description =
+          "Share of the people who have one and the same occupation, such as 0.6 (default: as in"
+              + " Wikidata).")
   private double occupationShare;
 
   @Option(
@@ -68,7 +66,7 @@ final class PlanOptions {
 
   /** The plan with so many people. */
   PeoplePlan plan(long people) {
-    requireKnown(languages);
+    requireKnown();
     try {
       return new PeoplePlan(
           people, languages, seed, others, occupationShare, longestArticle, longLanguages);
@@ -78,7 +76,7 @@ final class PlanOptions {
   }
 
   /** Complains of a language that nobody can be made up in. */
-  static void requireKnown(List<String> languages) {
+  private void requireKnown() {
     for (String language : languages) {
       if (!MadeText.LANGUAGES.contains(language)) {
         throw new UsageException(

@@ -42,16 +42,7 @@ class EncoderBenchCommandTest {
         IntStream.range(0, 60).mapToObj(i -> "word " + i).collect(Collectors.joining("\n"));
     Path text = Files.writeString(folder.resolve("text.en"), lines);
     Answer answer =
-        call(
-                "encoder",
-                "--only",
-                "text",
-                "--text",
-                text.toString(),
-                "--lang",
-                "en",
-                "--encoder",
-                encoder)
+        call("encoder", "--text", text.toString(), "--lang", "en", "--encoder", encoder)
             .expectSuccess();
     assertTrue(answer.out().startsWith("text to vector: 30 sentences (en)"), answer.out());
     assertEquals(2, answer.err().lines().count(), answer.err());
@@ -74,7 +65,7 @@ class EncoderBenchCommandTest {
   @Test
   void aTextThatIsTooShortFails() throws Exception {
     Path text = Files.writeString(folder.resolve("one.en"), "one line\n");
-    Answer answer = call("encoder", "--only", "text", "--text", text.toString(), "--lang", "en");
+    Answer answer = call("encoder", "--text", text.toString(), "--lang", "en");
     assertEquals(Main.FAILED, answer.status(), answer.err());
     assertTrue(answer.err().contains("--text " + text + ": holds fewer than two"), answer.err());
   }
@@ -85,7 +76,7 @@ class EncoderBenchCommandTest {
       value = {
         "--threads 0 | --threads 0: must be 1 or more",
         "load --times 0 | --times 0: must be 1 or more",
-        "--only text | encoder: say --text FILE and --lang LANG to measure text",
+        "--lang en | encoder: say --text FILE and --lang LANG",
       })
   void refusesWhatCannotBe(String flags, String message) {
     Answer answer = call(("encoder " + flags).split(" "));

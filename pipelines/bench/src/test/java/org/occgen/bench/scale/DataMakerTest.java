@@ -51,7 +51,7 @@ class DataMakerTest {
 
   @TempDir private Path folder;
 
-  private final PeoplePlan plan = PeoplePlan.of(N, LANGUAGES).withOthers(0.5);
+  private final PeoplePlan plan = plan(0);
   private final MadePeople people = new MadePeople(plan);
 
   @ParameterizedTest
@@ -151,13 +151,12 @@ class DataMakerTest {
     assertTrue(
         Files.readString(again.resolve("made.json")).startsWith("{\n  \"format\" : \"GZIP\""));
     assertFalse(new DataMaker(plan, DumpFormat.BZIP2, SILENT).isMade(again));
-    assertFalse(
-        new DataMaker(plan.withOccupationShare(0.5), DumpFormat.GZIP, SILENT).isMade(again));
+    assertFalse(new DataMaker(plan(0.5), DumpFormat.GZIP, SILENT).isMade(again));
   }
 
   @Test
   void sentencesAreSeldomTheSameAndHaveTheLengthsOfTheReal() {
-    PeoplePlan many = PeoplePlan.of(1_000, LANGUAGES);
+    PeoplePlan many = new PeoplePlan(1_000, LANGUAGES, 1, 0.2, 0, 0, Map.of());
     MadeText text = new MadeText(many, "en");
     Set<String> seen = new HashSet<>();
     List<Integer> lengths = new ArrayList<>();
@@ -230,5 +229,9 @@ class DataMakerTest {
     Files.write(folder.resolve("mine"), "x".getBytes(StandardCharsets.UTF_8));
     Occgen.call(Bench::commandLine, "make", "--people", "5", "--output", folder.toString())
         .expectFailure(1, "is not empty");
+  }
+
+  private static PeoplePlan plan(double occupationShare) {
+    return new PeoplePlan(N, LANGUAGES, 1, 0.5, occupationShare, 0, Map.of());
   }
 }

@@ -1,7 +1,6 @@
 package org.occgen.bench.scale;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,10 +17,6 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.core.mining.PairChoice;
-import org.occgen.core.mining.PersonCandidates;
-import org.occgen.core.mining.PivotIntersection;
-import org.occgen.core.mining.Retrieval;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Titles;
@@ -31,7 +26,7 @@ class MadePeopleTest {
   private static final List<String> LANGUAGES = List.of("en", "ru", "ar");
   private static final int N = 5_000;
 
-  private final PeoplePlan plan = PeoplePlan.of(N, LANGUAGES);
+  private final PeoplePlan plan = plan(1, 0);
   private final MadePeople people = new MadePeople(plan);
 
   @Test
@@ -39,8 +34,7 @@ class MadePeopleTest {
     Person late = new MadePeople(plan).person(N - 1);
     IntStream.range(0, N).forEach(people::person);
     assertEquals(late, people.person(N - 1));
-    PeoplePlan other = new PeoplePlan(N, LANGUAGES, 2, 0.2, 0, 0, Map.of());
-    assertNotEquals(all(people), all(new MadePeople(other)));
+    assertNotEquals(all(people), all(new MadePeople(plan(2, 0))));
   }
 
   @Test
@@ -93,7 +87,7 @@ class MadePeopleTest {
 
   @Test
   void oneOccupationIsAsFrequentAsAsked() {
-    MadePeople hot = new MadePeople(plan.withOccupationShare(0.6));
+    MadePeople hot = new MadePeople(plan(1, 0.6));
     long have =
         all(hot).stream()
             .filter(person -> person.occupations().contains(MadeOccupations.qid(0)))
@@ -121,29 +115,6 @@ class MadePeopleTest {
     assertThrows(IndexOutOfBoundsException.class, () -> people.person(people.items()));
   }
 
-  @Test
-  void candidatesGiveTheSegmentsThatWereAskedFor() {
-    MadeCandidates made = MadeCandidates.of(plan, 3);
-    Set<Long> keys = new HashSet<>();
-    boolean repeated = false;
-    for (long index = 0; index < N; index++) {
-      PersonCandidates person = made.candidates(index);
-      assertEquals(people.person(index), person.person());
-      PivotIntersection found =
-          PivotIntersection.of(
-              person,
-              PairChoice.of(Retrieval.INTERSECT, Map.of("ru", 0.8, "ar", 0.9)),
-              OldSentences.Ages.ALL_NEW);
-      assertEquals(3, found.segments().segments().size());
-      for (long key : found.segments().keys()) {
-        repeated |= !keys.add(key);
-      }
-    }
-    assertTrue(repeated);
-    assertFalse(keys.size() < 2.9 * N, "" + keys.size());
-    assertEquals(made.candidates(5), MadeCandidates.of(plan, 3).candidates(5));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "0, 0.2, 0, 0, people",
@@ -159,6 +130,10 @@ class MadePeopleTest {
             IllegalArgumentException.class,
             () -> new PeoplePlan(number, LANGUAGES, 1, others, occupationShare, longest, Map.of()));
     assertTrue(String.valueOf(refusal.getMessage()).startsWith(complaint), refusal.getMessage());
+  }
+
+  private static PeoplePlan plan(long seed, double occupationShare) {
+    return new PeoplePlan(N, LANGUAGES, seed, 0.2, occupationShare, 0, Map.of());
   }
 
   private double share(Predicate<Person> which) {

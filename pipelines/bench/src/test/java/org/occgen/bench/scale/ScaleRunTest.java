@@ -78,7 +78,8 @@ class ScaleRunTest {
     assertTrue(table.contains("here, 5 people"), table);
     assertTrue(table.lines().anyMatch(line -> line.matches("all +1\\.00")), table);
     Path json = folder.resolve("scale.json");
-    ScaleReport.write(json, "77m", PeoplePlan.of(5, LANGUAGES), List.of(cost));
+    ScaleReport.write(
+        json, "77m", new PeoplePlan(5, LANGUAGES, 1, 0.2, 0, 0, Map.of()), List.of(cost));
     JsonNode written = JsonMapper.builder().build().readTree(json.toFile());
     assertEquals(5, written.at("/runs/0/people").asInt());
     assertEquals("collect", written.at("/runs/0/stages/0/stage").asText());

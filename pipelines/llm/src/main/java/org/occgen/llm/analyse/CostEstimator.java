@@ -1,11 +1,13 @@
 package org.occgen.llm.analyse;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import org.occgen.chat.ChatMessage;
 import org.occgen.chat.ChatRequest;
 import org.occgen.llm.Schema;
@@ -24,7 +26,7 @@ public final class CostEstimator {
   private final EstimatedTokens tokens;
   private final ReplyEstimate replies;
   private final boolean json;
-  private final Set<Long> seen = new HashSet<>();
+  private final Set<UUID> seen = new HashSet<>();
   private final List<String> next = new ArrayList<>();
 
   private long sentences;
@@ -47,7 +49,7 @@ public final class CostEstimator {
     this.questions = questions;
     this.store = store;
     this.tokens = tokens;
-    json = KeptReplies.open(questions, store).isJson();
+    json = new KeptReplies(questions, store).isJson();
     replies = new ReplyEstimate(schema, store.format(questions).orElse(true), tokens);
   }
 
@@ -61,7 +63,7 @@ public final class CostEstimator {
       return;
     }
     sentences++;
-    if (!seen.add(hash(sentence))) {
+    if (!seen.add(UUID.nameUUIDFromBytes(sentence.getBytes(StandardCharsets.UTF_8)))) {
       repeated++;
     } else {
       next.add(sentence);
@@ -69,15 +71,6 @@ public final class CostEstimator {
         addRequests();
       }
     }
-  }
-
-  /** FNV-1a over UTF-16: that two sentences of a million have one hash is as good as impossible. */
-  private static long hash(String text) {
-    long hash = 0xcbf29ce484222325L;
-    for (int i = 0; i < text.length(); i++) {
-      hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-    }
-    return hash;
   }
 
   private void addRequests() throws IOException {

@@ -89,10 +89,10 @@ public record LlmAnalysis(
             pipeline
                 .apply("Slices", Create.of(slices))
                 .apply("Spread", SpreadParts.<CorpusSlice>by(slice -> slice.index() % KEYS))
-                .apply("Sentences", SliceSentences.of(recipe.recipe().language(), unit, detectors))
+                .apply("Sentences", new SliceSentences(recipe.recipe().language(), unit, detectors))
                 .apply(
                     "AskModel",
-                    AskModel.of(
+                    new AskModel(
                         recipe.recipe().questions(),
                         store,
                         recipe.recipe().limits(),

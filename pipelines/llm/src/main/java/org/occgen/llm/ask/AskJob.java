@@ -3,74 +3,29 @@ package org.occgen.llm.ask;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.occgen.chat.ChatResponse;
 import org.occgen.llm.ask.QuestionLane.ResponseAndForecast;
 
-/** The state that the lanes of a job share. Thread-safe. */
-final class AskJob {
-  private final ModelQuestions questions;
-  private final ReplyStore store;
-  private final TokenForecast forecast;
-  private final FirstQuestion first;
-  private final FailureStreak streak;
-  private final AskTally tally;
-  private final PromptWatch prompts;
-  private final boolean json;
-  private final String trial;
-  private final Set<String> asking = ConcurrentHashMap.newKeySet();
-
-  /**
-   * @param json whether responses are JSON
-   * @param trial what the response by which that was found out is kept under; empty if none is
-   */
-  AskJob(
-      ModelQuestions questions,
-      ReplyStore store,
-      TokenForecast forecast,
-      FirstQuestion first,
-      FailureStreak streak,
-      AskTally tally,
-      PromptWatch prompts,
-      boolean json,
-      String trial) {
-    this.questions = questions;
-    this.store = store;
-    this.forecast = forecast;
-    this.first = first;
-    this.streak = streak;
-    this.tally = tally;
-    this.prompts = prompts;
-    this.json = json;
-    this.trial = trial;
-  }
-
-  ModelQuestions questions() {
-    return questions;
-  }
-
-  TokenForecast forecast() {
-    return forecast;
-  }
-
-  FirstQuestion first() {
-    return first;
-  }
-
-  FailureStreak streak() {
-    return streak;
-  }
-
-  AskTally tally() {
-    return tally;
-  }
-
-  boolean isJson() {
-    return json;
-  }
-
+/**
+ * The state that the lanes of a job share. Thread-safe.
+ *
+ * @param isJson whether responses are JSON
+ * @param trial what the response by which that was found out is kept under; empty if none is
+ * @param asking what lanes are asking about now
+ */
+record AskJob(
+    ModelQuestions questions,
+    ReplyStore store,
+    TokenForecast forecast,
+    FirstQuestion first,
+    FailureStreak streak,
+    AskTally tally,
+    PromptWatch prompts,
+    boolean isJson,
+    String trial,
+    Set<String> asking) {
   String key(String sentence, int run) {
-    return questions.key(sentence, run, json);
+    return questions.key(sentence, run, isJson);
   }
 
   /** Whether no other lane sees to a question; if so, {@link #end} must follow. */

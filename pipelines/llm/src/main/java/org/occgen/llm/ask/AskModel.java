@@ -43,7 +43,14 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
   private final TokenEstimate estimate;
   private final String folder;
 
-  private AskModel(
+  /**
+   * Asks {@code questions} about each sentence.
+   *
+   * @param estimate tokens of texts, by which rates and budgets are kept, and by which is found out
+   *     whether the server cuts prompts
+   * @param folder by which jobs ask one at a time and within their limits; every worker sees it
+   */
+  public AskModel(
       ModelQuestions questions,
       ReplyStore store,
       AskLimits limits,
@@ -54,22 +61,6 @@ public final class AskModel extends PTransform<PCollection<String>, PDone> {
     this.limits = limits;
     this.estimate = estimate;
     this.folder = folder;
-  }
-
-  /**
-   * Asks {@code questions} about each sentence.
-   *
-   * @param estimate tokens of texts, by which rates and budgets are kept, and by which is found out
-   *     whether the server cuts prompts
-   * @param folder by which jobs ask one at a time and within their limits; every worker sees it
-   */
-  public static AskModel of(
-      ModelQuestions questions,
-      ReplyStore store,
-      AskLimits limits,
-      TokenEstimate estimate,
-      String folder) {
-    return new AskModel(questions, store, limits, estimate, folder);
   }
 
   @Override

@@ -13,16 +13,11 @@ public final class KeptReplies {
   private final ReplyStore store;
   private final boolean json;
 
-  private KeptReplies(ModelQuestions questions, ReplyStore store, boolean json) {
+  /** Opens what was kept when {@code questions} were asked. */
+  public KeptReplies(ModelQuestions questions, ReplyStore store) throws IOException {
     this.questions = questions;
     this.store = store;
-    this.json = json;
-  }
-
-  /** Opens what was kept when {@code questions} were asked. */
-  public static KeptReplies open(ModelQuestions questions, ReplyStore store) throws IOException {
-    return new KeptReplies(
-        questions, store, questions.mayBeJson() && store.format(questions).orElse(false));
+    json = questions.mayBeJson() && store.format(questions).orElse(false);
   }
 
   /** Whether responses are JSON by a schema; lines otherwise. */

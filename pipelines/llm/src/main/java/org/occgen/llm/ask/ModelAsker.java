@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
 import org.occgen.chat.ChatServer;
 import org.occgen.chat.JobRate;
@@ -67,7 +68,17 @@ final class ModelAsker {
     }
     FailureStreak streak = new FailureStreak(limits.usefulLanes());
     AskJob job =
-        new AskJob(questions, store, forecast, first, streak, tally, prompts, json, trial.kept());
+        new AskJob(
+            questions,
+            store,
+            forecast,
+            first,
+            streak,
+            tally,
+            prompts,
+            json,
+            trial.kept(),
+            ConcurrentHashMap.newKeySet());
     try (Lanes<Question> lanes =
         new Lanes<>(lanes(job), question -> done.accept(question.sentences().size()))) {
       Giver giver = new Giver(lanes, tally);

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.occgen.chat.ChatMessage;
@@ -20,36 +19,27 @@ import org.occgen.llm.reply.ReplyJsonSchema;
 /**
  * The requests to a model about each sentence. Who asks and who reads make the same requests, and
  * so the same keys, out of it. It goes to workers and holds no secret.
+ *
+ * @param model its name, as the server knows it
+ * @param fields further fields of every request, as they are sent
+ * @param system the message before each question; empty for none
+ * @param schema of answers in JSON; null for answers in lines
+ * @param runs the number of times that each question is asked; runs are numbered from 1
+ * @param batch most sentences a request
  */
-public final class ModelQuestions implements Serializable {
-  private static final long serialVersionUID = 1L;
-
-  private final ChatServer server;
-  private final String model;
-  private final ObjectNode fields;
-  private final PromptTemplate template;
-  private final String system;
-  private final @Nullable Schema schema;
-  private final int runs;
-  private final int batch;
-
-  private ModelQuestions(
-      ChatServer server,
-      String model,
-      ObjectNode fields,
-      PromptTemplate template,
-      String system,
-      @Nullable Schema schema,
-      int runs,
-      int batch) {
-    this.server = server;
-    this.model = model;
-    this.fields = fields;
-    this.template = template;
-    this.system = system;
-    this.schema = schema;
-    this.runs = runs;
-    this.batch = batch;
+public record ModelQuestions(
+    ChatServer server,
+    String model,
+    ObjectNode fields,
+    PromptTemplate template,
+    String system,
+    @Nullable Schema schema,
+    int runs,
+    int batch)
+    implements Serializable {
+  public ModelQuestions {
+    ChatRequest.checkFields(fields);
+    fields = fields.deepCopy();
     if (runs < 1 || batch < 1) {
       throw new IllegalArgumentException(runs + " runs, " + batch + " sentences a request");
     }
@@ -66,18 +56,9 @@ public final class ModelQuestions implements Serializable {
    * @throws IllegalArgumentException if a field is not for the user to choose; the message begins
    *     with its name
    */
-  public static ModelQuestions of(
+  public ModelQuestions(
       ChatServer server, String model, ObjectNode fields, PromptTemplate template) {
-    ChatRequest.checkFields(fields);
-    return new ModelQuestions(
-        server,
-        Objects.requireNonNull(model, "model"),
-        fields.deepCopy(),
-        Objects.requireNonNull(template, "template"),
-        "",
-        null,
-        1,
-        1);
+    this(server, model, fields, template, "", null, 1, 1);
   }
 
   /** Puts a system message before each question; none if the text is empty. */
@@ -102,26 +83,6 @@ public final class ModelQuestions implements Serializable {
    */
   public ModelQuestions withBatch(int sentences) {
     return new ModelQuestions(server, model, fields, template, system, schema, runs, sentences);
-  }
-
-  /** The server of the model. */
-  public ChatServer server() {
-    return server;
-  }
-
-  /** The name of the model, as the server knows it. */
-  public String model() {
-    return model;
-  }
-
-  /** The number of times that each question is asked; runs are numbered from 1. */
-  public int runs() {
-    return runs;
-  }
-
-  /** Most sentences a request. */
-  public int batch() {
-    return batch;
   }
 
   /** Whether there is a question about {@code sentence}: none about an empty line. */

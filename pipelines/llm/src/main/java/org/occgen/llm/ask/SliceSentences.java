@@ -22,12 +22,6 @@ public final class SliceSentences
   private final SampleUnit unit;
   private final LanguageDetector.Factory detectors;
 
-  private SliceSentences(String language, SampleUnit unit, LanguageDetector.Factory detectors) {
-    this.language = language;
-    this.unit = unit;
-    this.detectors = detectors;
-  }
-
   /**
    * Reads sentences.
    *
@@ -35,9 +29,10 @@ public final class SliceSentences
    * @param unit what a sample is: rows are read as they are measured
    * @param detectors tells the language of texts of which it is not given
    */
-  public static SliceSentences of(
-      String language, SampleUnit unit, LanguageDetector.Factory detectors) {
-    return new SliceSentences(language, unit, detectors);
+  public SliceSentences(String language, SampleUnit unit, LanguageDetector.Factory detectors) {
+    this.language = language;
+    this.unit = unit;
+    this.detectors = detectors;
   }
 
   @Override

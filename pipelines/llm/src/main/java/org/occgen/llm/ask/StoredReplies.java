@@ -57,9 +57,9 @@ public final class StoredReplies implements ReplySource {
   public Reader open() throws IOException {
     List<KeptReplies> kept = new ArrayList<>();
     for (ModelQuestions questions : models) {
-      kept.add(KeptReplies.open(questions, store));
+      kept.add(new KeptReplies(questions, store));
     }
-    ReplyReader reader = ReplyReader.of(schema);
+    ReplyReader reader = new ReplyReader(schema);
     return new Reader() {
       @Override
       public Optional<ReadReply> read(String sentence, int judge) throws IOException {

@@ -168,7 +168,8 @@ final class LlmAnalyseCommand implements Callable<Integer>, Resumable {
     if (gold != null) {
       measure.correctBy(correction(gold, first));
     }
-    List<CorpusSource> sources = corpora.sources(files, measure.languages(), first.language(), log);
+    List<CorpusSource> sources =
+        corpora.sources(files, measure.languages(), source -> first.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
     if (estimates.isEstimate()) {
       for (AskedRecipe recipe : asked) {

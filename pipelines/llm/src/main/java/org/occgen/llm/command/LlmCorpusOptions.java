@@ -13,7 +13,6 @@ import org.occgen.measure.command.CorpusOptions;
 import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSlices;
 import org.occgen.measure.corpus.SampleUnit;
-import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -39,9 +38,7 @@ final class LlmCorpusOptions {
   void read(String language, Storage storage, PrintWriter log, SentenceReader.Receiver receiver)
       throws IOException {
     CorpusOptions.checkFiles(files);
-    files.stream()
-        .filter(file -> !FileLookup.isLocal(file))
-        .forEach(file -> storage.open("FILE", file));
+    CorpusOptions.open(files, storage, false);
     SentenceReader reader =
         new SentenceReader(language, SampleUnit.LINE, LinguaDetector.factory(Set.of(language)));
     for (CorpusSlice slice : slices(language, log)) {
@@ -57,6 +54,8 @@ final class LlmCorpusOptions {
             "the recipe",
             "write a recipe with that language");
     return CorpusSlices.of(
-        corpora.sources(files, languages, language, log), CorpusSlices.DEFAULT_BYTES, false);
+        corpora.sources(files, languages, source -> language, log),
+        CorpusSlices.DEFAULT_BYTES,
+        false);
   }
 }

@@ -22,7 +22,6 @@ import org.occgen.inference.npy.NpyFile;
 import org.occgen.llm.diversity.CorpusDiversity;
 import org.occgen.llm.diversity.DiversityTable;
 import org.occgen.llm.diversity.SemanticDiversity;
-import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.characterise.DetectedLanguage;
 import org.occgen.measure.command.CorpusOptions;
 import org.occgen.measure.command.EncoderOption;
@@ -133,22 +132,17 @@ final class LlmDiversityCommand implements Callable<Integer> {
             "encoder",
             encoderOption.name(),
             "give another encoder with --encoder");
-    try {
-      CorpusPlan plan =
-          new CorpusPlan(
-              corpora.request(texts),
-              languages,
-              new DetectedLanguage(languages, LinguaDetector.factory(encoder.languages()), log));
-      List<CorpusSource> sources = plan.sources();
-      plan.notes().forEach(log::println);
-      for (CorpusSource source : sources) {
-        require(
-            !source.texts().stream().map(TextColumn::language).anyMatch(String::isEmpty),
-            "--detect line: a diversity is of texts of one language; give it by --lang");
-      }
-      return sources;
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(e);
+    List<CorpusSource> sources =
+        corpora.sources(
+            texts,
+            languages,
+            new DetectedLanguage(languages, LinguaDetector.factory(encoder.languages()), log),
+            log);
+    for (CorpusSource source : sources) {
+      require(
+          !source.texts().stream().map(TextColumn::language).anyMatch(String::isEmpty),
+          "--detect line: a diversity is of texts of one language; give it by --lang");
     }
+    return sources;
   }
 }

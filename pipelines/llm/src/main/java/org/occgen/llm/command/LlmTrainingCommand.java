@@ -19,7 +19,6 @@ import org.occgen.core.text.LanguageCode;
 import org.occgen.llm.generate.BalancedTraining;
 import org.occgen.llm.generate.SentenceGenders;
 import org.occgen.llm.prompt.ShippedPrompts;
-import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.command.CorpusOptions;
 import org.occgen.measure.command.EncoderOption;
 import org.occgen.measure.corpus.CorpusRow;
@@ -28,7 +27,6 @@ import org.occgen.measure.corpus.CorpusSlice;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.measure.corpus.SampleUnit;
 import org.occgen.report.OutputFiles;
-import org.occgen.transforms.storage.FileLookup;
 import org.occgen.transforms.storage.Storage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,9 +102,7 @@ final class LlmTrainingCommand implements Callable<Integer> {
     EncoderOption.checkFile("--words", words);
     Storage storage = new Storage(BeamOptions.typed(List.of()));
     storage.register();
-    files.stream()
-        .filter(file -> !FileLookup.isLocal(file))
-        .forEach(file -> storage.open("FILE", file));
+    CorpusOptions.open(files, storage, false);
     List<CorpusSource> sources = sources();
     BalancedTraining training = new BalancedTraining(sentences);
     SentenceGenders genders = SentenceGenders.read(words.toString());
@@ -133,17 +129,17 @@ final class LlmTrainingCommand implements Callable<Integer> {
   private List<CorpusSource> sources() throws IOException {
     try {
       OutputFiles.requireUsable("--output", output, BalancedTraining::isOwn, "occgen llm training");
-      return new CorpusPlan(
-              corpora.request(files),
-              languages(),
-              source -> {
-                throw new IllegalArgumentException(
-                    source.dataset() + ": its name tells no language; give it by --lang");
-              })
-          .sources();
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
+    return corpora.sources(
+        files,
+        languages(),
+        source -> {
+          throw new IllegalArgumentException(
+              source.dataset() + ": its name tells no language; give it by --lang");
+        },
+        spec.commandLine().getErr());
   }
 
   /**

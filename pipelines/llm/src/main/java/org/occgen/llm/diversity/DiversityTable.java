@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.occgen.core.files.CellText;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.report.JsonFigures;
 import org.occgen.report.Spread;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /**
  * Diversity by dataset, language and group, and its mean and standard deviations over the groups of
@@ -23,8 +23,6 @@ import org.occgen.report.TextTable;
  * @param asPublished whether figures are those of the published notebook
  */
 public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boolean asPublished) {
-  private static final String NONE = "-";
-
   private double figure(SemanticDiversity diversity) {
     return asPublished ? diversity.asPublished() : diversity.overPairs();
   }
@@ -55,54 +53,55 @@ public record DiversityTable(SortedMap<Subcorpus, SemanticDiversity> rows, boole
     return spreads;
   }
 
+  /** A row for people: the diversity of a group, or a number over the groups. */
+  private record Row(
+      Subcorpus subcorpus,
+      String group,
+      Object texts,
+      Object zeros,
+      double diversity,
+      String error) {
+    Row(Subcorpus subcorpus, String group, double diversity) {
+      this(subcorpus, group, "", "", diversity, "");
+    }
+  }
+
   /** The table for people. */
   public String text() {
-    List<List<String>> cells = new ArrayList<>();
-    List<String> head =
-        new ArrayList<>(List.of("dataset", "lang", "group", "texts", "no vector", "diversity"));
-    if (!asPublished) {
-      head.add("(ste.)");
-    }
-    cells.add(head);
+    List<Row> all = new ArrayList<>();
     rows.forEach(
-        (subcorpus, diversity) -> {
-          List<String> row = new ArrayList<>(cells(subcorpus, subcorpus.group()));
-          row.add(String.format(Locale.ROOT, "%,d", diversity.texts()));
-          row.add(String.format(Locale.ROOT, "%,d", diversity.zeros()));
-          row.add(number(figure(diversity)));
-          if (!asPublished) {
-            row.add("(" + number(error(diversity)) + ")");
-          }
-          cells.add(row);
-        });
+        (subcorpus, diversity) ->
+            all.add(
+                new Row(
+                    subcorpus,
+                    subcorpus.group(),
+                    diversity.texts(),
+                    diversity.zeros(),
+                    figure(diversity),
+                    "(" + number(error(diversity)) + ")")));
     spreads()
         .forEach(
             (subcorpus, spread) -> {
-              cells.add(spreadRow(subcorpus, "mean of " + spread.runs(), spread.mean()));
-              cells.add(spreadRow(subcorpus, "sd (n - 1)", spread.sampleDeviation()));
-              cells.add(spreadRow(subcorpus, "sd (n)", spread.populationDeviation()));
+              all.add(new Row(subcorpus, "mean of " + spread.runs(), spread.mean()));
+              all.add(new Row(subcorpus, "sd (n - 1)", spread.sampleDeviation()));
+              all.add(new Row(subcorpus, "sd (n)", spread.populationDeviation()));
             });
-    return TextTable.aligned(cells);
-  }
-
-  private List<String> spreadRow(Subcorpus subcorpus, String what, double value) {
-    List<String> row = new ArrayList<>(cells(subcorpus, what));
-    row.addAll(List.of("", "", number(value)));
-    if (!asPublished) {
-      row.add("");
-    }
-    return row;
-  }
-
-  private static List<String> cells(Subcorpus subcorpus, String group) {
-    return List.of(
-        CellText.oneLine(subcorpus.dataset()), subcorpus.language(), CellText.oneLine(group));
+    return TextTable.aligned(
+        new Columns<Row>()
+            .add("dataset", row -> row.subcorpus().dataset())
+            .add("lang", row -> row.subcorpus().language())
+            .add("group", Row::group)
+            .add("texts", Row::texts)
+            .add("no vector", Row::zeros)
+            .add("diversity", row -> number(row.diversity()))
+            .addIf(!asPublished, "(ste.)", Row::error)
+            .cells(all));
   }
 
   private static String number(double value) {
     // rounded first, so that a value just below zero has no sign
     return Double.isNaN(value)
-        ? NONE
+        ? "-"
         : String.format(Locale.ROOT, "%.6f", Math.round(value * 1e6) / 1e6);
   }
 

@@ -55,7 +55,7 @@ public record StoryGeneration(
 
   /** The prompts as they stand, each asked in all repetitions of all runs. */
   ModelQuestions questions() {
-    return ModelQuestions.of(
+    return new ModelQuestions(
             recipe.server().chat(),
             recipe.server().model(),
             recipe.server().body(),
@@ -86,7 +86,7 @@ public record StoryGeneration(
             pipeline
                 .apply("Prompts", Create.of(prompts.texts()))
                 .apply(
-                    "AskModel", AskModel.of(questions, store, recipe.limits(), estimate, folder)));
+                    "AskModel", new AskModel(questions, store, recipe.limits(), estimate, folder)));
     return AskReport.read(folder);
   }
 
@@ -103,7 +103,7 @@ public record StoryGeneration(
    */
   public Counts write(Path stories, Path sentences, Path failures, boolean keepPrompt)
       throws IOException {
-    KeptReplies kept = KeptReplies.open(questions(), store);
+    KeptReplies kept = new KeptReplies(questions(), store);
     SentenceSplitter splitter = SentenceSplitter.forLanguage(recipe.language());
     long written = 0;
     long split = 0;

@@ -41,7 +41,7 @@ public record LlmRecipe(
   /** The questions about each sentence. */
   public ModelQuestions questions() {
     ModelQuestions questions =
-        ModelQuestions.of(server.chat(), server.model(), server.body(), template)
+        new ModelQuestions(server.chat(), server.model(), server.body(), template)
             .withSystem(system.orElse(""))
             .withRuns(runs)
             .withBatch(batch);

@@ -25,14 +25,10 @@ public final class ReplyReader {
   private final ReplyLines lines;
   private final ReplyJson json;
 
-  private ReplyReader(Schema schema) {
+  /** A reader of replies to what that schema asks. */
+  public ReplyReader(Schema schema) {
     lines = new ReplyLines(schema);
     json = new ReplyJson(schema);
-  }
-
-  /** A reader of replies to what that schema asks. */
-  public static ReplyReader of(Schema schema) {
-    return new ReplyReader(schema);
   }
 
   /**

@@ -11,11 +11,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.Bootstrap;
-import org.occgen.core.measure.Interval;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 import org.occgen.llm.score.RatioCorrection.Estimate;
 import org.occgen.measure.report.TsvText;
+import org.occgen.report.table.Columns;
 import org.occgen.transforms.storage.TsvTable;
 
 /** The ratio of an analysed corpus, as the model gives it and corrected by its mistakes. */
@@ -32,6 +32,20 @@ final class CorrectionTable {
     }
   }
 
+  private record Row(Part part, List<int[]> units, String figure, Estimate estimate) {
+    /** The words for persons of a gender. */
+    double persons(Schema schema, boolean masculine) {
+      double sum = 0;
+      List<WordClass> classes = WordClass.classes(schema);
+      for (int i = 0; i < classes.size(); i++) {
+        if (classes.get(i).isPerson() && classes.get(i).isMasculine() == masculine) {
+          sum += estimate.counts().get(i);
+        }
+      }
+      return sum;
+    }
+  }
+
   private CorrectionTable() {}
 
   /**
@@ -43,34 +57,36 @@ final class CorrectionTable {
    */
   static String text(Path file, List<ScoredRun> runs, Bootstrap bootstrap) throws IOException {
     RatioCorrection correction = new RatioCorrection(validation(runs));
-    TsvText table =
-        new TsvText()
-            .table(
-                "The ratio of "
-                    + file.getFileName()
-                    + " over all runs, raw and corrected by the validation, which must be of the"
-                    + " same model",
-                "dataset",
-                "model",
-                "sentences",
-                "figure",
-                "L_PM",
-                "L_PF",
-                "ratio",
-                "ratio_low",
-                "ratio_high",
-                "F_share",
-                "F_share_low",
-                "F_share_high");
     Schema schema = runs.get(0).total().matrix().schema();
+    List<Row> rows = new ArrayList<>();
     read(file, schema)
         .forEach(
             (part, sentences) -> {
               List<int[]> units = List.copyOf(sentences.values());
-              add(table, part, units, "raw", correction.raw(units, bootstrap), schema);
-              add(table, part, units, "corrected", correction.corrected(units, bootstrap), schema);
+              rows.add(new Row(part, units, "raw", correction.raw(units, bootstrap)));
+              rows.add(new Row(part, units, "corrected", correction.corrected(units, bootstrap)));
             });
-    return table.toString();
+    return new TsvText()
+        .table(
+            "The ratio of "
+                + file.getFileName()
+                + " over all runs, raw and corrected by the validation, which must be of the"
+                + " same model",
+            new Columns<Row>()
+                .add("dataset", row -> row.part().dataset())
+                .add("model", row -> row.part().model())
+                .add("sentences", row -> row.units().size())
+                .add("figure", Row::figure)
+                .add("L_PM", row -> row.persons(schema, true))
+                .add("L_PF", row -> row.persons(schema, false))
+                .add("ratio", row -> row.estimate().ratio())
+                .add("ratio_low", row -> row.estimate().ratioInterval().low())
+                .add("ratio_high", row -> row.estimate().ratioInterval().high())
+                .add("F_share", row -> row.estimate().share())
+                .add("F_share_low", row -> row.estimate().interval().low())
+                .add("F_share_high", row -> row.estimate().interval().high()),
+            rows)
+        .toString();
   }
 
   /** The matrix of each validated sentence, over all runs. */
@@ -81,38 +97,6 @@ final class CorrectionTable {
                 ConfusionMatrix.sum(
                     runs.stream().map(run -> run.sentences().get(i).matrix()).toList()))
         .toList();
-  }
-
-  private static void add(
-      TsvText table,
-      Part part,
-      List<int[]> units,
-      String figure,
-      Estimate estimate,
-      Schema schema) {
-    double masculine = 0;
-    double feminine = 0;
-    List<WordClass> classes = WordClass.classes(schema);
-    for (int i = 0; i < classes.size(); i++) {
-      if (classes.get(i).isPerson()) {
-        masculine += classes.get(i).isMasculine() ? estimate.counts().get(i) : 0;
-        feminine += classes.get(i).isMasculine() ? 0 : estimate.counts().get(i);
-      }
-    }
-    Interval ratio = estimate.ratioInterval();
-    table.row(
-        part.dataset(),
-        part.model(),
-        units.size(),
-        figure,
-        masculine,
-        feminine,
-        estimate.ratio(),
-        ratio.low(),
-        ratio.high(),
-        estimate.share(),
-        estimate.interval().low(),
-        estimate.interval().high());
   }
 
   /** Words by class of each sentence, over all runs, by dataset and model. */

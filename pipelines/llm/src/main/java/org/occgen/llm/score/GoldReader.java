@@ -40,7 +40,7 @@ final class GoldReader {
   private GoldReader(Path file, Schema schema) {
     this.file = file;
     this.schema = schema;
-    this.words = ReplyReader.of(schema);
+    this.words = new ReplyReader(schema);
   }
 
   /**

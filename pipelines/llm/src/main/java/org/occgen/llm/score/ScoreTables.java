@@ -8,11 +8,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.Interval;
 import org.occgen.llm.Schema;
 import org.occgen.llm.WordClass;
 import org.occgen.measure.report.TsvText;
 import org.occgen.report.Spread;
+import org.occgen.report.table.Columns;
 
 /** The tables of scores: by class, of all words, counts with the ratio, what became of replies. */
 final class ScoreTables {
@@ -58,81 +60,115 @@ final class ScoreTables {
     return tables.toString();
   }
 
-  private void addClasses() {
-    begin(
-        "F by class, with 95 percent intervals over sentences",
-        "lang,replies,class,gold,reply,tp,P,R,F,F_low,F_high");
-    for (WordClass wordClass : WordClass.classes(request.schema())) {
-      addClass(wordClass.label(), matrix -> matrix.score(wordClass));
-    }
-    if (request.schema() == Schema.NOUN_PERSON_GENDER) {
-      addClass("P,*", ConfusionMatrix::persons);
+  /** The score of a class in a run, and the share of its sentences that are wholly right. */
+  private record ClassFigures(ClassScore score, Interval f, double exact) {
+    static ClassFigures of(
+        ScoredRun run, Bootstrap bootstrap, Function<ConfusionMatrix, ClassScore> score) {
+      return new ClassFigures(
+          score.apply(run.total().matrix()),
+          run.interval(bootstrap, matrix -> score.apply(matrix).f()),
+          (double) run.total().exact() / run.total().replies());
     }
   }
 
-  private void addClass(String label, Function<ConfusionMatrix, ClassScore> function) {
-    addRuns(
-        Map.of(
-            label,
-            run -> {
-              ClassScore score = function.apply(run.total().matrix());
-              return List.of(
-                  score.gold(),
-                  score.reply(),
-                  score.truePositives(),
-                  score.precision(),
-                  score.recall(),
-                  score.f(),
-                  run.interval(request.bootstrap(), matrix -> function.apply(matrix).f()));
-            }));
+  private record WordFigures(MatchCounts counts, Interval f) {}
+
+  /**
+   * A row of figures.
+   *
+   * @param runs the figures of the run, or of all runs if the row is over them
+   * @param over the number over the runs that fractions have
+   */
+  private record Row<F>(String replies, String label, List<F> runs, ToDoubleFunction<Spread> over) {
+    Row(String replies, String label, F run) {
+      this(replies, label, List.of(run), Spread::mean);
+    }
+
+    /** A whole number, which a row over runs has not. */
+    Object count(ToLongFunction<F> count) {
+      return runs.size() > 1 ? "" : (Object) count.applyAsLong(runs.get(0));
+    }
+
+    double fraction(ToDoubleFunction<F> fraction) {
+      return over.applyAsDouble(Spread.of(runs.stream().mapToDouble(fraction).toArray()));
+    }
+
+    Interval interval(Function<F, Interval> interval) {
+      return runs.size() > 1 ? Interval.NONE : interval.apply(runs.get(0));
+    }
+  }
+
+  private <F> Columns<Row<F>> columns() {
+    return new Columns<Row<F>>().add("lang", row -> language).add("replies", Row::replies);
+  }
+
+  private void addClasses() {
+    List<Row<ClassFigures>> rows = new ArrayList<>();
+    for (WordClass wordClass : WordClass.classes(request.schema())) {
+      rows.addAll(classRows(wordClass.label(), matrix -> matrix.score(wordClass)));
+    }
+    if (request.schema() == Schema.NOUN_PERSON_GENDER) {
+      rows.addAll(classRows("P,*", ConfusionMatrix::persons));
+    }
+    tables.table(
+        "F by class, with 95 percent intervals over sentences",
+        this.<ClassFigures>columns()
+            .add("class", Row::label)
+            .add("gold", row -> row.count(run -> run.score().gold()))
+            .add("reply", row -> row.count(run -> run.score().reply()))
+            .add("tp", row -> row.count(run -> run.score().truePositives()))
+            .add("P", row -> row.fraction(run -> run.score().precision()))
+            .add("R", row -> row.fraction(run -> run.score().recall()))
+            .add("F", row -> row.fraction(run -> run.score().f()))
+            .add("F_low", row -> row.interval(ClassFigures::f).low())
+            .add("F_high", row -> row.interval(ClassFigures::f).high()),
+        rows);
+  }
+
+  private List<Row<ClassFigures>> classRows(
+      String label, Function<ConfusionMatrix, ClassScore> score) {
+    return rows(Map.of(label, run -> ClassFigures.of(run, request.bootstrap(), score)));
   }
 
   private void addScores() {
-    begin(
+    tables.table(
         "All words: A, P, R and F as the paper defines them; most of them are of no person",
-        "lang,replies,scorer,nc,ni,nm,ne,A,P,R,F,F_low,F_high");
-    addRuns(
-        scorers(
-            run -> score(run.total().published(), Interval.NONE),
-            run ->
-                score(
-                    run.total().matrix().counts(),
-                    run.interval(request.bootstrap(), matrix -> matrix.counts().f()))));
-  }
-
-  private static List<Object> score(MatchCounts counts, Interval interval) {
-    return List.of(
-        counts.correct(),
-        counts.incorrect(),
-        counts.missed(),
-        counts.extra(),
-        counts.accuracy(),
-        counts.precision(),
-        counts.recall(),
-        counts.f(),
-        interval);
+        this.<WordFigures>columns()
+            .add("scorer", Row::label)
+            .add("nc", row -> row.count(run -> run.counts().correct()))
+            .add("ni", row -> row.count(run -> run.counts().incorrect()))
+            .add("nm", row -> row.count(run -> run.counts().missed()))
+            .add("ne", row -> row.count(run -> run.counts().extra()))
+            .add("A", row -> row.fraction(run -> run.counts().accuracy()))
+            .add("P", row -> row.fraction(run -> run.counts().precision()))
+            .add("R", row -> row.fraction(run -> run.counts().recall()))
+            .add("F", row -> row.fraction(run -> run.counts().f()))
+            .add("F_low", row -> row.interval(WordFigures::f).low())
+            .add("F_high", row -> row.interval(WordFigures::f).high()),
+        rows(
+            scorers(
+                run -> new WordFigures(run.total().published(), Interval.NONE),
+                run ->
+                    new WordFigures(
+                        run.total().matrix().counts(),
+                        run.interval(request.bootstrap(), matrix -> matrix.counts().f())))));
   }
 
   private void addMultisets() {
-    begin(
+    tables.table(
         "All words: pairs of a lower-cased word and a class, and the share of sentences that are"
             + " wholly right",
-        "lang,replies,tp,fp,fn,P,R,F1,F1_low,F1_high,exact");
-    addRuns(
-        Map.of(
-            "",
-            run -> {
-              ClassScore score = all(run.total().matrix());
-              return List.of(
-                  score.truePositives(),
-                  score.reply() - score.truePositives(),
-                  score.gold() - score.truePositives(),
-                  score.precision(),
-                  score.recall(),
-                  score.f(),
-                  run.interval(request.bootstrap(), matrix -> all(matrix).f()),
-                  (double) run.total().exact() / run.total().replies());
-            }));
+        this.<ClassFigures>columns()
+            .add("tp", row -> row.count(run -> run.score().truePositives()))
+            .add("fp", row -> row.count(run -> run.score().reply() - run.score().truePositives()))
+            .add("fn", row -> row.count(run -> run.score().gold() - run.score().truePositives()))
+            .add("P", row -> row.fraction(run -> run.score().precision()))
+            .add("R", row -> row.fraction(run -> run.score().recall()))
+            .add("F1", row -> row.fraction(run -> run.score().f()))
+            .add("F1_low", row -> row.interval(ClassFigures::f).low())
+            .add("F1_high", row -> row.interval(ClassFigures::f).high())
+            .add("exact", row -> row.fraction(ClassFigures::exact)),
+        classRows("", ScoreTables::all));
   }
 
   private static ClassScore all(ConfusionMatrix matrix) {
@@ -141,30 +177,32 @@ final class ScoreTables {
   }
 
   private void addCounts() {
-    begin(
-        "Words and the masculine to feminine ratio of those for persons; the gold has its own row",
-        "lang,replies,scorer,lines,L_M,L_F,L_N,L_P,L_PM,L_PF,ratio");
     ConfusionMatrix gold = runs.get(0).total().matrix();
-    addRow("gold", SOUND, counts(gold::gold));
-    addRuns(
-        scorers(
-            run -> counts(run.total().publishedCounts()),
-            run -> counts(run.total().matrix()::reply)));
+    List<Row<PublishedCounts>> rows = new ArrayList<>();
+    rows.add(new Row<>("gold", SOUND, counts(gold::gold)));
+    rows.addAll(
+        rows(
+            scorers(
+                run -> run.total().publishedCounts(), run -> counts(run.total().matrix()::reply))));
+    tables.table(
+        "Words and the masculine to feminine ratio of those for persons; the gold has its own row",
+        this.<PublishedCounts>columns()
+            .add("scorer", Row::label)
+            .add("lines", row -> row.count(PublishedCounts::words))
+            .add("L_M", row -> row.count(PublishedCounts::masculine))
+            .add("L_F", row -> row.count(PublishedCounts::feminine))
+            .add("L_N", row -> row.count(PublishedCounts::others))
+            .add("L_P", row -> row.count(PublishedCounts::persons))
+            .add("L_PM", row -> row.count(PublishedCounts::personsMasculine))
+            .add("L_PF", row -> row.count(PublishedCounts::personsFeminine))
+            .add(
+                "ratio",
+                row ->
+                    row.fraction(run -> (double) run.personsMasculine() / run.personsFeminine())),
+        rows);
   }
 
-  private static List<Object> counts(PublishedCounts counts) {
-    return List.of(
-        counts.words(),
-        counts.masculine(),
-        counts.feminine(),
-        counts.others(),
-        counts.persons(),
-        counts.personsMasculine(),
-        counts.personsFeminine(),
-        (double) counts.personsMasculine() / counts.personsFeminine());
-  }
-
-  private List<Object> counts(ToLongFunction<WordClass> words) {
+  private PublishedCounts counts(ToLongFunction<WordClass> words) {
     PublishedCounts sum = PublishedCounts.ZERO;
     for (WordClass wordClass : WordClass.classes(request.schema())) {
       long n = words.applyAsLong(wordClass);
@@ -181,36 +219,40 @@ final class ScoreTables {
                   person && masculine ? n : 0,
                   person && !masculine ? n : 0));
     }
-    return counts(sum);
+    return sum;
   }
 
+  private record Fate(String replies, String what, long count) {}
+
   private void addReplies() {
-    begin(
+    List<Fate> fates = new ArrayList<>();
+    for (ScoredRun run : runs) {
+      ScoredReply total = run.total();
+      fates.add(new Fate(run.name(), "replies", total.replies()));
+      total
+          .outcomes()
+          .forEach((reply, n) -> fates.add(new Fate(run.name(), "reply: " + reply.id(), n)));
+      total
+          .rejected()
+          .forEach((text, n) -> fates.add(new Fate(run.name(), "rejected: " + text, n)));
+      fates.add(new Fate(run.name(), "not in the sentence", total.notInSentence()));
+    }
+    tables.table(
         "The fate of the replies, and why parts of them were rejected (skiplist: "
             + request.skiplist().words().size()
             + " words)",
-        "lang,replies,what,count");
-    for (ScoredRun run : runs) {
-      tables.row(language, run.name(), "replies", run.total().replies());
-      run.total()
-          .outcomes()
-          .forEach(
-              (outcome, count) ->
-                  tables.row(language, run.name(), "reply: " + outcome.id(), count));
-      run.total()
-          .rejected()
-          .forEach((text, count) -> tables.row(language, run.name(), "rejected: " + text, count));
-      tables.row(language, run.name(), "not in the sentence", run.total().notInSentence());
-    }
-  }
-
-  private void begin(String title, String columns) {
-    tables.table(title, (Object[]) columns.split(",", -1));
+        new Columns<Fate>()
+            .add("lang", fate -> language)
+            .add("replies", Fate::replies)
+            .add("what", Fate::what)
+            .add("count", Fate::count),
+        fates);
   }
 
   /** The figures by both scorers where both are wanted, else by the sound one alone. */
-  private Map<String, Figures> scorers(Figures published, Figures sound) {
-    Map<String, Figures> scorers = new LinkedHashMap<>();
+  private <F> Map<String, Function<ScoredRun, F>> scorers(
+      Function<ScoredRun, F> published, Function<ScoredRun, F> sound) {
+    Map<String, Function<ScoredRun, F>> scorers = new LinkedHashMap<>();
     if (request.asPublished()) {
       scorers.put(PUBLISHED, published);
     }
@@ -219,73 +261,33 @@ final class ScoreTables {
   }
 
   /**
-   * The figures of a run, from left to right: whole numbers, fractions (double, which have a mean
-   * over runs) and intervals, which fill two cells.
+   * The rows of each run, one a label, and behind them those over all runs. The published scorer
+   * knows no majority.
    */
-  private interface Figures {
-    List<Object> of(ScoredRun run);
-  }
-
-  /**
-   * Adds the rows of each run, one a label, and behind them those over all runs. The published
-   * scorer knows no majority.
-   */
-  private void addRuns(Map<String, Figures> byLabel) {
-    Map<String, List<List<Object>>> all = new LinkedHashMap<>();
+  private <F> List<Row<F>> rows(Map<String, Function<ScoredRun, F>> byLabel) {
+    List<Row<F>> rows = new ArrayList<>();
+    Map<String, List<F>> all = new LinkedHashMap<>();
     for (ScoredRun run : runs) {
       byLabel.forEach(
           (label, figures) -> {
-            List<Object> row = figures.of(run);
-            addRow(run.name(), label, row);
-            all.computeIfAbsent(label, key -> new ArrayList<>()).add(row);
+            F ofRun = figures.apply(run);
+            rows.add(new Row<>(run.name(), label, ofRun));
+            all.computeIfAbsent(label, key -> new ArrayList<>()).add(ofRun);
           });
     }
-    majority.ifPresent(
-        run ->
-            byLabel.forEach(
-                (label, figures) -> {
-                  if (!label.equals(PUBLISHED)) {
-                    addRow(run.name(), label, figures.of(run));
-                  }
-                }));
+    for (ScoredRun run : majority.stream().toList()) {
+      byLabel.forEach(
+          (label, figures) -> {
+            if (!label.equals(PUBLISHED)) {
+              rows.add(new Row<>(run.name(), label, figures.apply(run)));
+            }
+          });
+    }
     if (runs.size() > 1) {
       all.forEach(
-          (label, rows) ->
-              OVER_RUNS.forEach((name, number) -> addRow(name, label, overRuns(rows, number))));
+          (label, ofRuns) ->
+              OVER_RUNS.forEach((name, over) -> rows.add(new Row<>(name, label, ofRuns, over))));
     }
-  }
-
-  /** A number over the runs of each fraction; the other figures are empty. */
-  private static List<Object> overRuns(List<List<Object>> rows, ToDoubleFunction<Spread> number) {
-    List<Object> cells = new ArrayList<>();
-    for (int i = 0; i < rows.get(0).size(); i++) {
-      int column = i;
-      Object first = rows.get(0).get(column);
-      if (first instanceof Double) {
-        cells.add(
-            number.applyAsDouble(
-                Spread.of(rows.stream().mapToDouble(row -> (double) row.get(column)).toArray())));
-      } else {
-        cells.add(first instanceof Interval ? Interval.NONE : "");
-      }
-    }
-    return cells;
-  }
-
-  /** Adds a row: the label where there is one, and an interval as its two ends. */
-  private void addRow(String name, String label, List<Object> figures) {
-    List<Object> cells = new ArrayList<>(List.of(language, name));
-    if (!label.isEmpty()) {
-      cells.add(label);
-    }
-    for (Object figure : figures) {
-      if (figure instanceof Interval interval) {
-        cells.add(interval.low());
-        cells.add(interval.high());
-      } else {
-        cells.add(figure);
-      }
-    }
-    tables.row(cells.toArray());
+    return rows;
   }
 }

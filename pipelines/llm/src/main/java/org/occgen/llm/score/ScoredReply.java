@@ -51,7 +51,7 @@ public record ScoredReply(
   /** Scores a reply. */
   public static ScoredReply of(
       GoldSentence gold, ModelReply reply, Schema schema, Skiplist skiplist) {
-    ReadReply read = ReplyReader.of(schema).read(gold.sentence(), reply);
+    ReadReply read = new ReplyReader(schema).read(gold.sentence(), reply);
     ScoredReply words = ofWords(gold, read.words(), schema, skiplist);
     SortedMap<String, Long> rejected = new TreeMap<>();
     for (RejectedLine line : read.rejected()) {

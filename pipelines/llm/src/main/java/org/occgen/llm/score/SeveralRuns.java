@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.occgen.chat.ModelReply;
 import org.occgen.llm.reply.ReplyReader;
 import org.occgen.measure.report.TsvText;
+import org.occgen.report.table.Columns;
 import org.occgen.score.significance.Agreement;
 
 /**
@@ -23,7 +24,7 @@ record SeveralRuns(String language, List<List<String>> labels, Optional<ScoredRu
 
   /** Compares the replies of runs. */
   static SeveralRuns of(Gold gold, List<List<ModelReply>> replies, ScoreRequest request) {
-    ReplyReader reader = ReplyReader.of(request.schema());
+    ReplyReader reader = new ReplyReader(request.schema());
     List<List<String>> labels = new ArrayList<>();
     List<ScoredReply> majority = new ArrayList<>();
     for (int i = 0; i < gold.sentences().size(); i++) {
@@ -48,18 +49,11 @@ record SeveralRuns(String language, List<List<String>> labels, Optional<ScoredRu
                 ScoredRun.of("majority of " + replies.size(), majority, request.schema())));
   }
 
+  private record Kappa(String replies, int words, String coefficient, double kappa) {}
+
   /** The kappas of each pair of runs, and of all of them. */
   String agreement(List<String> names) {
-    TsvText table =
-        new TsvText()
-            .table(
-                "Agreement of runs on the class of the words that one of them gives, or that the"
-                    + " word is to be given",
-                "lang",
-                "replies",
-                "words",
-                "coefficient",
-                "kappa");
+    List<Kappa> rows = new ArrayList<>();
     for (int first = 0; first < names.size(); first++) {
       for (int second = first + 1; second < names.size(); second++) {
         int[] pair = {first, second};
@@ -68,20 +62,31 @@ record SeveralRuns(String language, List<List<String>> labels, Optional<ScoredRu
                 .map(word -> List.of(word.get(pair[0]), word.get(pair[1])))
                 .filter(word -> !word.equals(NEITHER))
                 .toList();
-        table.row(
-            language,
-            names.get(first) + " and " + names.get(second),
-            both.size(),
-            "Cohen",
-            Agreement.cohensKappa(
-                both.stream().map(word -> word.get(0)).toList(),
-                both.stream().map(word -> word.get(1)).toList()));
+        rows.add(
+            new Kappa(
+                names.get(first) + " and " + names.get(second),
+                both.size(),
+                "Cohen",
+                Agreement.cohensKappa(
+                    both.stream().map(word -> word.get(0)).toList(),
+                    both.stream().map(word -> word.get(1)).toList())));
       }
     }
     if (names.size() > 2) {
-      table.row(
-          language, "all " + names.size(), labels.size(), "Fleiss", Agreement.fleissKappa(labels));
+      rows.add(
+          new Kappa("all " + names.size(), labels.size(), "Fleiss", Agreement.fleissKappa(labels)));
     }
-    return table.toString();
+    return new TsvText()
+        .table(
+            "Agreement of runs on the class of the words that one of them gives, or that the"
+                + " word is to be given",
+            new Columns<Kappa>()
+                .add("lang", row -> language)
+                .add("replies", Kappa::replies)
+                .add("words", Kappa::words)
+                .add("coefficient", Kappa::coefficient)
+                .add("kappa", Kappa::kappa),
+            rows)
+        .toString();
   }
 }

@@ -31,7 +31,7 @@ class CostEstimatorTest {
   @TempDir private Path folder;
 
   private static ModelQuestions questions(ObjectNode body) {
-    return ModelQuestions.of(
+    return new ModelQuestions(
             ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty(), false),
             "m",
             body,

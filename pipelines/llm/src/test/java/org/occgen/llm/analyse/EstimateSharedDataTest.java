@@ -97,7 +97,7 @@ class EstimateSharedDataTest {
     ServerOptions options = ServerOptions.of("--vocabulary=" + vocabulary(pieces), "--no-schema");
     try (LoopbackLlmServer server = LoopbackLlmServer.start(options, Map.of())) {
       ModelQuestions questions =
-          ModelQuestions.of(
+          new ModelQuestions(
                   ChatServer.of(server.baseUrl(), Optional.empty(), false),
                   "test-model",
                   JsonNodeFactory.instance.objectNode(),
@@ -117,7 +117,7 @@ class EstimateSharedDataTest {
           Pipeline.create(PipelineOptionsFactory.fromArgs("--runner=DirectRunner").create());
       pipeline
           .apply(Create.of(sentences))
-          .apply(AskModel.of(questions, store, AskLimits.NONE, tokens::tokens, asking));
+          .apply(new AskModel(questions, store, AskLimits.NONE, tokens::tokens, asking));
       pipeline.run().waitUntilFinish();
       long counted = AskReport.read(asking).orElseThrow().use().promptTokens();
       double share = (double) estimate.promptTokens() / counted;

@@ -42,7 +42,7 @@ class AskModelTest {
       throws IOException {
     pipeline
         .apply(Create.of(sentences(COUNT)))
-        .apply(AskModel.of(questions, store(folder), limits, FOUR_CHARACTERS, folder.toString()));
+        .apply(new AskModel(questions, store(folder), limits, FOUR_CHARACTERS, folder.toString()));
     pipeline.run().waitUntilFinish();
     return AskReport.read(folder.toString()).orElseThrow();
   }
@@ -78,7 +78,7 @@ class AskModelTest {
               .flatMap(asked -> asked.sentences().stream())
               .toList();
       assertEquals(answered.stream().distinct().toList(), answered, "none was asked twice");
-      KeptReplies kept = KeptReplies.open(questions, store(folder));
+      KeptReplies kept = new KeptReplies(questions, store(folder));
       for (int i = 0; i < COUNT; i++) {
         int words = reply(i).equals("0") ? 0 : 3;
         String content = kept.find(sentence(i), 1).orElseThrow().content();

@@ -48,7 +48,7 @@ final class AskedModel {
   }
 
   static ModelQuestions questions(URI baseUrl) {
-    return ModelQuestions.of(
+    return new ModelQuestions(
         server(baseUrl),
         MODEL,
         fields(),
@@ -96,6 +96,6 @@ final class AskedModel {
   /** What was kept about a sentence. */
   static String content(ModelQuestions questions, Path folder, String sentence, int run)
       throws IOException {
-    return KeptReplies.open(questions, store(folder)).find(sentence, run).orElseThrow().content();
+    return new KeptReplies(questions, store(folder)).find(sentence, run).orElseThrow().content();
   }
 }

@@ -113,7 +113,7 @@ class ModelAskerTest {
   void theFirstRequestIsTheTemplateWithPlainReplacement() throws Exception {
     try (LoopbackLlmServer server = start(ServerOptions.of(), 1)) {
       ModelQuestions questions =
-          ModelQuestions.of(
+          new ModelQuestions(
               AskedModel.server(server.baseUrl()),
               AskedModel.MODEL,
               AskedModel.fields(),
@@ -181,7 +181,7 @@ class ModelAskerTest {
         new TokenPrices(new BigDecimal("2"), new BigDecimal("8"), BigDecimal.ONE, "EUR");
     try (LoopbackLlmServer server = start(ServerOptions.of(), 60)) {
       ModelQuestions questions =
-          ModelQuestions.of(
+          new ModelQuestions(
               AskedModel.server(server.baseUrl()),
               AskedModel.MODEL,
               AskedModel.fields().put("max_tokens", 20),
@@ -232,7 +232,7 @@ class ModelAskerTest {
       long tokens = 0;
       for (int i = 0; i < count; i++) {
         tokens +=
-            KeptReplies.open(together, store(folder))
+            new KeptReplies(together, store(folder))
                 .find(sentence(i), 1)
                 .orElseThrow()
                 .usage()
@@ -288,7 +288,7 @@ class ModelAskerTest {
       ModelQuestions questions = questions(server.baseUrl()).withSchema(Schema.NOUN_PERSON_GENDER);
       assertEquals(6, ask(questions, folder, LANES, sentences(6)).answered());
       assertEquals(6, server.count(), "the first sentence is the trial");
-      assertTrue(KeptReplies.open(questions, store(folder)).isJson());
+      assertTrue(new KeptReplies(questions, store(folder)).isJson());
       assertEquals(
           "{\"words\":[{\"word\":\"ministra\",\"class\":\"P,F\"},{\"word\":\"palabra1\","
               + "\"class\":\"N,F\"},{\"word\":\"señor\",\"class\":\"P,M\"}]}",
@@ -309,7 +309,7 @@ class ModelAskerTest {
       assertEquals(7, server.count());
       assertEquals(
           1, server.asked().stream().filter(a -> a.body().contains("json_schema")).count());
-      assertFalse(KeptReplies.open(questions, store(folder)).isJson());
+      assertFalse(new KeptReplies(questions, store(folder)).isJson());
       assertEquals(reply(1), content(questions, folder, sentence(1), 1));
       ask(questions.withRuns(2), folder, LANES, sentences(6));
       assertEquals(13, server.count(), "tried once");
@@ -328,7 +328,7 @@ class ModelAskerTest {
       ModelQuestions questions =
           questions(URI.create(server.url("/v1"))).withSchema(Schema.NOUN_PERSON_GENDER);
       assertEquals(3, ask(questions, folder, LANES, sentences(3)).answered());
-      assertFalse(KeptReplies.open(questions, store(folder)).isJson());
+      assertFalse(new KeptReplies(questions, store(folder)).isJson());
     }
   }
 
@@ -336,7 +336,7 @@ class ModelAskerTest {
   void whoGivesAFormatIsLeftAlone() throws IOException {
     try (LoopbackLlmServer server = start(ServerOptions.of("--no-schema"), 1)) {
       ModelQuestions questions =
-          ModelQuestions.of(
+          new ModelQuestions(
                   AskedModel.server(server.baseUrl()),
                   AskedModel.MODEL,
                   AskedModel.fields().set("response_format", AskedModel.fields()),
@@ -397,7 +397,7 @@ class ModelAskerTest {
         Budget.open(folder.toString(), LANES).used().requests(),
         "those that could not be sent do not count");
     ModelQuestions keyless =
-        ModelQuestions.of(
+        new ModelQuestions(
             new ChatServer(
                 URI.create("http://127.0.0.1:1/v1"),
                 ServerInterface.CHAT,
@@ -462,7 +462,7 @@ class ModelAskerTest {
           report.rejected());
       assertEquals(
           Optional.of("context-too-long"),
-          KeptReplies.open(questions, store(folder)).find(sentence(2), 1).get().problem());
+          new KeptReplies(questions, store(folder)).find(sentence(2), 1).get().problem());
       assertEquals(6, ask(questions, folder, LANES, sentences(6)).known());
       assertEquals(6, server.requests().size());
     }

@@ -36,7 +36,7 @@ class BatchTest {
   @TempDir private Path folder;
 
   private static ModelQuestions questions() {
-    return ModelQuestions.of(
+    return new ModelQuestions(
             ChatServer.of(URI.create("http://127.0.0.1:1/v1"), Optional.empty(), false),
             "m",
             JSON.createObjectNode().put("temperature", 0),
@@ -110,7 +110,7 @@ class BatchTest {
     assertEquals(
         new BatchResult(3, 3, Map.of(), 0, 1, 1, 0, new org.occgen.chat.TokenUsage(33, 9)), result);
     assertTrue(result.isWhole());
-    KeptReplies kept = KeptReplies.open(questions, store());
+    KeptReplies kept = new KeptReplies(questions, store());
     assertEquals("0", kept.find("Llueve.", 1).orElseThrow().content());
     assertEquals(0, lines(export(questions, false, 10).resolve("requests-0001.jsonl")).size());
   }
@@ -150,7 +150,7 @@ class BatchTest {
     }
     BatchResult result = BatchImport.read(batch, List.of(write(responses)), questions, store());
     assertEquals(6, result.kept());
-    KeptReplies kept = KeptReplies.open(questions, store());
+    KeptReplies kept = new KeptReplies(questions, store());
     assertTrue(kept.isJson());
     for (int run = 1; run <= 2; run++) {
       for (String sentence : List.of("Ana ve la casa.", "Hay un gato.", "Llueve.")) {
@@ -221,7 +221,7 @@ class BatchTest {
     assertTrue(damaged.contains("keys.jsonl, line 1: is no whole JSON"), damaged);
     assertTrue(damaged.endsWith("; export the batch again"), damaged);
     ModelQuestions other =
-        ModelQuestions.of(
+        new ModelQuestions(
             questions.server(),
             "other",
             JSON.createObjectNode(),

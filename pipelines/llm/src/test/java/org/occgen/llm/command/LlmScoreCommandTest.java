@@ -6,12 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Typed;
 
 /** {@code occgen llm score}. */
 class LlmScoreCommandTest {
@@ -48,26 +46,19 @@ class LlmScoreCommandTest {
 
   @TempDir private Path folder;
 
-  private String file(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text).toString();
+  private void file(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
   }
 
-  private Answer score(String gold, String replies, String... more) throws IOException {
-    List<String> words =
-        new ArrayList<>(
-            List.of(
-                "llm",
-                "score",
-                "--lang",
-                "es",
-                "--resamples",
-                "40",
-                "--gold",
-                file("gold.txt", gold),
-                "--replies",
-                file("run.jsonl", replies)));
-    words.addAll(List.of(more));
-    return Occgen.call(words.toArray(String[]::new));
+  private Answer score(String gold, String replies, String more) throws IOException {
+    file("gold.txt", gold);
+    file("run.jsonl", replies);
+    String words = "llm score --lang es --resamples 40 --gold @/gold.txt --replies @/run.jsonl ";
+    return Typed.call(folder, words + more);
+  }
+
+  private Answer score(String gold, String replies) throws IOException {
+    return score(gold, replies, "");
   }
 
   @Test
@@ -90,7 +81,8 @@ class LlmScoreCommandTest {
 
   @Test
   void anEmptySkiplistLeavesOutNothing() throws IOException {
-    String text = score(TABLE, REPLIES, "--skiplist", file("none.txt", "\n")).expectSuccess().out();
+    file("none.txt", "\n");
+    String text = score(TABLE, REPLIES, "--skiplist @/none.txt").expectSuccess().out();
     assertTrue(text.contains("\nes\trun.jsonl\tP,M\t2\t1\t1\t"), text);
   }
 
@@ -114,17 +106,16 @@ class LlmScoreCommandTest {
     assertTrue(text.contains("\nes\trun.jsonl\tsound\t2\t0\t0\t0\t"), text);
     assertTrue(text.contains("\nes\trun.jsonl\treply: no-words\t2\n"), text);
     Path other = Files.createDirectory(folder.resolve("other")).resolve("run.jsonl");
-    String both = score(gold, replies, Files.writeString(other, replies).toString()).out();
+    Files.writeString(other, replies);
+    String both = score(gold, replies, "@/other/run.jsonl").out();
     assertTrue(both.contains("\nes\t" + other + "\tsound\t2\t"), both);
     assertTrue(both.contains("\tCohen\t"), both);
   }
 
   @Test
   void severalRunsHaveMeansAndDeviations() throws IOException {
-    String text =
-        score(TABLE, REPLIES, file("other.jsonl", REPLIES.replace("sol - N, F", "sol - N, M")))
-            .expectSuccess()
-            .out();
+    file("other.jsonl", REPLIES.replace("sol - N, F", "sol - N, M"));
+    String text = score(TABLE, REPLIES, "@/other.jsonl").expectSuccess().out();
     assertTrue(text.contains("\nes\tmean\tsound\t\t\t\t\t0.625000\t"), text);
     assertTrue(text.contains("\nes\tstd (n-1)\tsound\t\t\t\t\t0.176777\t"), text);
     assertTrue(text.contains("\nes\tstd (n)\tsound\t\t\t\t\t0.125000\t"), text);
@@ -144,12 +135,11 @@ class LlmScoreCommandTest {
         {"sentence":"Una médica cansada.","reply":"una - F\\nmédica - M\\ncansada - F"}
         {"sentence":"Sol.","reply":"0"}
         """;
-    String text = score(gold, replies, "--schema", "word-gender").expectSuccess().out();
+    String text = score(gold, replies, "--schema word-gender").expectSuccess().out();
     assertTrue(text.contains("\nes\trun.jsonl\t1\t2\t1\t0.333333\t0.500000\t0.400000\t"), text);
     assertTrue(text.contains("\t0.500000\n"), text);
     assertTrue(text.contains("\nes\trun.jsonl\treply: no-words\t1\n"), text);
-    score(gold, replies, "--schema", "word-gender", "--as-published")
-        .expectFailure(2, "--as-published");
+    score(gold, replies, "--schema word-gender --as-published").expectFailure(2, "--as-published");
   }
 
   @Test
@@ -170,37 +160,23 @@ class LlmScoreCommandTest {
       words.append("c\t").append(i).append("\t1\tAna\t").append(mistaken).append('\n');
       words.append("c\t").append(i).append("\t1\tél\tM\n");
     }
-    String text =
-        score(
-                gold.toString(),
-                replies.toString(),
-                "--schema",
-                "word-gender",
-                "--words",
-                file("words.tsv", words.toString()))
-            .expectSuccess()
-            .out();
+    file("words.tsv", words.toString());
+    String byWords = "--schema word-gender --words @/words.tsv";
+    String text = score(gold.toString(), replies.toString(), byWords).expectSuccess().out();
     assertTrue(text.contains("\nc\t\t40\traw\t50.000000\t30.000000\t1.666667\t"), text);
     assertTrue(text.contains("\nc\t\t40\tcorrected\t40.000000\t40.000000\t1.000000\t"), text);
     String twoModels =
         words.toString().replace("class\n", "class\tmodel\n").replaceAll("(\t[MF])\n", "$1\tb\n")
             + "c\t1\t1\tél\tM\ta\n";
-    String models =
-        score(
-                gold.toString(),
-                replies.toString(),
-                "--schema",
-                "word-gender",
-                "--words",
-                file("words.tsv", twoModels))
-            .expectSuccess()
-            .out();
+    file("words.tsv", twoModels);
+    String models = score(gold.toString(), replies.toString(), byWords).expectSuccess().out();
     assertTrue(models.contains("\nc\ta\t1\traw\t1.000000\t0.000000\t\t\t\t0.000000\t"), models);
     assertTrue(models.contains("\nc\tb\t40\traw\t50.000000\t30.000000\t1.666667\t"), models);
-    score(TABLE, REPLIES, "--words", file("words.tsv", words.toString()))
+    file("words.tsv", words.toString());
+    score(TABLE, REPLIES, "--words @/words.tsv")
         .expectFailure(1, "words.tsv", "line 2", "--schema noun-person-gender");
-    score(TABLE, REPLIES, "--words", file("words.tsv", "dataset\tid\n"))
-        .expectFailure(1, "words.tsv", "no column class");
+    file("words.tsv", "dataset\tid\n");
+    score(TABLE, REPLIES, "--words @/words.tsv").expectFailure(1, "words.tsv", "no column class");
   }
 
   @Test
@@ -227,11 +203,9 @@ class LlmScoreCommandTest {
     score(TABLE, "{\"sentence\":\"Nieva.\",\"reply\":\"0\"}\n")
         .expectFailure(1, "line 1", "\"Nieva.\" is no sentence of", "gold.txt");
     score(TABLE, REPLIES + REPLIES).expectFailure(1, "line 5", "has a reply already");
-    score(TABLE, REPLIES, folder.resolve("none.jsonl").toString())
-        .expectFailure(2, "--replies", "none.jsonl");
-    score(TABLE, REPLIES, folder.resolve("run.jsonl").toString())
-        .expectFailure(2, "run.jsonl is given twice");
-    score(TABLE, REPLIES, "--schema", "x").expectFailure(2, "--schema x");
+    score(TABLE, REPLIES, "@/none.jsonl").expectFailure(2, "--replies", "none.jsonl");
+    score(TABLE, REPLIES, "@/run.jsonl").expectFailure(2, "run.jsonl is given twice");
+    score(TABLE, REPLIES, "--schema x").expectFailure(2, "--schema x");
   }
 
   @Test

@@ -28,7 +28,7 @@ final class FakeReplies implements ReplySource {
 
   @Override
   public Reader open() {
-    ReplyReader reader = ReplyReader.of(schema);
+    ReplyReader reader = new ReplyReader(schema);
     return new Reader() {
       @Override
       public Optional<ReadReply> read(String sentence, int judge) {

@@ -103,7 +103,7 @@ class BatchReplyTest {
     }
     BatchReply batch = BatchReply.of(content.toString(), replies.size());
     assertEquals(Optional.empty(), batch.fault());
-    ReplyReader reader = ReplyReader.of(Schema.NOUN_PERSON_GENDER);
+    ReplyReader reader = new ReplyReader(Schema.NOUN_PERSON_GENDER);
     for (int i = 0; i < replies.size(); i++) {
       ReadReply alone = reader.read("una frase", replies.get(i));
       assertEquals(alone, reader.read("una frase", batch.parts().get(i)));

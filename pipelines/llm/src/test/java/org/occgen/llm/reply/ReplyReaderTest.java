@@ -26,8 +26,8 @@ import org.occgen.llm.WordClass;
 /** Replies as models give them. */
 class ReplyReaderTest {
   private static final String SENTENCE = "La madre de Ana, Sra. López, vio el sol y al médico.";
-  private static final ReplyReader NOUNS = ReplyReader.of(Schema.NOUN_PERSON_GENDER);
-  private static final ReplyReader WORDS = ReplyReader.of(Schema.WORD_GENDER);
+  private static final ReplyReader NOUNS = new ReplyReader(Schema.NOUN_PERSON_GENDER);
+  private static final ReplyReader WORDS = new ReplyReader(Schema.WORD_GENDER);
 
   private static String words(ReadReply reply) {
     return reply.words().stream()
@@ -398,7 +398,7 @@ class ReplyReaderTest {
         content = String.join("", drawn);
       }
       for (Schema schema : Schema.values()) {
-        ReadReply reply = ReplyReader.of(schema).read(SENTENCE, content);
+        ReadReply reply = new ReplyReader(schema).read(SENTENCE, content);
         long masculine = reply.words().stream().filter(w -> w.wordClass().isMasculine()).count();
         long feminine = reply.words().stream().filter(w -> !w.wordClass().isMasculine()).count();
         long persons = reply.words().stream().filter(w -> w.wordClass().isPerson()).count();

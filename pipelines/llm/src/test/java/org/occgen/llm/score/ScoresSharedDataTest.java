@@ -177,7 +177,7 @@ class ScoresSharedDataTest {
               counters.get("count_P_F").asLong()),
           PublishedCounts.of(reply, skiplist),
           name);
-      ReadReply read = ReplyReader.of(SCHEMA).read("", reply);
+      ReadReply read = new ReplyReader(SCHEMA).read("", reply);
       List<JudgedWord> kept =
           read.words().stream().filter(word -> !skiplist.contains(word.word())).toList();
       List<JudgedWord> suggested =
@@ -223,7 +223,7 @@ class ScoresSharedDataTest {
       for (String line : Files.readAllLines(cases.resolve(name + ".jsonl"))) {
         JsonNode reply = new ObjectMapper().readTree(line);
         String sentence = reply.path("sentence").asText();
-        ReadReply read = ReplyReader.of(SCHEMA).read(sentence, reply.path("reply").asText());
+        ReadReply read = new ReplyReader(SCHEMA).read(sentence, reply.path("reply").asText());
         List<String> gold =
             Files.readAllLines(cases.resolve("gold.tsv")).stream()
                 .map(row -> row.split("\t", -1))

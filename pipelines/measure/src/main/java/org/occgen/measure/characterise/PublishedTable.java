@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.GenderGap;
 import org.occgen.core.measure.FigureColumn;
-import org.occgen.core.text.Utf8Lines;
 import org.occgen.report.MeasureReport;
+import org.occgen.transforms.storage.TsvTable;
 
 /**
  * Figures that somebody else has published of the same corpora, to stand beside ours: a TSV with
@@ -55,35 +55,24 @@ public final class PublishedTable {
    */
   public static PublishedTable read(Path file) throws IOException {
     Map<String, Row> rows = new HashMap<>();
-    try (Utf8Lines lines = Utf8Lines.open(file)) {
-      List<String> header = lines.hasNext() ? List.of(lines.next().split("\t", -1)) : List.of();
-      for (String column : COLUMNS) {
-        if (!header.contains(column)) {
-          throw new IOException(
-              file + ": has no column " + column + "; needed are " + String.join(", ", COLUMNS));
-        }
-      }
-      while (lines.hasNext()) {
-        String[] cells = lines.next().split("\t", -1);
-        if (cells.length != header.size()) {
-          throw new IOException(
-              lines.place() + ": has " + cells.length + " columns, the header " + header.size());
-        }
+    List<String> columns = new ArrayList<>(COLUMNS);
+    boolean covered = TsvTable.header(file.toString()).contains(COVERAGE);
+    if (covered) {
+      columns.add(COVERAGE);
+    }
+    try (TsvTable table = TsvTable.open(file.toString(), 0, columns)) {
+      while (table.hasNext()) {
+        String[] cells = table.next();
         Map<GenderClass, Double> percent = new HashMap<>();
         try {
           for (GenderClass genderClass : GenderClass.values()) {
-            percent.put(genderClass, number(cells[header.indexOf(genderClass.id())]));
+            percent.put(genderClass, number(cells[COLUMNS.indexOf(genderClass.id())]));
           }
-          rows.put(
-              cells[header.indexOf("lang")].strip(),
-              new Row(
-                  percent,
-                  words(cells[header.indexOf("words")]),
-                  header.contains(COVERAGE)
-                      ? Optional.of(number(cells[header.indexOf(COVERAGE)]))
-                      : Optional.empty()));
+          Optional<Double> coverage =
+              covered ? Optional.of(number(cells[COLUMNS.size()])) : Optional.empty();
+          rows.put(cells[0].strip(), new Row(percent, words(cells[4]), coverage));
         } catch (NumberFormatException e) {
-          throw new IOException(lines.place() + ": has no number: " + e.getMessage(), e);
+          throw new IOException(table.place() + ": has no number: " + e.getMessage(), e);
         }
       }
     }

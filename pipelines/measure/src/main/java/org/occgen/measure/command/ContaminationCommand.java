@@ -18,7 +18,6 @@ import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.text.LanguageDetector;
 import org.occgen.inference.language.LinguaDetector;
 import org.occgen.measure.characterise.CorpusMeasurement;
-import org.occgen.measure.characterise.CorpusPlan;
 import org.occgen.measure.characterise.CountingDisplay;
 import org.occgen.measure.characterise.DetectedLanguage;
 import org.occgen.measure.contamination.BenchmarkPassages;
@@ -104,24 +103,25 @@ final class ContaminationCommand implements Callable<Integer> {
     output = job.output(output);
     PrintWriter log = spec.commandLine().getErr();
     BenchmarkPassages passages;
-    List<CorpusSource> sources;
     try {
       passages =
           BenchmarkPassages.read(
               FinishedBenchmark.find("BENCHMARK", benchmark, "a run that is finished"), words);
-      sources = sources(new ContaminationMeasure(passages), log);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
+    ContaminationMeasure measure = new ContaminationMeasure(passages);
+    List<CorpusSource> sources =
+        corpora.sources(
+            files,
+            measure.languages(),
+            new DetectedLanguage(measure.languages(), detectors(measure), log),
+            log);
     ContaminationReport report =
         ContaminationReport.of(
             passages,
             sources,
-            measure(
-                new ContaminationMeasure(passages),
-                ContaminationReport.numbered(sources),
-                job,
-                !beam.isEmpty()));
+            measure(measure, ContaminationReport.numbered(sources), job, !beam.isEmpty()));
     report.write(output);
     passages.byLanguage().keySet().stream()
         .filter(language -> !report.languages().contains(language))
@@ -148,14 +148,6 @@ final class ContaminationCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UsageException("--output " + output + ": cannot be read: " + e.getMessage());
     }
-  }
-
-  private List<CorpusSource> sources(ContaminationMeasure measure, PrintWriter log)
-      throws IOException {
-    DetectedLanguage detected = new DetectedLanguage(measure.languages(), detectors(measure), log);
-    CorpusPlan plan = new CorpusPlan(corpora.request(files), measure.languages(), detected);
-    plan.notes().forEach(log::println);
-    return plan.sources();
   }
 
   private static LanguageDetector.Factory detectors(ContaminationMeasure measure) {

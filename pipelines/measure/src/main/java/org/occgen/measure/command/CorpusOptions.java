@@ -113,7 +113,7 @@ public final class CorpusOptions {
    * @param cluster whether workers elsewhere read them, which find a file by its whole path alone
    * @throws UsageException if one is not there
    */
-  static void open(List<String> files, Storage storage, boolean cluster) {
+  public static void open(List<String> files, Storage storage, boolean cluster) {
     if (cluster) {
       files.forEach(file -> InputFiles.requireWholePath("FILE", file));
     }
@@ -168,15 +168,18 @@ public final class CorpusOptions {
   /**
    * The sources of the texts of {@code files}.
    *
-   * @param language of a file whose name does not tell it
+   * @param language finds out that of a file whose name does not tell it
    * @param log is told what is left out
    * @throws UsageException if the options and the files do not fit
    */
   public List<CorpusSource> sources(
-      List<String> files, MeasuredLanguages measured, String language, PrintWriter log)
+      List<String> files,
+      MeasuredLanguages measured,
+      CorpusPlan.FileLanguage language,
+      PrintWriter log)
       throws IOException {
     try {
-      CorpusPlan plan = new CorpusPlan(request(files), measured, source -> language);
+      CorpusPlan plan = new CorpusPlan(request(files), measured, language);
       List<CorpusSource> sources = plan.sources();
       plan.notes().forEach(log::println);
       return sources;

@@ -3,7 +3,6 @@ package org.occgen.measure.contamination;
 import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,9 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.occgen.core.files.CellText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.measure.contamination.BenchmarkPassages.LanguageIndex;
@@ -26,17 +25,48 @@ import org.occgen.measure.contamination.ContaminationMeasure.Match;
 import org.occgen.measure.corpus.CorpusSource;
 import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /** Reports how much of a benchmark was found: shares by language and gender, and segments. */
 public final class ContaminationReport {
   private static final String SHARES = "contamination.tsv";
   private static final String SEGMENTS = "contaminated-segments.tsv";
-  private static final String ALL = "all";
+
+  private static final Columns<Group> COLUMNS =
+      new Columns<Group>()
+          .add("lang", Group::language)
+          .add("gender", Group::gender)
+          .add("people", Group::people)
+          .add("sentences", group -> group.sentences().size())
+          .add("too_short", group -> group.sentences().size() - group.searched().size())
+          .add("whole", group -> group.whole().count())
+          .add("share_whole", group -> group.whole().share(ClusteredShare::value))
+          .add("low", group -> group.whole().share(ClusteredShare::low))
+          .add("high", group -> group.whole().share(ClusteredShare::high))
+          .add("with_run", group -> group.withRun().count())
+          .add("share_with_run", group -> group.withRun().share(ClusteredShare::value))
+          .add("low_run", group -> group.withRun().share(ClusteredShare::low))
+          .add("high_run", group -> group.withRun().share(ClusteredShare::high));
+
+  private static final Columns<Sentence> SEGMENT_COLUMNS =
+      new Columns<Sentence>()
+          .add("segment_id", sentence -> sentence.segment().id())
+          .add("lang", Sentence::language)
+          .add("qid", sentence -> sentence.segment().person())
+          .add("gender_category", sentence -> sentence.segment().gender())
+          .add("words", Sentence::words)
+          .add("runs", Sentence::runs)
+          .add("runs_found", Sentence::found)
+          .add("whole", sentence -> sentence.whole() ? "yes" : "no")
+          .add("corpora", Sentence::corpora)
+          .add("text", sentence -> sentence.places().get(0).text())
+          .add("file", sentence -> sentence.places().get(0).file())
+          .add("line", sentence -> sentence.places().get(0).line());
 
   /**
    * The findings on one sentence of the benchmark.
    *
-   * @param segment its place in the benchmark
+   * @param segment in the benchmark
    * @param words of the sentence
    * @param runs different runs of words that it has
    * @param found how many of them stand in a corpus
@@ -44,13 +74,23 @@ public final class ContaminationReport {
    * @param places where, the best evidence first
    */
   private record Sentence(
-      int segment, int words, int runs, int found, boolean whole, List<Place> places) {
+      String language,
+      Segment segment,
+      int words,
+      int runs,
+      int found,
+      boolean whole,
+      List<Place> places) {
     boolean isSearched() {
       return words >= BenchmarkPassages.FEWEST_WORDS;
     }
 
     boolean isFound() {
       return whole || found > 0;
+    }
+
+    String corpora() {
+      return places.stream().map(Place::name).distinct().sorted().collect(joining("|"));
     }
   }
 
@@ -156,7 +196,8 @@ public final class ContaminationReport {
       places.addAll(parts);
       sentences.add(
           new Sentence(
-              segment,
+              language,
+              passages.segments().get(segment),
               index.words(segment),
               index.runs(segment).length,
               found,
@@ -179,129 +220,87 @@ public final class ContaminationReport {
   /** Writes both tables. */
   public void write(Path folder) throws IOException {
     try (OutputFiles files = new OutputFiles(folder, ContaminationReport::isOwn)) {
-      Writer shares = files.create(SHARES);
-      for (List<String> row : shares()) {
-        shares.write(CellText.line(row.toArray()));
-      }
-      Writer list = files.create(SEGMENTS);
-      list.write(
-          CellText.line(
-              "segment_id",
-              "lang",
-              "qid",
-              "gender_category",
-              "words",
-              "runs",
-              "runs_found",
-              "whole",
-              "corpora",
-              "text",
-              "file",
-              "line"));
-      for (Map.Entry<String, List<Sentence>> entry : byLanguage.entrySet()) {
-        for (Sentence sentence : entry.getValue()) {
-          if (sentence.isFound()) {
-            list.write(line(entry.getKey(), sentence));
-          }
-        }
-      }
+      files.create(SHARES).write(COLUMNS.tsv(groups()));
+      files
+          .create(SEGMENTS)
+          .write(
+              SEGMENT_COLUMNS.tsv(
+                  byLanguage.values().stream()
+                      .flatMap(List::stream)
+                      .filter(Sentence::isFound)
+                      .toList()));
       files.publish();
     }
   }
 
-  private String line(String language, Sentence sentence) {
-    Segment segment = passages.segments().get(sentence.segment());
-    Place first = sentence.places().get(0);
-    return CellText.line(
-        segment.id(),
-        language,
-        segment.person(),
-        segment.gender(),
-        sentence.words(),
-        sentence.runs(),
-        sentence.found(),
-        sentence.whole() ? "yes" : "no",
-        sentence.places().stream().map(Place::name).distinct().sorted().collect(joining("|")),
-        CellText.defused(first.text()),
-        CellText.defused(first.file()),
-        first.line());
-  }
-
   /** The table for people. */
   public String text() {
-    return TextTable.aligned(shares());
+    return TextTable.aligned(COLUMNS.cells(groups()));
   }
 
-  /** Rows by language and gender, the first of them the names of the columns. */
-  private List<List<String>> shares() {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "lang",
-            "gender",
-            "people",
-            "sentences",
-            "too_short",
-            "whole",
-            "share_whole",
-            "low",
-            "high",
-            "with_run",
-            "share_with_run",
-            "low_run",
-            "high_run"));
+  private List<Group> groups() {
+    List<Group> groups = new ArrayList<>();
     Set<String> genders = new TreeSet<>();
     passages.segments().forEach(segment -> genders.add(segment.gender()));
     byLanguage.forEach(
         (language, sentences) -> {
-          rows.add(row(language, ALL, sentences));
+          groups.add(new Group(language, "all", sentences));
           if (genders.size() > 1) {
             for (String gender : genders) {
-              rows.add(
-                  row(
+              groups.add(
+                  new Group(
                       language,
                       gender,
                       sentences.stream()
-                          .filter(sentence -> segment(sentence).gender().equals(gender))
+                          .filter(sentence -> sentence.segment().gender().equals(gender))
                           .toList()));
             }
           }
         });
-    return rows;
+    return groups;
   }
 
-  private Segment segment(Sentence sentence) {
-    return passages.segments().get(sentence.segment());
-  }
-
-  private List<String> row(String language, String gender, List<Sentence> sentences) {
-    List<Sentence> searched = sentences.stream().filter(Sentence::isSearched).toList();
-    List<Sentence> withRuns = searched.stream().filter(sentence -> sentence.runs() > 0).toList();
-    List<String> row = new ArrayList<>(List.of(language, gender));
-    row.add("" + sentences.stream().map(sentence -> segment(sentence).person()).distinct().count());
-    row.add("" + sentences.size());
-    row.add("" + (sentences.size() - searched.size()));
-    addShare(row, searched, Sentence::whole);
-    addShare(row, withRuns, sentence -> sentence.found() > 0);
-    return row;
-  }
-
-  /** Adds the number of sentences that are hit, their share, and its interval over people. */
-  private void addShare(List<String> row, List<Sentence> sentences, Predicate<Sentence> hit) {
-    Map<String, int[]> people = new LinkedHashMap<>();
-    for (Sentence sentence : sentences) {
-      int[] counts = people.computeIfAbsent(segment(sentence).person(), person -> new int[] {0, 0});
-      counts[0]++;
-      counts[1] += hit.test(sentence) ? 1 : 0;
+  /** The sentences of a language and gender. */
+  private record Group(String language, String gender, List<Sentence> sentences) {
+    private List<Sentence> searched() {
+      return sentences.stream().filter(Sentence::isSearched).toList();
     }
-    List<int[]> clusters = List.copyOf(people.values());
-    ClusteredShare share =
-        ClusteredShare.of(
-            clusters.stream().mapToInt(counts -> counts[0]).toArray(),
-            clusters.stream().mapToInt(counts -> counts[1]).toArray());
-    row.add("" + sentences.stream().filter(hit).count());
-    for (double value : new double[] {share.value(), share.low(), share.high()}) {
-      row.add(Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.4f", value));
+
+    long people() {
+      return sentences.stream().map(sentence -> sentence.segment().person()).distinct().count();
+    }
+
+    Hits whole() {
+      return Hits.of(searched(), Sentence::whole);
+    }
+
+    Hits withRun() {
+      return Hits.of(
+          searched().stream().filter(sentence -> sentence.runs() > 0).toList(),
+          sentence -> sentence.found() > 0);
+    }
+  }
+
+  /** The number of sentences that are hit, and their share, with its interval over people. */
+  private record Hits(long count, ClusteredShare share) {
+    static Hits of(List<Sentence> sentences, Predicate<Sentence> hit) {
+      Map<String, int[]> people = new LinkedHashMap<>();
+      for (Sentence sentence : sentences) {
+        int[] counts =
+            people.computeIfAbsent(sentence.segment().person(), person -> new int[] {0, 0});
+        counts[0]++;
+        counts[1] += hit.test(sentence) ? 1 : 0;
+      }
+      return new Hits(
+          sentences.stream().filter(hit).count(),
+          ClusteredShare.of(
+              people.values().stream().mapToInt(counts -> counts[0]).toArray(),
+              people.values().stream().mapToInt(counts -> counts[1]).toArray()));
+    }
+
+    String share(ToDoubleFunction<ClusteredShare> number) {
+      double value = number.applyAsDouble(share);
+      return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%.4f", value);
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.occgen.measure.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,25 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.zip.GZIPOutputStream;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.command.Main;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
-import org.occgen.run.command.Sample;
-import org.occgen.transforms.testing.ParquetTable;
 
 /** {@code occgen characterise}: what it is asked for and what it answers. */
 class CharacteriseCommandTest {
@@ -141,44 +131,7 @@ class CharacteriseCommandTest {
     assertEquals(2, lines.get("counts").get("feminine").asInt());
   }
 
-  @Test
-  void threadsDoNotMatter() throws IOException {
-    // more than one slice, most of it in one word of every line
-    String line = "My mother met her father and two women, " + "x".repeat(400) + ".\n";
-    String file = file("big.en", line.repeat(42_000));
-    assertEquals(
-        characterise(file, "--threads", "1", "--format", "json").out(),
-        characterise(file, "--threads", "3", "--format", "json").out());
-  }
-
-  // ---- languages ----
-
-  @ParameterizedTest
-  @CsvSource({
-    "test.sw, swh",
-    "eng_Latn.devtest, eng",
-    "fr.txt, fra",
-    "a.b.es, spa",
-    "corpus.EN.de, deu",
-    "news.por.txt, por"
-  })
-  void theNameTellsTheLanguage(String name, String code) throws IOException {
-    assertEquals(name + " " + code, first(rows(file(name, "x\n"))));
-  }
-
-  private static String first(List<String> rows) {
-    assertEquals(1, rows.size(), rows.toString());
-    return String.join(" ", Arrays.asList(rows.get(0).split(" ", -1)).subList(0, 2));
-  }
-
-  @Test
-  void theNameTellsTheLanguageBelowACompression() throws IOException {
-    Path file = folder.resolve("newstest2019-ref.spa.txt.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-      out.write("Mi madre\n".getBytes(UTF_8));
-    }
-    assertEquals(List.of("newstest2019-ref.spa.txt spa 0 50 2"), rows(file.toString()));
-  }
+  // ---- languages; names that tell one: CorpusPlanTest ----
 
   @Test
   void theLanguageIsGiven() throws IOException {
@@ -250,34 +203,12 @@ class CharacteriseCommandTest {
   }
 
   @Test
-  void twoColumnsOfOneLanguageAreCountedApart() throws IOException {
-    String file = file("t.tsv", "source\ttarget\nmother\tfather\n");
-    assertEquals(
-        List.of("t.tsv:source eng 0 100 1", "t.tsv:target eng 100 0 1"),
-        rows(file, "--column", "en=source", "--column", "en=target"));
-  }
-
-  @Test
   void tellsTheValuesOfAColumnApart() throws IOException {
     assertEquals(
         List.of("t.tsv eng 50 50 2 ", "t.tsv eng 0 100 1 news", "t.tsv eng 100 0 1 web"),
         rows(table(), "--column", "en", "--by", "domain"));
     String csv = characterise(table(), "--by", "domain", "--format", "csv").out();
     assertTrue(csv.startsWith(HEADER + ",domain\n"), csv);
-  }
-
-  @Test
-  void readsParquet() throws IOException {
-    Path file = folder.resolve("t.parquet");
-    ParquetTable.write(
-        file,
-        CompressionCodecName.ZSTD,
-        MessageTypeParser.parseMessageType(
-            "message m { optional binary en (STRING); optional int32 year; }"),
-        List.of(Map.of("en", "mother", "year", 1901), Map.of("year", 1902)));
-    assertEquals(
-        List.of("t.parquet eng 0 100 1 ", "t.parquet eng 0 100 1 1901", "t.parquet eng   0 1902"),
-        rows(file.toString(), "--by", "year"));
   }
 
   @Test
@@ -325,14 +256,6 @@ class CharacteriseCommandTest {
             .distinct()
             .sorted()
             .toList());
-  }
-
-  @Test
-  void theSampleBenchmarkCanBeCounted() throws IOException {
-    Path run = Sample.run();
-    List<String> rows = rows(run.resolve("benchmark").toString());
-    assertTrue(rows.stream().anyMatch(row -> row.startsWith("benchmark eng ")), rows::toString);
-    assertTrue(rows.stream().anyMatch(row -> row.endsWith(" feminine")), rows::toString);
   }
 
   // ---- lexicons and figures of others ----

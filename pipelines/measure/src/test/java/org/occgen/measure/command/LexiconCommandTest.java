@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +15,7 @@ import org.occgen.core.person.MonolingualText;
 import org.occgen.core.person.Occupation;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Typed;
 import org.occgen.run.testing.SyntheticRun;
 
 /** {@code occgen lexicon}. */
@@ -105,7 +105,7 @@ class LexiconCommandTest {
   }
 
   /** A run whose one occupation has forms in Romanian. */
-  private String run() throws IOException {
+  private void run() throws IOException {
     RunFolder run = SyntheticRun.write(folder.resolve("run"));
     SyntheticRun.rewrite(
         Occupation.class,
@@ -127,36 +127,21 @@ class LexiconCommandTest {
                   List.of(new MonolingualText("ro", "pictor"), new MonolingualText("ro", "jude"))));
           return occupations;
         });
-    return run.root();
   }
 
   @Test
   void draftsALexiconOfARun() throws IOException {
-    String names =
-        file(
-            "annotations.json",
-            """
-            {"annotations": {"annotations": {"👩": {"tts": ["femeie"]}, "🚗": {"tts": ["x"]}}}}
-            """);
-    String drafts = folder.resolve("drafts").toString();
-    String out =
-        Occgen.call(
-                "lexicon",
-                "draft",
-                run(),
-                "--lang",
-                "ro",
-                "--annotations",
-                names,
-                "--output",
-                drafts)
-            .expectSuccess()
-            .out();
+    file(
+        "annotations.json",
+        """
+        {"annotations": {"annotations": {"👩": {"tts": ["femeie"]}, "🚗": {"tts": ["x"]}}}}
+        """);
+    run();
+    String out = draft("@/run --lang ro --annotations @/annotations.json").expectSuccess().out();
     assertEquals(
         "wrote "
-            + drafts
-            + "/ro_draft.json: 2 feminine, 1 masculine, 1 unspecified forms; nobody has reviewed"
-            + " them\n",
+            + folder.resolve("drafts/ro_draft.json")
+            + ": 2 feminine, 1 masculine, 1 unspecified forms; nobody has reviewed them\n",
         out);
     assertEquals(
         """
@@ -174,51 +159,35 @@ class LexiconCommandTest {
         }
         """,
         Files.readString(folder.resolve("drafts/ro_draft.json")));
-    Occgen.call("lexicon", "check", drafts).expectSuccess();
-    String text = file("a.txt", "O femeie și un pictor.\n");
+    Typed.call(folder, "lexicon check @/drafts").expectSuccess();
+    file("a.txt", "O femeie și un pictor.\n");
     Answer counted =
-        Occgen.call("characterise", "--lexicon", drafts, "--lang", "ro", text).expectSuccess();
+        Typed.call(folder, "characterise --lexicon @/drafts --lang ro @/a.txt").expectSuccess();
     assertTrue(counted.err().contains("the lexicon of ro is a draft"), counted.err());
   }
 
   @Test
   void refusesDraftsThatWouldMislead() throws IOException {
-    String run = run();
-    String drafts = folder.resolve("drafts").toString();
-    refused("has a lexicon that ships", run, "--lang", "fr", "--output", drafts);
-    refused(
-        " occupations has a female or male form in Finnish",
-        run,
-        "--lang",
-        "fi",
-        "--output",
-        drafts);
-    refused("is no run whose stage collect", drafts, "--lang", "ro", "--output", drafts);
-    refused("codes of two or three letters", run, "--lang", "be-tarask", "--output", drafts);
-    Occgen.call("lexicon", "draft", run, "--lang", "ro", "--output", drafts).expectSuccess();
-    refused("is there; it may be edited", run, "--lang", "ro", "--output", drafts);
+    run();
+    draft("@/run --lang fr").expectFailure(2, "has a lexicon that ships");
+    draft("@/run --lang fi").expectFailure(2, "has a female or male form in Finnish");
+    draft("@/drafts --lang ro").expectFailure(2, "is no run whose stage collect");
+    draft("@/run --lang be-tarask").expectFailure(2, "codes of two or three letters");
+    draft("@/run --lang ro").expectSuccess();
+    draft("@/run --lang ro").expectFailure(2, "is there; it may be edited");
     Path reviewed = Files.createDirectory(folder.resolve("reviewed"));
     Files.writeString(reviewed.resolve("fin_nouns.json"), GOOD);
-    refused("beside reviewed lexicons", run, "--lang", "ro", "--output", reviewed.toString());
+    draft("@/run --lang ro --output @/reviewed").expectFailure(2, "beside reviewed lexicons");
     assertEquals(List.of("fin_nouns.json"), List.of(reviewed.toFile().list()));
-    String names = file("annotations.json", "{\"annotations\": {\"annotations\": {}}}");
-    String other = folder.resolve("other").toString();
-    refused("names no person", run, "--lang", "ro", "--annotations", names, "--output", other);
-    refused(
-        "is not JSON",
-        run,
-        "--lang",
-        "ro",
-        "--annotations",
-        file("cut.json", "{"),
-        "--output",
-        other);
+    file("annotations.json", "{\"annotations\": {\"annotations\": {}}}");
+    String other = "@/run --lang ro --output @/other --annotations @/";
+    draft(other + "annotations.json").expectFailure(2, "names no person");
+    file("cut.json", "{");
+    draft(other + "cut.json").expectFailure(2, "is not JSON");
   }
 
-  private static void refused(String fault, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("lexicon", "draft"));
-    all.addAll(List.of(arguments));
-    Answer answer = Occgen.call(all.toArray(String[]::new)).expectFailure(2);
-    assertTrue(answer.err().contains(fault), answer.err());
+  private Answer draft(String words) {
+    String output = words.contains("--output") ? "" : " --output @/drafts";
+    return Typed.call(folder, "lexicon draft " + words + output);
   }
 }

@@ -8,74 +8,17 @@ import java.util.Set;
 final class Copula {
   private static final Set<String> COPULAS =
       Set.of(
-          "be",
-          "am",
-          "is",
-          "are",
-          "was",
-          "were",
-          "been",
-          "being",
-          "'m",
-          "'s",
-          "'re",
-          "\u2019m",
-          "\u2019s",
-          "\u2019re",
-          "become",
-          "becomes",
-          "became",
-          "becoming",
-          "remain",
-          "remains",
-          "remained",
-          "feel",
-          "feels",
-          "felt",
-          "seem",
-          "seems",
-          "seemed",
-          "get",
-          "gets",
-          "got",
-          "grew",
-          "grow",
-          "grows",
-          "stay",
-          "stays",
-          "stayed",
-          "born",
-          "turned",
-          "went",
-          "go",
-          "look",
-          "looks",
-          "looked",
-          "considered",
-          "called");
+          ("be am is are was were been being 'm 's 're \u2019m \u2019s \u2019re become becomes"
+                  + " became becoming remain remains remained feel feels felt seem seems seemed get gets"
+                  + " got grew grow grows stay stays stayed born turned went go look looks looked"
+                  + " considered called")
+              .split(" ", -1));
 
   private static final Set<String> PEOPLE =
       Set.of(
-          "i",
-          "you",
-          "he",
-          "she",
-          "we",
-          "they",
-          "who",
-          "everyone",
-          "everybody",
-          "someone",
-          "somebody",
-          "anyone",
-          "anybody",
-          "nobody",
-          "people",
-          "me",
-          "him",
-          "her",
-          "us",
-          "them");
+          ("i you he she we they who everyone everybody someone somebody anyone anybody nobody"
+                  + " people me him her us them")
+              .split(" ", -1));
 
   private static final Set<String> THINGS = Set.of("it", "this", "that", "which", "there", "these");
   private static final Set<String> SKIPPED = Set.of("ADV", "PART", "DET", "AUX", "CCONJ", "PUNCT");

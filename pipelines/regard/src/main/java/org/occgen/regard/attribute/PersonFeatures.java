@@ -20,18 +20,8 @@ public final class PersonFeatures {
   /** Groups that are people (<i>a Danish family</i>), and people whom WordNet does not have. */
   private static final Set<String> PEOPLE =
       Set.of(
-          "family",
-          "community",
-          "couple",
-          "household",
-          "minority",
-          "tribe",
-          "crowd",
-          "crew",
-          "bro",
-          "dude",
-          "gal",
-          "sista");
+          "family community couple household minority tribe crowd crew bro dude gal sista"
+              .split(" ", -1));
 
   private static final Set<String> BEFORE_LANGUAGES = Set.of("from", "in", "into");
   private static final Set<String> PLACES = Set.of("in", "at", "on", "during", "under");

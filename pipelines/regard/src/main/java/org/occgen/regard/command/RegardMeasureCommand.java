@@ -134,7 +134,7 @@ final class RegardMeasureCommand implements Callable<Integer> {
     RegardMeasure measure = measure(taxonomy);
     LanguageDetector.Factory detectors = LinguaDetector.factory(Set.of(taxonomy.language()));
     List<CorpusSource> sources =
-        corpora.sources(files, measure.languages(), taxonomy.language(), log);
+        corpora.sources(files, measure.languages(), source -> taxonomy.language(), log);
     List<CorpusSlice> slices = CorpusSlices.of(sources, CorpusSlices.DEFAULT_BYTES, true);
     try (ReportFiles written = ReportFiles.in(output, measure)) {
       RunFolder.clear(RegardRows.folder(output.toString()));

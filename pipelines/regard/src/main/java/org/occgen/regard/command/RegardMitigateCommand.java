@@ -13,7 +13,6 @@ import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.regard.corpus.RegardReport;
 import org.occgen.regard.mitigate.Mitigation;
-import org.occgen.regard.mitigate.MitigationRequest;
 import org.occgen.regard.mitigate.NegativeShare;
 import org.occgen.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
@@ -113,7 +112,7 @@ final class RegardMitigateCommand implements Callable<Integer> {
     StandardOutput.print(
         Mitigation.run(
             MeasuredRegard.of(folder),
-            new MitigationRequest(output, NegativeShare.of(most), weights, code, words, options)));
+            new Mitigation.Request(output, NegativeShare.of(most), weights, code, words, options)));
     return 0;
   }
 }

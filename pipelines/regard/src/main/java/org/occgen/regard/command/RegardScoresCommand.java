@@ -14,7 +14,6 @@ import org.occgen.core.text.LanguageCode;
 import org.occgen.measure.command.BootstrapOptions;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.rows.MeasuredRegard;
-import org.occgen.regard.rows.RegardScoreRequest;
 import org.occgen.regard.rows.RegardScoring;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,7 +107,7 @@ final class RegardScoresCommand implements Callable<Integer> {
     StandardOutput.print(
         RegardScoring.text(
             measured,
-            new RegardScoreRequest(
+            new RegardScoring.Request(
                 code,
                 asPublished,
                 words,

@@ -25,29 +25,20 @@ public final class CountPersonRegard
 
   private final ClassifierSource<RegardClassifier> classifiers;
 
-  private CountPersonRegard(ClassifierSource<RegardClassifier> classifiers) {
-    this.classifiers = classifiers;
-  }
-
   /** Counts with the classifier of a source. */
-  public static CountPersonRegard by(ClassifierSource<RegardClassifier> classifiers) {
-    return new CountPersonRegard(classifiers);
+  public CountPersonRegard(ClassifierSource<RegardClassifier> classifiers) {
+    this.classifiers = classifiers;
   }
 
   @Override
   public PCollection<MeasureSum> expand(PCollection<LabelledSegment> rows) {
-    return rows.apply("Count", ParDo.of(new CountFn(classifiers)));
+    return rows.apply("Count", ParDo.of(new CountFn()));
   }
 
-  private static final class CountFn extends DoFn<LabelledSegment, MeasureSum> {
+  private final class CountFn extends DoFn<LabelledSegment, MeasureSum> {
     private static final long serialVersionUID = 1L;
 
-    private final ClassifierSource<RegardClassifier> classifiers;
     private transient PersonRegardCounter counter;
-
-    CountFn(ClassifierSource<RegardClassifier> classifiers) {
-      this.classifiers = classifiers;
-    }
 
     @Setup
     public void setup() throws IOException {

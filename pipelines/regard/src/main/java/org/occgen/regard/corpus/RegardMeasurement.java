@@ -64,7 +64,7 @@ public record RegardMeasurement(
     SliceRows rows = new SliceRows(unit, detectors, SliceTables.NONE);
     FindRegard find = FindRegard.of(measure, rows);
     if (most > 0) {
-      find = find.choosing(corpus.apply("Choose", ChooseSentences.of(measure, rows, most)));
+      find = find.choosing(corpus.apply("Choose", new ChooseSentences(measure, rows, most)));
     }
     PCollectionTuple found = corpus.apply("FindRegard", find);
     found

@@ -7,14 +7,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
+import org.occgen.core.measure.Subcorpus;
 import org.occgen.regard.Regard;
+import org.occgen.regard.measure.AttributeFigures;
 import org.occgen.regard.measure.RegardBooks;
 import org.occgen.regard.measure.RegardFigures;
+import org.occgen.regard.score.RegardShare.Estimate;
 import org.occgen.report.HtmlPage;
 import org.occgen.report.MeasureReport;
 import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /**
  * The report of a measurement of regard as a page: shares of regard by attribute, pictured and in
@@ -45,30 +50,13 @@ record RegardPage(
     RegardCharts charts = new RegardCharts(report);
     model.put("charts", charts.models());
     model.put("chartNote", charts.note());
-    model.put("classes", table(new ShareTable(report).cells(RegardFigures::classes, false)));
-    model.put("attributes", table(new ShareTable(report).cells(RegardFigures::attributes, true)));
+    model.put("classes", shares(RegardFigures::classes, false));
+    model.put("attributes", shares(RegardFigures::attributes, true));
     model.put("words", wordModels());
-    model.put("books", booksTable());
+    model.put("books", table(books.cells()));
     model.put("made", made("", report.measure().madeWith(report.languages())));
     model.put("weaknesses", report.measure().weaknesses());
-    model.put("sections", sections());
     return HtmlPage.render("regard.ftlh", model);
-  }
-
-  private List<Map<String, String>> sections() {
-    List<Map<String, String>> sections = new ArrayList<>();
-    sections.add(Map.of("id", "found", "heading", "What was found"));
-    sections.add(Map.of("id", "shares", "heading", "Regard by attribute"));
-    sections.add(Map.of("id", "classes", "heading", "By class"));
-    sections.add(Map.of("id", "attributes", "heading", "By attribute"));
-    sections.add(Map.of("id", "columns", "heading", "What the columns are"));
-    if (!words.isEmpty()) {
-      sections.add(Map.of("id", "words", "heading", "Words"));
-    }
-    sections.add(Map.of("id", "books", "heading", "What became of the rest"));
-    sections.add(Map.of("id", "made", "heading", "What it was made with"));
-    sections.add(Map.of("id", "weaknesses", "heading", "Where this measure is weak"));
-    return sections;
   }
 
   private String lead() {
@@ -194,21 +182,39 @@ record RegardPage(
             .toList());
   }
 
-  private Map<String, Object> booksTable() {
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(List.of("dataset", "lang", "group", "unit", "side", "reason", "count"));
-    for (RegardBooks.Line line : books.lines()) {
-      cells.add(
-          List.of(
-              CellText.oneLine(line.of().dataset()),
-              line.of().language(),
-              CellText.oneLine(line.of().group()),
-              line.unit(),
-              line.side(),
-              line.reason(),
-              String.format(Locale.ROOT, "%,d", line.count())));
+  /** The figures of a class or an attribute in a dataset, language and group. */
+  private record Shares(Subcorpus of, AttributeFigures figures) {}
+
+  /**
+   * The shares of regard as a table for people: intervals in brackets behind their figures.
+   *
+   * @param single whether rows are attributes, not classes
+   */
+  private Map<String, Object> shares(
+      Function<RegardFigures, List<AttributeFigures>> function, boolean single) {
+    Columns<Shares> columns =
+        new Columns<Shares>()
+            .add("dataset", row -> row.of().dataset())
+            .add("group", row -> row.of().group())
+            .add("class", row -> row.figures().attributeClass())
+            .addIf(single, "attribute", row -> row.figures().keyword())
+            .add("mentions", row -> row.figures().mentions())
+            .add("persons", row -> row.figures().shares().persons());
+    for (Regard regard : Regard.values()) {
+      columns.add(regard.label(), row -> percent(row.figures().shares().raw(regard)));
     }
-    return table(cells);
+    columns.addIf(
+        single, "gap, negative", row -> percent(row.figures().shares().rawGap(Regard.NEGATIVE)));
+    List<Shares> rows = new ArrayList<>();
+    for (MeasureReport.Row<RegardFigures> row : report.rows()) {
+      function.apply(row.figures()).forEach(figures -> rows.add(new Shares(row.of(), figures)));
+    }
+    return table(columns.cells(rows));
+  }
+
+  /** In percent; empty where there is no figure. */
+  private static String percent(Estimate estimate) {
+    return Double.isNaN(estimate.value()) ? "" : estimate.inPercent("%.1f");
   }
 
   /** Names and values, maps within maps by names with a dot. */

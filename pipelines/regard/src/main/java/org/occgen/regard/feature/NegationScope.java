@@ -13,72 +13,23 @@ final class NegationScope {
 
   private static final Set<String> NEGATIONS =
       Set.of(
-          "not",
-          "n't",
-          "no",
-          "never",
-          "nor",
-          "neither",
-          "none",
-          "nobody",
-          "nothing",
-          "without",
-          "cannot",
-          "hardly",
-          "scarcely",
-          "barely",
-          "isnt",
-          "arent",
-          "wasnt",
-          "werent",
-          "dont",
-          "doesnt",
-          "didnt",
-          "cant",
-          "wont",
-          "nicht",
-          "kein",
-          "keine",
-          "keinen",
-          "keiner",
-          "keinem",
-          "keines",
-          "nie",
-          "niemals",
-          "ohne",
-          "weder");
+          ("not n't no never nor neither none nobody nothing without cannot hardly scarcely"
+                  + " barely isnt arent wasnt werent dont doesnt didnt cant wont nicht kein keine keinen"
+                  + " keiner keinem keines nie niemals ohne weder")
+              .split(" ", -1));
 
   /** Words that deny by what they mean: what follows is said not to be so. */
   private static final Set<String> DENIALS =
       Set.of(
-          "deny", "denies", "denied", "denying", "lack", "lacks", "lacked", "lacking", "unlike",
-          "refuse", "refuses", "refused", "fail", "fails", "failed", "false", "falsely", "wrongly",
-          "far");
+          ("deny denies denied denying lack lacks lacked lacking unlike refuse refuses refused"
+                  + " fail fails failed false falsely wrongly far")
+              .split(" ", -1));
 
   private static final Set<String> ENDS =
       Set.of(
-          ",",
-          ".",
-          ";",
-          ":",
-          "!",
-          "?",
-          "(",
-          ")",
-          "\"",
-          "\u201c",
-          "\u201d",
-          "\u2013",
-          "\u2014",
-          "but",
-          "however",
-          "although",
-          "though",
-          "while",
-          "because",
-          "aber",
-          "sondern",
-          "weil");
+          (", . ; : ! ? ( ) \" \u201c \u201d \u2013 \u2014 but however although though while"
+                  + " because aber sondern weil")
+              .split(" ", -1));
 
   private NegationScope() {}
 

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.MeasureWorker;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 import org.occgen.regard.Regard;
+import org.occgen.report.table.Columns;
 
 /**
  * The books of sentences and of mentions of keywords, by dataset, language and group. What came in
@@ -23,6 +23,16 @@ import org.occgen.regard.Regard;
  */
 public record RegardBooks(List<Line> lines) {
   private static final String MENTIONS = "mentions";
+
+  private static final Columns<Line> COLUMNS =
+      new Columns<Line>()
+          .add("dataset", line -> line.of().dataset())
+          .add("lang", line -> line.of().language())
+          .add("group", line -> line.of().group())
+          .add("unit", Line::unit)
+          .add("side", Line::side)
+          .add("reason", Line::reason)
+          .add("count", Line::count);
 
   /**
    * A line.
@@ -112,29 +122,23 @@ public record RegardBooks(List<Line> lines) {
 
   /** A sentence for each bound that left sentences out, with the option that moves the bound. */
   public List<String> leftOutBy(SentenceLength length) {
-    long in = sentences("in", "");
     List<String> said = new ArrayList<>();
-    long tooShort = sentences("dropped", SentenceLength.TOO_SHORT);
-    if (tooShort > 0) {
-      said.add(
-          String.format(
-              Locale.ROOT,
-              "%s of %s left out: they have %d words or fewer (--more-words-than)",
-              tooShort,
-              CountText.of(in, "sentence"),
-              length.moreThan()));
-    }
-    long tooLong = sentences("dropped", SentenceLength.TOO_LONG);
-    if (tooLong > 0) {
-      said.add(
-          String.format(
-              Locale.ROOT,
-              "%s of %s left out: they have %d words or more (--fewer-words-than)",
-              tooLong,
-              CountText.of(in, "sentence"),
-              length.fewerThan()));
-    }
+    say(said, SentenceLength.TOO_SHORT, length.moreThan() + " words or fewer (--more-words-than)");
+    say(said, SentenceLength.TOO_LONG, length.fewerThan() + " words or more (--fewer-words-than)");
     return said;
+  }
+
+  private void say(List<String> said, String reason, String words) {
+    long number = sentences("dropped", reason);
+    if (number > 0) {
+      said.add(
+          String.format(
+              Locale.ROOT,
+              "%s of %s left out: they have %s",
+              number,
+              CountText.of(sentences("in", ""), "sentence"),
+              words));
+    }
   }
 
   private long sentences(String side, String reason) {
@@ -145,22 +149,13 @@ public record RegardBooks(List<Line> lines) {
         .sum();
   }
 
-  /** A table with a header. */
+  /** A table with a header, for programs. */
   public String table() {
-    StringBuilder table =
-        new StringBuilder(
-            CellText.line("dataset", "lang", "group", "unit", "side", "reason", "count"));
-    for (Line line : lines) {
-      table.append(
-          CellText.line(
-              line.of().dataset(),
-              line.of().language(),
-              line.of().group(),
-              line.unit(),
-              line.side(),
-              line.reason(),
-              line.count()));
-    }
-    return table.toString();
+    return COLUMNS.tsv(lines);
+  }
+
+  /** The headings, and the cells of each line, for people. */
+  public List<List<String>> cells() {
+    return COLUMNS.cells(lines);
   }
 }

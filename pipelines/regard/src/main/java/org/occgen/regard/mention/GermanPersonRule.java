@@ -24,19 +24,8 @@ final class GermanPersonRule implements RulePersonClassifier.Rule {
       Set.of("die", "der", "den", "viele", "alle", "einige", "zwei", "drei", "beide", "wir", "ihr");
   private static final List<String> PERSON_ENDINGS =
       List.of(
-          "innen",
-          "erin",
-          "istin",
-          "isten",
-          "frau",
-          "frauen",
-          "mann",
-          "männer",
-          "leute",
-          "kind",
-          "kinder",
-          "mensch",
-          "menschen");
+          "innen erin istin isten frau frauen mann männer leute kind kinder mensch menschen"
+              .split(" ", -1));
   private static final int FARTHEST = 3;
 
   @Override

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
 import org.occgen.core.files.CellText;
@@ -30,9 +31,27 @@ public final class Mitigation {
   private static final String TABLES = "mitigation.tsv";
 
   private final MeasuredRegard measured;
-  private final MitigationRequest request;
+  private final Request request;
 
-  private Mitigation(MeasuredRegard measured, MitigationRequest request) {
+  /**
+   * The options of a mitigation.
+   *
+   * @param output folder of the result; the rows in it are replaced
+   * @param most negative sentences that an attribute may have
+   * @param weights whether sentences get weights; else they are left out
+   * @param language of the sentences
+   * @param words how many words of each list the report has
+   * @param options of the pipelines
+   */
+  public record Request(
+      Path output,
+      NegativeShare most,
+      boolean weights,
+      String language,
+      int words,
+      PipelineOptions options) {}
+
+  private Mitigation(MeasuredRegard measured, Request request) {
     this.measured = measured;
     this.request = request;
   }
@@ -43,7 +62,7 @@ public final class Mitigation {
    * @return the tables of the report
    * @throws IOException if a pipeline fails, or a file cannot be written
    */
-  public static String run(MeasuredRegard measured, MitigationRequest request) throws IOException {
+  public static String run(MeasuredRegard measured, Request request) throws IOException {
     Files.createDirectories(request.output());
     Mitigation mitigation = new Mitigation(measured, request);
     mitigation.clear();
@@ -58,7 +77,7 @@ public final class Mitigation {
         pipeline ->
             pipeline
                 .apply("Read", RegardRows.read(measured.rows()))
-                .apply("Plan", PlanMitigation.of(request.most()))
+                .apply("Plan", new PlanMitigation(request.most()))
                 .apply(
                     "Write",
                     WriteSorted.to(
@@ -72,13 +91,13 @@ public final class Mitigation {
         RecordReader.open(AttributeLimit.class, limits + "/part-*.parquet")) {
       reader.forEachRemaining(limit -> byKeyword.put(limit.keyword(), limit.limit()));
     }
-    MitigationPlan plan = MitigationPlan.of(byKeyword);
+    MitigationPlan plan = new MitigationPlan(byKeyword);
     clear(request.output().resolve(LIMITS));
     pipeline(
         pipeline ->
             pipeline
                 .apply("Read", RegardRows.read(measured.rows()))
-                .apply("Keep", KeepSentences.of(plan))
+                .apply("Keep", new KeepSentences(plan))
                 .apply("Write", RegardRows.write(RegardRows.folder(request.output().toString()))));
     MeasuredRegard.finish(request.output());
     write(

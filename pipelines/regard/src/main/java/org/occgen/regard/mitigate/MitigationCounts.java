@@ -1,6 +1,7 @@
 package org.occgen.regard.mitigate;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,6 +10,7 @@ import org.occgen.core.words.WordSegmenter;
 import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.RegardedSentence;
+import org.occgen.report.table.Columns;
 
 /** Sentences, words and documents before and after a mitigation. What is after has millionths. */
 final class MitigationCounts {
@@ -18,6 +20,10 @@ final class MitigationCounts {
     long negativeBefore;
     long after;
     long negativeAfter;
+
+    double negativeShareBefore() {
+      return (double) negativeBefore / before;
+    }
   }
 
   private final WordSegmenter segmenter;
@@ -64,21 +70,23 @@ final class MitigationCounts {
 
   /** Adds the table of what is lost. */
   void losses(TsvText text) {
+    double whole = MitigationWeights.WHOLE;
+    long left = documents.values().stream().filter(any -> any).count();
     text.table(
         "What is lost: sentences that name an attribute of a person, their words, and documents"
             + " with such a sentence",
-        "what",
-        "before",
-        "after",
-        "lost_share");
-    double whole = MitigationWeights.WHOLE;
-    long left = documents.values().stream().filter(any -> any).count();
-    loss(text, "sentences", sentencesBefore, sentencesAfter / whole);
-    loss(text, "words", wordsBefore, wordsAfter / whole);
-    loss(text, "documents", documents.size(), (double) left);
+        new Columns<Loss>()
+            .add("what", Loss::what)
+            .add("before", Loss::before)
+            .add("after", Loss::after)
+            .add(
+                "lost_share",
+                loss -> loss.before() == 0 ? Double.NaN : 1 - loss.after() / loss.before()),
+        List.of(
+            new Loss("sentences", sentencesBefore, sentencesAfter / whole),
+            new Loss("words", wordsBefore, wordsAfter / whole),
+            new Loss("documents", documents.size(), left)));
   }
 
-  private static void loss(TsvText text, String what, long before, double after) {
-    text.row(what, before, after, before == 0 ? Double.NaN : 1 - after / before);
-  }
+  private record Loss(String what, long before, double after) {}
 }

@@ -1,6 +1,7 @@
 package org.occgen.regard.mitigate;
 
 import java.io.Serializable;
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,14 +16,9 @@ import org.occgen.regard.score.RegardedSentence;
  *
  * @param limits by attribute; an attribute without one keeps all its sentences
  */
-public record MitigationPlan(TreeMap<String, Long> limits) implements Serializable {
+public record MitigationPlan(SortedMap<String, Long> limits) implements Serializable {
   public MitigationPlan {
-    limits = new TreeMap<>(limits);
-  }
-
-  /** A plan with the limits of attributes by their keywords. */
-  public static MitigationPlan of(SortedMap<String, Long> limits) {
-    return new MitigationPlan(new TreeMap<>(limits));
+    limits = Collections.unmodifiableSortedMap(new TreeMap<>(limits));
   }
 
   /** The hash of a sentence. */

@@ -39,7 +39,7 @@ final class MitigationPlanner {
         limits.put(sentences.attributes().get(attribute), planner.limits[attribute]);
       }
     }
-    return MitigationPlan.of(limits);
+    return new MitigationPlan(limits);
   }
 
   /** Lowers the limits of attributes with too many negative sentences; whether there was one. */

@@ -2,6 +2,7 @@ package org.occgen.regard.mitigate;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,16 +10,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.occgen.core.lexicon.CountingMode;
+import org.occgen.core.lexicon.GenderGapMeasure;
+import org.occgen.core.lexicon.Lexicons;
+import org.occgen.core.measure.MeasureWorker;
+import org.occgen.core.measure.TextRow;
 import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.rows.MeasuredRegard;
 import org.occgen.regard.rows.RegardOverview;
+import org.occgen.regard.score.DistinctWords;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.VocabularyRule;
 import org.occgen.regard.score.WordCounter;
 import org.occgen.regard.score.WordScore;
 import org.occgen.regard.score.WordScores;
+import org.occgen.report.MeasureReport;
+import org.occgen.report.TextTable;
+import org.occgen.report.table.Columns;
 
 /**
  * The report of a mitigation: what is lost, attributes before and after, words before and after,
@@ -27,8 +38,11 @@ import org.occgen.regard.score.WordScores;
 final class MitigationTables {
   private static final double WHOLE = MitigationWeights.WHOLE;
 
+  /** Words in fewer sentences are not looked at. */
+  private static final int FEWEST = 5;
+
   private final MeasuredRegard measured;
-  private final MitigationRequest request;
+  private final Mitigation.Request request;
   private final ToLongFunction<RegardedSentence> weight;
   private final TsvText text = new TsvText();
 
@@ -38,7 +52,9 @@ final class MitigationTables {
    * @param weight of a sentence, in millionths; 0 of one that is left out
    */
   MitigationTables(
-      MeasuredRegard measured, MitigationRequest request, ToLongFunction<RegardedSentence> weight) {
+      MeasuredRegard measured,
+      Mitigation.Request request,
+      ToLongFunction<RegardedSentence> weight) {
     this.measured = measured;
     this.request = request;
     this.weight = weight;
@@ -50,120 +66,202 @@ final class MitigationTables {
     counts.losses(text);
     attributes(counts);
     words(counts);
-    String gap = request.weights() ? "" : RepresentationChange.text(measured, request, weight);
-    return text + gap;
+    return text + (request.weights() ? "" : representation());
   }
 
+  /** The counts of an attribute, and those of its class. */
+  private record Attribute(
+      String attributeClass,
+      String keyword,
+      MitigationCounts.Attribute counts,
+      double classBefore,
+      double classAfter) {}
+
   private void attributes(MitigationCounts counts) {
+    List<Attribute> rows = new ArrayList<>();
+    counts
+        .classes()
+        .forEach(
+            (attributeClass, attributes) -> {
+              double before = attributes.values().stream().mapToLong(one -> one.before).sum();
+              double after = attributes.values().stream().mapToDouble(one -> one.after).sum();
+              attributes.forEach(
+                  (keyword, one) ->
+                      rows.add(new Attribute(attributeClass, keyword, one, before, after)));
+            });
     text.table(
         "Attributes before and after"
             + (request.weights() ? ", by weight" : "")
             + ", negative by the classifier's labels; class_share is the share of the class's"
             + " mentions that are of the attribute",
-        "class",
-        "attribute",
-        "sentences_before",
-        "negative_before",
-        "negative_share_before",
-        "sentences_after",
-        "negative_after",
-        "negative_share_after",
-        "class_share_before",
-        "class_share_after");
-    counts
-        .classes()
-        .forEach(
-            (attributeClass, attributes) -> {
-              double before =
-                  attributes.values().stream().mapToLong(attribute -> attribute.before).sum();
-              double after =
-                  attributes.values().stream().mapToDouble(attribute -> attribute.after).sum();
-              attributes.forEach(
-                  (keyword, attribute) ->
-                      text.row(
-                          attributeClass,
-                          keyword,
-                          attribute.before,
-                          attribute.negativeBefore,
-                          (double) attribute.negativeBefore / attribute.before,
-                          attribute.after / WHOLE,
-                          attribute.negativeAfter / WHOLE,
-                          (double) attribute.negativeAfter / attribute.after,
-                          attribute.before / before,
-                          attribute.after / after));
-            });
+        new Columns<Attribute>()
+            .add("class", Attribute::attributeClass)
+            .add("attribute", Attribute::keyword)
+            .add("sentences_before", row -> row.counts().before)
+            .add("negative_before", row -> row.counts().negativeBefore)
+            .add("negative_share_before", row -> row.counts().negativeShareBefore())
+            .add("sentences_after", row -> row.counts().after / WHOLE)
+            .add("negative_after", row -> row.counts().negativeAfter / WHOLE)
+            .add(
+                "negative_share_after",
+                row -> (double) row.counts().negativeAfter / row.counts().after)
+            .add("class_share_before", row -> row.counts().before / row.classBefore())
+            .add("class_share_after", row -> row.counts().after / row.classAfter()),
+        rows);
+  }
+
+  /** A word that goes with an attribute and a regard, and how often it does so afterwards. */
+  private static final class Word {
+    private final WordScores scores;
+    private final int attribute;
+    private final Regard regard;
+    private final WordScore score;
+    private final MitigationCounts.Attribute counts;
+
+    /** Sentences that contain it afterwards, in millionths. */
+    private long after;
+
+    Word(
+        WordScores scores,
+        int attribute,
+        Regard regard,
+        WordScore score,
+        MitigationCounts.Attribute counts) {
+      this.scores = scores;
+      this.attribute = attribute;
+      this.regard = regard;
+      this.score = score;
+      this.counts = counts;
+    }
+
+    private String keyword() {
+      return scores.counts().attributes().get(attribute);
+    }
+
+    private String text() {
+      return scores.counts().words().get(score.word());
+    }
+
+    /** Sentences before that contain it and speak ill of the attribute. */
+    private long negative() {
+      return scores.counts().with(attribute, score.word(), Regard.NEGATIVE);
+    }
+
+    private double change() {
+      double share = (double) score.sentences() / counts.before;
+      return after / (double) counts.after / share;
+    }
+
+    private double expected() {
+      double kept =
+          counts.negativeBefore == 0 ? 1 : counts.negativeAfter / WHOLE / counts.negativeBefore;
+      return NegativeShare.change(
+          kept, counts.negativeShareBefore(), (double) negative() / score.sentences());
+    }
   }
 
   private void words(MitigationCounts counts) throws IOException {
-    text.table(
-        "Words before and after: change is p'(w|a) / p(w|a); expected is what it would be if each"
-            + " negative sentence of the attribute had the same chance to stay",
-        "class",
-        "attribute",
-        "regard",
-        "word",
-        "sentences_before",
-        "negative_before",
-        "sentences_after",
-        "change",
-        "expected");
+    List<Word> rows = new ArrayList<>();
     RegardOverview overview = new RegardOverview(measured, request.language());
     for (Set<String> classes : overview.batches()) {
       WordCounter counter = new WordCounter();
       overview.forEach(classes, (sentence, group) -> counter.add(sentence));
-      List<ChangedWord> changed = new ArrayList<>();
+      List<Word> chosen = new ArrayList<>();
       for (String attributeClass : classes) {
-        WordScores scores =
-            new WordScores(
-                counter.counts(
-                    attributeClass,
-                    VocabularyRule.ours(1, ChangedWord.FEWEST, overview.ownWords(attributeClass))),
-                ChangedWord.FEWEST);
-        choose(scores, changed);
+        VocabularyRule rule = VocabularyRule.ours(1, FEWEST, overview.ownWords(attributeClass));
+        choose(
+            new WordScores(counter.counts(attributeClass, rule), FEWEST),
+            counts.classes().getOrDefault(attributeClass, new TreeMap<>()),
+            chosen);
       }
-      ChangedWord.count(measured, request.language(), weight, changed);
-      changed.forEach(
-          word -> row(word, counts.classes().getOrDefault(word.attributeClass(), new TreeMap<>())));
+      countAfter(chosen);
+      rows.addAll(chosen);
     }
+    text.table(
+        "Words before and after: change is p'(w|a) / p(w|a); expected is what it would be if each"
+            + " negative sentence of the attribute had the same chance to stay",
+        new Columns<Word>()
+            .add("class", row -> row.scores.counts().attributeClass())
+            .add("attribute", Word::keyword)
+            .add("regard", row -> row.regard.label())
+            .add("word", Word::text)
+            .add("sentences_before", row -> row.score.sentences())
+            .add("negative_before", Word::negative)
+            .add("sentences_after", row -> row.after / WHOLE)
+            .add("change", Word::change)
+            .add("expected", Word::expected),
+        rows);
   }
 
-  private void choose(WordScores scores, List<ChangedWord> changed) {
-    for (int attribute = 0; attribute < scores.counts().attributes().size(); attribute++) {
+  private void choose(
+      WordScores scores, Map<String, MitigationCounts.Attribute> counts, List<Word> chosen) {
+    List<String> attributes = scores.counts().attributes();
+    for (int attribute = 0; attribute < attributes.size(); attribute++) {
+      MitigationCounts.Attribute own =
+          Objects.requireNonNull(counts.get(attributes.get(attribute)));
       for (Regard regard : List.of(Regard.NEGATIVE, Regard.POSITIVE)) {
         for (WordScore score :
             scores.highest(attribute, Optional.of(regard), ScoreKind.LOG_ODDS, request.words())) {
           if (score.z() > 0) {
-            changed.add(
-                new ChangedWord(
-                    scores.counts().attributeClass(),
-                    scores.counts().attributes().get(attribute),
-                    regard,
-                    scores.counts().words().get(score.word()),
-                    score.sentences(),
-                    scores.counts().with(attribute, score.word(), Regard.NEGATIVE)));
+            chosen.add(new Word(scores, attribute, regard, score, own));
           }
         }
       }
     }
   }
 
-  private void row(ChangedWord word, Map<String, MitigationCounts.Attribute> attributes) {
-    MitigationCounts.Attribute attribute = Objects.requireNonNull(attributes.get(word.keyword()));
-    double negative = (double) attribute.negativeBefore / attribute.before;
-    double kept =
-        attribute.negativeBefore == 0
-            ? 1
-            : attribute.negativeAfter / WHOLE / attribute.negativeBefore;
-    double share = (double) word.sentences() / attribute.before;
-    text.row(
-        word.attributeClass(),
-        word.keyword(),
-        word.regard().label(),
-        word.word(),
-        word.sentences(),
-        word.negative(),
-        word.after() / WHOLE,
-        word.after() / (double) attribute.after / share,
-        NegativeShare.change(kept, negative, (double) word.negative() / word.sentences()));
+  /** Counts what is left of words. */
+  private void countAfter(List<Word> chosen) throws IOException {
+    Map<String, List<Word>> byKeyword =
+        chosen.stream().collect(Collectors.groupingBy(Word::keyword));
+    DistinctWords segmenter = new DistinctWords(request.language());
+    measured.forEach(
+        sentence -> {
+          long number = weight.applyAsLong(sentence);
+          if (number > 0) {
+            List<String> distinct = segmenter.of(sentence.text());
+            for (RegardedSentence.Towards towards : sentence.attributes()) {
+              for (Word word : byKeyword.getOrDefault(towards.keyword(), List.of())) {
+                // the words of a sentence are in order
+                word.after += Collections.binarySearch(distinct, word.text()) < 0 ? 0 : number;
+              }
+            }
+          }
+        });
+  }
+
+  /**
+   * The gender representation of the sentences before and after, as {@code occgen characterise}
+   * measures it. Empty where the language has no lexicon, or there is no sentence.
+   */
+  private String representation() throws IOException {
+    GenderGapMeasure measure =
+        GenderGapMeasure.of(Lexicons.shipped(Lexicons.GENDER_GAP), CountingMode.EVERYTHING);
+    if (!measure.languages().reported().containsKey(request.language())) {
+      return "";
+    }
+    try (MeasureWorker worker = MeasureWorker.of(measure)) {
+      long[] number = new long[1];
+      measured.forEach(
+          sentence -> {
+            worker.add(row(++number[0], "before", sentence));
+            if (weight.applyAsLong(sentence) > 0) {
+              worker.add(row(++number[0], "after", sentence));
+            }
+          });
+      return number[0] == 0
+          ? ""
+          : "\n# Gender representation before and after, as occgen characterise measures it\n"
+              + TextTable.text(MeasureReport.of(measure, worker.takeSums()));
+    }
+  }
+
+  private TextRow row(long number, String dataset, RegardedSentence sentence) {
+    return new TextRow(
+        number,
+        number,
+        "",
+        "",
+        List.of(new TextRow.Text(dataset, request.language(), sentence.text())));
   }
 }

@@ -1,7 +1,7 @@
 package org.occgen.regard.mitigate;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.occgen.regard.score.RegardedSentence;
@@ -13,21 +13,17 @@ import org.occgen.regard.score.RegardedSentence;
  *
  * @param millionths by attribute; an attribute without one has the weight 1
  */
-public record MitigationWeights(TreeMap<String, Long> millionths) {
+public record MitigationWeights(SortedMap<String, Long> millionths) {
   /** The weight 1. */
   public static final long WHOLE = 1_000_000;
 
   public MitigationWeights {
-    millionths = new TreeMap<>(millionths);
+    millionths = Collections.unmodifiableSortedMap(new TreeMap<>(millionths));
   }
 
   /** The weight of a sentence, in millionths. */
   public long of(RegardedSentence sentence) {
-    return of(MitigationPlan.negative(sentence));
-  }
-
-  private long of(List<String> negative) {
-    return negative.stream()
+    return MitigationPlan.negative(sentence).stream()
         .mapToLong(keyword -> millionths.getOrDefault(keyword, WHOLE))
         .min()
         .orElse(WHOLE);
@@ -78,6 +74,6 @@ public record MitigationWeights(TreeMap<String, Long> millionths) {
         millionths.put(sentences.attributes().get(attribute), weights[attribute]);
       }
     }
-    return new MitigationWeights(new TreeMap<>(millionths));
+    return new MitigationWeights(millionths);
   }
 }

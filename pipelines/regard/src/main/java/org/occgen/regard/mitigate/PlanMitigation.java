@@ -2,15 +2,15 @@ package org.occgen.regard.mitigate;
 
 import java.util.List;
 import org.apache.beam.sdk.transforms.Count;
-import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardRow;
 import org.occgen.regard.score.RegardedSentence;
@@ -21,19 +21,14 @@ import org.occgen.transforms.record.RecordCoder;
  * Finds out which sentences must be left out of rows: sentences without ill regard are counted
  * where they are; what is known of the others, without their text, comes to one worker.
  */
-public final class PlanMitigation
-    extends PTransform<PCollection<RegardRow>, PCollection<AttributeLimit>> {
+final class PlanMitigation extends PTransform<PCollection<RegardRow>, PCollection<AttributeLimit>> {
   private static final long serialVersionUID = 1L;
 
   private final NegativeShare most;
 
-  private PlanMitigation(NegativeShare most) {
-    this.most = most;
-  }
-
   /** A plan by which no attribute has more negative sentences than allowed. */
-  public static PlanMitigation of(NegativeShare most) {
-    return new PlanMitigation(most);
+  PlanMitigation(NegativeShare most) {
+    this.most = most;
   }
 
   @Override
@@ -42,7 +37,8 @@ public final class PlanMitigation
         rows.apply("Sentences", new RegardedSentences());
     PCollection<PlannedSentences> plain =
         sentences
-            .apply("Plain", ParDo.of(new PlainFn()))
+            .apply(
+                "Plain", FlatMapElements.into(TypeDescriptors.strings()).via(PlanMitigation::plain))
             .apply("Count", Count.perElement())
             .apply(
                 "Counted",
@@ -54,14 +50,20 @@ public final class PlanMitigation
             .setCoder(RecordCoder.of(PlannedSentences.class));
     PCollection<PlannedSentences> negative =
         sentences
-            .apply("Negative", ParDo.of(new NegativeFn()))
+            .apply(
+                "Negative",
+                FlatMapElements.into(TypeDescriptor.of(PlannedSentences.class))
+                    .via(PlanMitigation::negative))
             .setCoder(RecordCoder.of(PlannedSentences.class));
     return PCollectionList.of(plain)
         .and(negative)
         .apply("Both", Flatten.pCollections())
         .setCoder(RecordCoder.of(PlannedSentences.class))
         .apply("GroupGlobally", GroupGlobally.create())
-        .apply("Plan", ParDo.of(new PlanFn(most)))
+        .apply(
+            "Plan",
+            FlatMapElements.into(TypeDescriptor.of(AttributeLimit.class))
+                .via(all -> limits(all.getValue())))
         .setCoder(RecordCoder.of(AttributeLimit.class));
   }
 
@@ -69,49 +71,23 @@ public final class PlanMitigation
     return sentence.attributes().stream().anyMatch(towards -> towards.regard() == Regard.NEGATIVE);
   }
 
-  private static final class PlainFn extends DoFn<KV<String, Iterable<RegardRow>>, String> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(@Element KV<String, Iterable<RegardRow>> rows, OutputReceiver<String> out) {
-      RegardedSentence sentence = RegardedSentence.of(RegardedSentences.list(rows));
-      if (!isNegative(sentence)) {
-        sentence.attributes().forEach(towards -> out.output(towards.keyword()));
-      }
-    }
+  private static List<String> plain(KV<String, Iterable<RegardRow>> rows) {
+    RegardedSentence sentence = RegardedSentence.of(RegardedSentences.list(rows));
+    return isNegative(sentence)
+        ? List.of()
+        : sentence.attributes().stream().map(RegardedSentence.Towards::keyword).toList();
   }
 
-  private static final class NegativeFn
-      extends DoFn<KV<String, Iterable<RegardRow>>, PlannedSentences> {
-    private static final long serialVersionUID = 1L;
-
-    @ProcessElement
-    public void process(
-        @Element KV<String, Iterable<RegardRow>> rows, OutputReceiver<PlannedSentences> out) {
-      RegardedSentence sentence = RegardedSentence.of(RegardedSentences.list(rows));
-      if (isNegative(sentence)) {
-        out.output(PlannedSentences.of(sentence));
-      }
-    }
+  private static List<PlannedSentences> negative(KV<String, Iterable<RegardRow>> rows) {
+    RegardedSentence sentence = RegardedSentence.of(RegardedSentences.list(rows));
+    return isNegative(sentence) ? List.of(PlannedSentences.of(sentence)) : List.of();
   }
 
-  private static final class PlanFn
-      extends DoFn<KV<Integer, Iterable<PlannedSentences>>, AttributeLimit> {
-    private static final long serialVersionUID = 1L;
-
-    private final NegativeShare most;
-
-    PlanFn(NegativeShare most) {
-      this.most = most;
-    }
-
-    @ProcessElement
-    public void process(
-        @Element KV<Integer, Iterable<PlannedSentences>> all, OutputReceiver<AttributeLimit> out) {
-      NegativeSentences sentences = new NegativeSentences();
-      all.getValue().forEach(part -> part.addTo(sentences));
-      MitigationPlan plan = MitigationPlanner.plan(sentences, most);
-      plan.limits().forEach((keyword, limit) -> out.output(new AttributeLimit(keyword, limit)));
-    }
+  private List<AttributeLimit> limits(Iterable<PlannedSentences> all) {
+    NegativeSentences sentences = new NegativeSentences();
+    all.forEach(part -> part.addTo(sentences));
+    return MitigationPlanner.plan(sentences, most).limits().entrySet().stream()
+        .map(limit -> new AttributeLimit(limit.getKey(), limit.getValue()))
+        .toList();
   }
 }

@@ -92,6 +92,11 @@ public record CategoryRegard(
     return new EnumMap<>(targets);
   }
 
+  /** The share of a regard. */
+  public RegardShare share(Regard regard) {
+    return shares.stream().filter(share -> share.regard() == regard).findFirst().orElseThrow();
+  }
+
   /** Sentences. */
   public long segments() {
     return shares.get(0).sentences();

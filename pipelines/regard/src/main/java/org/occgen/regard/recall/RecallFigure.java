@@ -1,5 +1,6 @@
 package org.occgen.regard.recall;
 
+import java.util.Locale;
 import org.occgen.regard.Regard;
 import org.occgen.regard.score.ScoreKind;
 
@@ -35,6 +36,11 @@ public record RecallFigure(
     /** A stereotype of one word, as it is written. Phrases are never found. */
     EXACT,
     /** Every word of the stereotype by its base form. */
-    LEMMA
+    LEMMA;
+
+    /** As tables write it: {@code lemma}. */
+    String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

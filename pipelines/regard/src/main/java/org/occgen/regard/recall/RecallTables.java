@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.recall.RecallFigure.Matching;
@@ -21,9 +21,12 @@ import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.VocabularyRule;
 import org.occgen.regard.score.WordCounter;
 import org.occgen.regard.score.WordScores;
+import org.occgen.report.table.Columns;
 
 /** The tables of {@code occgen regard recall}. */
 public final class RecallTables {
+  private static final List<Regard> REGARDS = List.of(Regard.POSITIVE, Regard.NEGATIVE);
+
   private RecallTables() {}
 
   /**
@@ -107,87 +110,82 @@ public final class RecallTables {
         .filter(identity -> request.identities().keyword(identity).isEmpty())
         .forEach(identity -> unknown.merge(identity.strip(), 1L, Long::sum));
     text.table(
-        "Groups of the file that stand for no attribute; --identities names more", "group", "rows");
-    unknown.forEach(text::row);
+        "Groups of the file that stand for no attribute; --identities names more",
+        new Columns<Map.Entry<String, Long>>()
+            .add("group", Map.Entry::getKey)
+            .add("rows", Map.Entry::getValue),
+        List.copyOf(unknown.entrySet()));
   }
 
   private static void compared(
       TsvText text, ClassCounts counts, Request request, Map<String, List<Stereotype>> byKeyword) {
     Set<String> missing = new TreeSet<>(byKeyword.keySet());
     counts.attributes().forEach(missing::remove);
+    long rows =
+        counts.attributes().stream()
+            .mapToLong(name -> byKeyword.getOrDefault(name, List.of()).size())
+            .sum();
     text.table(
-            "What is compared; attributes with fewer than "
-                + request.fewestSentences()
-                + " sentences are not",
-            "class",
-            "attributes",
-            "words",
-            "rows_of_file",
-            "rows_of_attributes",
-            "attributes_not_compared")
-        .row(
-            request.attributeClass(),
-            counts.attributes().size(),
-            counts.words().size(),
-            request.stereotypes().size(),
-            counts.attributes().stream()
-                .mapToLong(name -> byKeyword.getOrDefault(name, List.of()).size())
-                .sum(),
-            String.join(", ", missing));
+        "What is compared; attributes with fewer than "
+            + request.fewestSentences()
+            + " sentences are not",
+        new Columns<Request>()
+            .add("class", Request::attributeClass)
+            .add("attributes", all -> counts.attributes().size())
+            .add("words", all -> counts.words().size())
+            .add("rows_of_file", all -> all.stereotypes().size())
+            .add("rows_of_attributes", all -> rows)
+            .add("attributes_not_compared", all -> String.join(", ", missing)),
+        List.of(request));
   }
 
   private static void denominators(
       TsvText text, List<KnownStereotype> known, List<StereotypeRecall> recalls) {
+    Columns<Regard> columns =
+        new Columns<Regard>()
+            .add("regard", Regard::label)
+            .add("known", regard -> count(known, regard, one -> true))
+            .add("of_one_word", regard -> count(known, regard, one -> one.words().size() == 1));
+    for (StereotypeRecall recall : recalls) {
+      columns.add(
+          "in_vocabulary_" + recall.matching().id(),
+          regard -> count(known, regard, recall::canBeFound));
+    }
     text.table(
         "Stereotypes of these attributes: positive by a mean offensiveness of -1, negative from 1"
             + " on; how many have all their words in the vocabulary",
-        "regard",
-        "known",
-        "of_one_word",
-        "in_vocabulary_exact",
-        "in_vocabulary_lemma");
-    for (Regard regard : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
-      List<KnownStereotype> own = known.stream().filter(one -> one.regard() == regard).toList();
-      List<Object> row = new ArrayList<>(List.of(regard.label(), own.size()));
-      row.add(own.stream().filter(one -> one.words().size() == 1).count());
-      recalls.forEach(recall -> row.add(own.stream().filter(recall::canBeFound).count()));
-      text.row(row.toArray());
-    }
+        columns,
+        REGARDS);
+  }
+
+  private static long count(
+      List<KnownStereotype> known, Regard regard, Predicate<KnownStereotype> predicate) {
+    return known.stream().filter(one -> one.regard() == regard).filter(predicate).count();
   }
 
   private static void figures(TsvText text, List<StereotypeRecall> recalls) {
-    text.table(
-        "Recall at k, and what words in random order would find on average",
-        "regard",
-        "matching",
-        "score",
-        "k",
-        "found",
-        "known",
-        "micro",
-        "random_micro",
-        "attributes",
-        "macro",
-        "random_macro");
-    for (Regard regard : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
+    List<RecallFigure> figures = new ArrayList<>();
+    for (Regard regard : REGARDS) {
       for (StereotypeRecall recall : recalls) {
         for (ScoreKind kind : List.of(ScoreKind.FREQUENCY_BIAS, ScoreKind.REGARD_BIAS)) {
-          for (RecallFigure figure : recall.figures(kind, regard)) {
-            text.row(
-                regard.label(),
-                figure.matching().name().toLowerCase(Locale.ROOT),
-                kind == ScoreKind.FREQUENCY_BIAS ? "eq1" : "eq2",
-                figure.first(),
-                figure.found(),
-                figure.known(),
-                figure.micro(),
-                figure.randomMicro(),
-                figure.attributes(),
-                figure.macro(),
-                figure.randomMacro());
-          }
+          figures.addAll(recall.figures(kind, regard));
         }
       }
     }
+    text.table(
+        "Recall at k, and what words in random order would find on average",
+        new Columns<RecallFigure>()
+            .add("regard", figure -> figure.regard().label())
+            .add("matching", figure -> figure.matching().id())
+            .add("score", figure -> figure.kind().id())
+            .add("k", RecallFigure::first)
+            .add("found", RecallFigure::found)
+            .add("known", RecallFigure::known)
+            .add("micro", RecallFigure::micro)
+            .add("random_micro", RecallFigure::randomMicro)
+            .add("attributes", RecallFigure::attributes)
+            .add("macro", RecallFigure::macro)
+            .add("random_macro", RecallFigure::randomMacro),
+        figures);
   }
 }

@@ -54,6 +54,11 @@ final class StereotypeRecall {
     }
   }
 
+  /** How words are compared. */
+  Matching matching() {
+    return matching;
+  }
+
   /** Whether every word of a stereotype is in the vocabulary, so that it can be found at all. */
   public boolean canBeFound(KnownStereotype stereotype) {
     return groups(stereotype).stream().noneMatch(List::isEmpty);

@@ -6,24 +6,61 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.occgen.core.measure.Bootstrap;
 import org.occgen.regard.Regard;
+import org.occgen.regard.RegardConfusion;
+import org.occgen.regard.score.ClassCounts;
 import org.occgen.regard.score.RegardShareCounter;
+import org.occgen.regard.score.ScoreIntervals;
 import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.VocabularyRule;
 import org.occgen.regard.score.WordCounter;
+import org.occgen.regard.score.WordScore;
 import org.occgen.regard.score.WordScores;
 
 /** Scores the words of a measurement, and its shares of regard. */
 public final class RegardScoring {
-  private final RegardScoreRequest request;
+  private final Request request;
   private final RegardOverview overview;
   private final RegardScoreTables tables;
 
-  private RegardScoring(RegardScoreRequest request, RegardOverview overview) {
+  /**
+   * The options of the scores of a measurement.
+   *
+   * @param language of its sentences
+   * @param asPublished whether the words are listed by equations 1 and 2, too
+   * @param words how many of each list
+   * @param fewestSentences attributes with fewer sentences are not compared
+   * @param fewestOfWord words in fewer sentences of an attribute are not listed by our score
+   * @param confusion of the classifier, by the user's own labels of this corpus, if they gave it
+   */
+  public record Request(
+      String language,
+      boolean asPublished,
+      int words,
+      int fewestSentences,
+      int fewestOfWord,
+      Optional<RegardConfusion> confusion,
+      Bootstrap bootstrap) {}
+
+  /**
+   * The words of a class that are listed.
+   *
+   * @param intervals of these words, once all sentences were added
+   */
+  private record Listed(ClassCounts counts, List<Highest> lists, ScoreIntervals intervals) {}
+
+  /** The words that score highest; without a regard, those of the attribute alone. */
+  private record Highest(
+      int attribute, ScoreKind kind, Optional<Regard> regard, List<WordScore> words) {}
+
+  private RegardScoring(Request request, RegardOverview overview) {
     this.request = request;
     this.overview = overview;
-    this.tables = new RegardScoreTables(request);
+    this.tables = new RegardScoreTables(request.fewestSentences());
   }
 
   /**
@@ -32,8 +69,7 @@ public final class RegardScoring {
    *
    * @return tables as text, shares first
    */
-  public static String text(MeasuredRegard measured, RegardScoreRequest request)
-      throws IOException {
+  public static String text(MeasuredRegard measured, Request request) throws IOException {
     RegardOverview overview = new RegardOverview(measured, request.language());
     return new RegardScoring(request, overview).text();
   }
@@ -48,18 +84,18 @@ public final class RegardScoring {
             counter.add(sentence);
             shares.add(sentence.attributeClass(), sentence.keyword(), sentence.regard(), group);
           });
-      List<ListedWords> listed = new ArrayList<>();
+      List<Listed> listed = new ArrayList<>();
       classes.forEach(attributeClass -> list(attributeClass, counter, listed));
       overview.forEach(
           classes,
           (sentence, group) -> listed.forEach(words -> words.intervals().add(sentence, group)));
-      listed.forEach(tables::words);
+      listed.forEach(this::tell);
     }
-    tables.shares(shares.shares(request.confusion(), request.bootstrap()));
-    return tables.text();
+    return tables.text(
+        shares.shares(request.confusion(), request.bootstrap()), request.confusion());
   }
 
-  private void list(String attributeClass, WordCounter counter, List<ListedWords> listed) {
+  private void list(String attributeClass, WordCounter counter, List<Listed> listed) {
     Map<String, Long> sentences =
         overview.sentences().getOrDefault(attributeClass, new TreeMap<>());
     VocabularyRule ours =
@@ -77,13 +113,13 @@ public final class RegardScoring {
     }
   }
 
-  private ListedWords listed(WordScores scores, List<ScoreKind> kinds) {
-    List<ListedWords.Highest> lists = new ArrayList<>();
+  private Listed listed(WordScores scores, List<ScoreKind> kinds) {
+    List<Highest> lists = new ArrayList<>();
     for (int attribute = 0; attribute < scores.counts().attributes().size(); attribute++) {
       for (ScoreKind kind : kinds) {
         for (Optional<Regard> regard : regards(kind)) {
           lists.add(
-              new ListedWords.Highest(
+              new Highest(
                   attribute,
                   kind,
                   regard,
@@ -93,7 +129,32 @@ public final class RegardScoring {
         }
       }
     }
-    return ListedWords.of(scores.counts(), lists, overview.documents().size(), request.bootstrap());
+    SortedSet<Integer> chosen = new TreeSet<>();
+    lists.forEach(list -> list.words().forEach(score -> chosen.add(score.word())));
+    return new Listed(
+        scores.counts(),
+        lists,
+        new ScoreIntervals(
+            scores.counts(), chosen, overview.documents().size(), request.bootstrap()));
+  }
+
+  private void tell(Listed listed) {
+    for (Highest list : listed.lists()) {
+      int rank = 0;
+      for (WordScore score : list.words()) {
+        rank++;
+        tables.add(
+            new RegardScoreTables.Word(
+                listed.counts().attributeClass(),
+                listed.counts().attributes().get(list.attribute()),
+                list.regard(),
+                list.kind(),
+                rank,
+                listed.counts().words().get(score.word()),
+                score,
+                listed.intervals().of(list.attribute(), score.word(), list.regard())));
+      }
+    }
   }
 
   private static List<Optional<Regard>> regards(ScoreKind kind) {

@@ -35,7 +35,7 @@ public final class RegardOfRows implements RowMeasure {
 
   @Override
   public PTransform<PCollection<LabelledSegment>, PCollection<MeasureSum>> transform() {
-    return CountPersonRegard.by(RunRegard.CLASSIFIERS);
+    return new CountPersonRegard(RunRegard.CLASSIFIERS);
   }
 
   @Override

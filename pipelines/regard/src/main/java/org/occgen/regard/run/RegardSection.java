@@ -1,22 +1,19 @@
 package org.occgen.regard.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.occgen.benchmark.card.CardText;
 import org.occgen.core.files.CountText;
-import org.occgen.core.measure.Interval;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.regard.Regard;
 import org.occgen.regard.person.CategoryRegard;
 import org.occgen.regard.score.RegardShare;
+import org.occgen.report.table.Columns;
 
 /** The section of the dataset card that tells how the sentences speak of people. */
 final class RegardSection {
-  private static final double PERCENT = 100;
-
   private RegardSection() {}
 
   /**
@@ -43,20 +40,26 @@ final class RegardSection {
     if (regard.categories().isEmpty()) {
       return text.paragraph("There is no sentence.").text();
     }
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "gender category",
-            "people",
-            "segments",
-            "positive",
-            "neutral",
-            "negative",
-            "gap, positive",
-            "gap, negative",
-            "found by name, pronoun, neither"));
-    regard.categories().forEach(categoryRegard -> rows.add(row(categoryRegard, people)));
-    return text.table("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |", rows)
+    Columns<CategoryRegard> columns =
+        new Columns<CategoryRegard>()
+            .add("gender category", row -> CardText.code(row.category()))
+            .add("people", row -> people.applyAsLong(row.category()))
+            .add("segments", CategoryRegard::segments);
+    for (Regard each : Regard.values()) {
+      columns.add(each.label(), row -> shown("%.1f", row.share(each).raw()));
+    }
+    for (Regard each : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
+      columns.add("gap, " + each.label(), row -> shown("%+.1f", row.share(each).rawGap()));
+    }
+    columns.add(
+        "found by name, pronoun, neither",
+        row ->
+            row.targets().values().stream()
+                .map(CountText::number)
+                .collect(Collectors.joining(", ")));
+    return text.table(
+            "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+            columns.cells(regard.categories()))
         .paragraph(
             "Do not take a gap for how anybody is thought of. A classifier that is wrong more often"
                 + " with one group makes a gap, and so do other occupations, times and events."
@@ -81,36 +84,7 @@ final class RegardSection {
         .orElse("");
   }
 
-  private static List<String> row(CategoryRegard regard, ToLongFunction<String> people) {
-    List<String> cells = new ArrayList<>();
-    cells.add(CardText.code(regard.category()));
-    cells.add(CountText.number(people.applyAsLong(regard.category())));
-    cells.add(CountText.number(regard.segments()));
-    regard.shares().forEach(share -> cells.add(shown("%.1f", share.raw())));
-    for (RegardShare share : regard.shares()) {
-      if (share.regard() != Regard.NEUTRAL) {
-        cells.add(shown("%+.1f", share.rawGap()));
-      }
-    }
-    cells.add(
-        regard.targets().values().stream()
-            .map(CountText::number)
-            .collect(Collectors.joining(", ")));
-    return cells;
-  }
-
   private static String shown(String format, RegardShare.Estimate estimate) {
-    if (Double.isNaN(estimate.value())) {
-      return "-";
-    }
-    Interval interval = estimate.interval();
-    return number(format, estimate.value())
-        + (Double.isNaN(interval.low())
-            ? ""
-            : " [" + number(format, interval.low()) + ", " + number(format, interval.high()) + "]");
-  }
-
-  private static String number(String format, double share) {
-    return String.format(Locale.ROOT, format, PERCENT * share);
+    return Double.isNaN(estimate.value()) ? "-" : estimate.inPercent(format);
   }
 }

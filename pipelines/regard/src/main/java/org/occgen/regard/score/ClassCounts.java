@@ -85,4 +85,16 @@ public final class ClassCounts {
   public long with(int attribute, int word, Regard regard) {
     return counts[attribute][word * REGARDS + PairCounts.place(regard)];
   }
+
+  /** p(w|a): the share of sentences of an attribute that contain a word; NaN without sentences. */
+  double share(int attribute, int word) {
+    return (double) with(attribute, word) / sentences(attribute);
+  }
+
+  /**
+   * p(r|w,a): the share of sentences with a word that have a regard; NaN without such sentences.
+   */
+  double regardShare(int attribute, int word, Regard regard) {
+    return (double) with(attribute, word, regard) / with(attribute, word);
+  }
 }

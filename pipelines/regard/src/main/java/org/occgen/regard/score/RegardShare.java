@@ -1,5 +1,6 @@
 package org.occgen.regard.score;
 
+import java.util.Locale;
 import org.occgen.core.measure.Interval;
 import org.occgen.regard.Regard;
 
@@ -57,6 +58,27 @@ public record RegardShare(
   public record Estimate(double value, Interval interval) {
     /** No figure. */
     static final Estimate NONE = new Estimate(Double.NaN, Interval.NONE);
+
+    /**
+     * The figure in percent, with its interval, if there is one, in brackets.
+     *
+     * @param format of a number, such as {@code %.1f}
+     */
+    public String inPercent(String format) {
+      String number = percent(format, value);
+      return Double.isNaN(interval.low())
+          ? number
+          : number
+              + " ["
+              + percent(format, interval.low())
+              + ", "
+              + percent(format, interval.high())
+              + "]";
+    }
+
+    private static String percent(String format, double share) {
+      return String.format(Locale.ROOT, format, 100 * share);
+    }
 
     /** Whether the interval lies above or below 0; false without an interval. */
     public boolean isNotZero() {

@@ -43,7 +43,7 @@ public final class WordScores {
     for (int attribute = 0; attribute < attributes; attribute++) {
       for (int word = 0; word < shares.length; word++) {
         inClass[word] += counts.with(attribute, word);
-        shares[word] += BiasScores.share(counts, attribute, word);
+        shares[word] += counts.share(attribute, word);
       }
     }
   }
@@ -64,9 +64,7 @@ public final class WordScores {
         regard.map(givenRegard -> counts.with(attribute, word, givenRegard)).orElse(with),
         frequencyBias(attribute, word),
         regard.map(givenRegard -> regardBias(attribute, word, givenRegard)).orElse(none),
-        regard
-            .map(givenRegard -> BiasScores.lift(counts, attribute, word, givenRegard))
-            .orElse(none),
+        regard.map(givenRegard -> lift(attribute, word, givenRegard)).orElse(none),
         attributeZ,
         regard.map(givenRegard -> regardZ(attribute, word, givenRegard)).orElse(none),
         z(attribute, word, regard),
@@ -105,15 +103,32 @@ public final class WordScores {
     };
   }
 
+  /**
+   * Equation 1 of the paper (Udagawa and others, section 3.1), the frequency bias: p(w|a) by its
+   * unweighted mean over the attributes of the class. NaN where no attribute has the word.
+   */
   private double frequencyBias(int attribute, int word) {
-    return BiasScores.share(counts, attribute, word) * counts.attributes().size() / shares[word];
+    return counts.share(attribute, word) * counts.attributes().size() / shares[word];
   }
 
+  /**
+   * Equation 2, frequency and regard bias: the smaller one of {@link #frequencyBias} and of
+   * p(r|w,a) by its mean over regards, a third. 0 where the attribute has no sentence with the
+   * word, since equation 1 is.
+   */
   private double regardBias(int attribute, int word, Regard regard) {
     double frequency = frequencyBias(attribute, word);
+    double with = counts.with(attribute, word, regard);
     return frequency == 0
         ? 0
-        : Math.min(frequency, BiasScores.regardTerm(counts, attribute, word, regard));
+        : Math.min(frequency, PairCounts.REGARDS * with / counts.with(attribute, word));
+  }
+
+  /** Lift: p(r|w,a) / p(r|a). NaN where no sentence has the word, or none the regard. */
+  private double lift(int attribute, int word, Regard regard) {
+    return counts.regardShare(attribute, word, regard)
+        * sentences[attribute]
+        / counts.sentences(attribute, regard);
   }
 
   private double z(int attribute, int word, Optional<Regard> regard) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,50 +24,20 @@ import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.CascadeBand;
 import org.occgen.regard.attribute.CascadeCount;
 import org.occgen.regard.attribute.PersonClassifier;
+import org.occgen.regard.measure.FakeClassifiers.Persons;
+import org.occgen.regard.measure.FakeClassifiers.Regards;
 
 class CascadeTest {
   private static final AttributeKeyword KEYWORD =
       new AttributeKeyword("religion", "buddhist", List.of(), "who believes in Buddhism");
 
   /** Answers what the text of a mention says at its place: "small large". */
-  private static final class Told implements PersonClassifier {
-    private final int place;
-    private final double threshold;
-    private final List<AttributeMention> asked = new ArrayList<>();
-    private boolean closed;
-
-    Told(int place, double threshold) {
-      this.place = place;
-      this.threshold = threshold;
-    }
-
-    @Override
-    public double[] probabilities(List<AttributeMention> mentions) {
-      asked.addAll(mentions);
-      return mentions.stream()
-          .mapToDouble(mention -> Double.parseDouble(mention.text().split(" ", -1)[place]))
-          .toArray();
-    }
-
-    @Override
-    public double threshold() {
-      return threshold;
-    }
-
-    @Override
-    public int batchSize() {
-      return place == 0 ? 10 : 8;
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of("name", place == 0 ? "a" : "b");
-    }
-
-    @Override
-    public void close() {
-      closed = true;
-    }
+  private static Persons told(int place, double threshold) {
+    return new Persons(
+        place == 0 ? "a" : "b",
+        threshold,
+        place == 0 ? 10 : 8,
+        mention -> Double.parseDouble(mention.text().split(" ", -1)[place]));
   }
 
   private static AttributeMention mention(String text) {
@@ -75,13 +46,13 @@ class CascadeTest {
 
   @Test
   void theLargeModelIsAskedInsideOfTheBandAlone() {
-    Told small = new Told(0, 0.5);
-    Told large = new Told(1, 0.6);
+    Persons small = told(0, 0.5);
+    Persons large = told(1, 0.6);
     PersonClassifier cascade = Cascade.ofPersons(small, large, new CascadeBand(0.3, 0.7));
     List<AttributeMention> mentions =
         List.of(mention("0.29 0.9"), mention("0.3 0.8"), mention("0.7 0.1"), mention("0.71 0.2"));
     assertArrayEquals(new double[] {0.29, 0.8, 0.1, 0.71}, cascade.probabilities(mentions));
-    assertEquals(mentions.subList(1, 3), large.asked);
+    assertEquals(mentions.subList(1, 3), large.asked());
     assertEquals(Optional.of(new CascadeCount(4, 2)), cascade.cascade());
     assertEquals(0, cascade.probabilities(List.of()).length);
     cascade.probabilities(mentions.subList(0, 1));
@@ -106,7 +77,7 @@ class CascadeTest {
       double smallThreshold = band.low() + (band.high() - band.low()) * random.nextDouble();
       double largeThreshold = band.low() + (band.high() - band.low()) * random.nextDouble();
       PersonClassifier cascade =
-          Cascade.ofPersons(new Told(0, smallThreshold), new Told(1, largeThreshold), band);
+          Cascade.ofPersons(told(0, smallThreshold), told(1, largeThreshold), band);
       long asked = 0;
       long given = 0;
       for (int batch = 0; batch < 3; batch++) {
@@ -139,12 +110,12 @@ class CascadeTest {
             + " around it",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Cascade.ofPersons(new Told(0, 0.2), new Told(1, 0.5), band))
+                () -> Cascade.ofPersons(told(0, 0.2), told(1, 0.5), band))
             .getMessage());
     assertTrue(
         assertThrows(
                 IllegalArgumentException.class,
-                () -> Cascade.ofPersons(new Told(0, 0.5), new Told(1, 0.8), band))
+                () -> Cascade.ofPersons(told(0, 0.5), told(1, 0.8), band))
             .getMessage()
             .contains("0.8 of the large model"));
   }
@@ -187,31 +158,9 @@ class CascadeTest {
   }
 
   /** Answers one after the other, whatever it is asked. */
-  private static final class InTurn implements RegardClassifier {
-    private final List<RegardProbabilities> answers;
-    private final List<RegardTarget> asked = new ArrayList<>();
-    private boolean closed;
-
-    InTurn(List<RegardProbabilities> answers) {
-      this.answers = answers;
-    }
-
-    @Override
-    public List<RegardProbabilities> classify(List<RegardTarget> targets) {
-      int from = asked.size();
-      asked.addAll(targets);
-      return answers.subList(from, asked.size());
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of("answers", answers.size());
-    }
-
-    @Override
-    public void close() {
-      closed = true;
-    }
+  private static Regards inTurn(RegardProbabilities... answers) {
+    Iterator<RegardProbabilities> next = List.of(answers).iterator();
+    return new Regards("turn", 4, target -> next.next());
   }
 
   @Test
@@ -221,18 +170,18 @@ class CascadeTest {
     RegardProbabilities unsure = new RegardProbabilities(0.3, 0.4, 0.3);
     RegardProbabilities second = new RegardProbabilities(0.9, 0.1, 0);
     RegardProbabilities third = new RegardProbabilities(0, 1, 0);
-    InTurn small = new InTurn(List.of(unsure, sure, edge));
-    InTurn large = new InTurn(List.of(second, third));
+    Regards small = inTurn(unsure, sure, edge);
+    Regards large = inTurn(second, third);
     RegardClassifier cascade = Cascade.ofRegard(small, large, new CascadeBand(0, 0.7));
     List<RegardTarget> targets =
         IntStream.range(0, 3).mapToObj(i -> new RegardTarget("target " + i, 0, 6)).toList();
     // in two batches
     assertEquals(List.of(second, sure), cascade.classify(targets.subList(0, 2)));
     assertEquals(List.of(third), cascade.classify(targets.subList(2, 3)));
-    assertEquals(List.of(targets.get(0), targets.get(2)), large.asked);
+    assertEquals(List.of(targets.get(0), targets.get(2)), large.asked());
     assertEquals(List.of(), cascade.classify(List.of()));
     assertEquals(Optional.of(new CascadeCount(3, 2)), cascade.cascade());
-    assertEquals(4, cascade.batchSize());
+    assertEquals(16, cascade.batchSize());
     assertEquals("0.0..0.7", cascade.madeWith().get("band"));
     cascade.close();
     assertTrue(small.closed && large.closed);

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.util.SerializableUtils;
 import org.junit.jupiter.api.Test;
@@ -27,6 +26,7 @@ import org.occgen.regard.attribute.CascadeCount;
 import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
 import org.occgen.regard.classifier.ClassifierSources;
+import org.occgen.regard.measure.FakeClassifiers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,43 +35,19 @@ class ClassifierOptionsTest {
   private static final AttributeMention MENTION =
       new AttributeMention(
           new AttributeKeyword("religion", "hindu", List.of(), "who is a Hindu"), "a Hindu", 2, 7);
-  private static final ClassifierSource<PersonClassifier> SHIPPED_PERSONS =
-      () -> new Persons(0.4, 0.5);
-  private static final ClassifierSource<RegardClassifier> SHIPPED_REGARD = () -> new Regards(0.5);
+  private static final ClassifierSource<PersonClassifier> SHIPPED_PERSONS = () -> persons(0.4, 0.5);
+  private static final ClassifierSource<RegardClassifier> SHIPPED_REGARD = () -> regards(0.5);
 
   @TempDir private Path folder;
 
   /** Of everything the same probability. */
-  private record Persons(double probability, double threshold) implements PersonClassifier {
-    @Override
-    public double[] probabilities(List<AttributeMention> mentions) {
-      return mentions.stream().mapToDouble(mention -> probability).toArray();
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of("probability", probability);
-    }
-
-    @Override
-    public void close() {}
+  private static PersonClassifier persons(double probability, double threshold) {
+    return new FakeClassifiers.Persons("p", threshold, 8, mention -> probability);
   }
 
-  private record Regards(double negative) implements RegardClassifier {
-    @Override
-    public List<RegardProbabilities> classify(List<RegardTarget> targets) {
-      return targets.stream()
-          .map(target -> new RegardProbabilities(0, 1 - negative, negative))
-          .toList();
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of("negative", negative);
-    }
-
-    @Override
-    public void close() {}
+  private static RegardClassifier regards(double negative) {
+    return new FakeClassifiers.Regards(
+        "r", 8, target -> new RegardProbabilities(0, 1 - negative, negative));
   }
 
   @Command
@@ -162,14 +138,14 @@ class ClassifierOptionsTest {
   @Test
   void aCascadeOfSourcesAsksInsideOfTheBand() throws IOException {
     CascadeBand band = new CascadeBand(0.3, 0.7);
-    ClassifierSource<PersonClassifier> large = () -> new Persons(0.9, 0.6);
+    ClassifierSource<PersonClassifier> large = () -> persons(0.9, 0.6);
     try (PersonClassifier cascade =
         SerializableUtils.clone(ClassifierSources.cascadeOfPersons(SHIPPED_PERSONS, large, band))
             .open()) {
       assertArrayEquals(new double[] {0.9}, cascade.probabilities(List.of(MENTION)));
       assertEquals(Optional.of(new CascadeCount(1, 1)), cascade.cascade());
     }
-    ClassifierSource<RegardClassifier> other = () -> new Regards(0.8);
+    ClassifierSource<RegardClassifier> other = () -> regards(0.8);
     try (RegardClassifier cascade =
         SerializableUtils.clone(ClassifierSources.cascadeOfRegard(SHIPPED_REGARD, other, band))
             .open()) {
@@ -182,7 +158,7 @@ class ClassifierOptionsTest {
 
   @Test
   void aBandThatDoesNotHoldTheThresholdsIsRefused() {
-    ClassifierSource<PersonClassifier> large = () -> new Persons(0.9, 0.8);
+    ClassifierSource<PersonClassifier> large = () -> persons(0.9, 0.8);
     String message =
         assertThrows(
                 InvalidModelException.class,

@@ -15,11 +15,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.models.exported.ModelFolder;
 import org.occgen.regard.RegardRow;
 import org.occgen.regard.corpus.RegardRows;
-import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Typed;
 import org.occgen.transforms.record.RecordReader;
 
 /** {@code occgen regard measure}. */
@@ -33,19 +35,14 @@ class RegardMeasureCommandTest {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  private Answer measure(Path corpus, String... options) {
-    List<String> arguments = new ArrayList<>(List.of("regard", "measure", corpus.toString()));
-    if (!List.of(options).contains("--regard-model")) {
-      arguments.addAll(List.of("--regard-model", "words"));
-    }
-    arguments.addAll(List.of("--output", folder.resolve("out").toString()));
-    arguments.addAll(List.of(options));
-    return Occgen.call(arguments);
+  private Answer measure(String options) {
+    String model = options.contains("--regard-model") ? "" : "--regard-model words ";
+    return Typed.call(folder, "regard measure --output @/out " + model + options);
   }
 
   /** Of each text the probabilities depend on what is masked and on nothing else. */
-  private Path model(String task, List<String> labels, List<Double> weights) {
-    return ModelFolder.classifier(folder.resolve(task), "onnx", task, labels, weights)
+  private void model(String task, List<String> labels, List<Double> weights) {
+    ModelFolder.classifier(folder.resolve(task), "onnx", task, labels, weights)
         .with("mask", "somebody")
         .write();
   }
@@ -67,10 +64,9 @@ class RegardMeasureCommandTest {
 
   @Test
   void everyOptionHasItsEffect() throws IOException {
-    Path corpus =
-        file(
-            "songs.en",
-            """
+    file(
+        "songs.en",
+        """
             Rich people sing song one.
             Rich people sing song two.
             Rich people sing song three.
@@ -82,30 +78,15 @@ class RegardMeasureCommandTest {
             The rich people whom we met were kind to us all.
             Nobody came home today.
             """);
-    Path taxonomy =
-        file(
-            "mine.tsv",
-            HEADER + "wealth\trich\t\twho is rich\tme\nwealth\tpoor\t\twho is poor\tme\n");
+    file("mine.tsv", HEADER + "wealth\trich\t\twho is rich\tme\nwealth\tpoor\t\twho is poor\tme\n");
     // the exported ones: everything is a person, and most of all negative
-    Path persons = model("person", List.of("person", "other"), List.of(1 / 1024.0, 0.0));
-    Path regard = model("regard", REGARD, List.of(1 / 1024.0, 0.0, -1 / 1024.0));
+    model("person", List.of("person", "other"), List.of(1 / 1024.0, 0.0));
+    model("regard", REGARD, List.of(1 / 1024.0, 0.0, -1 / 1024.0));
     Answer answer =
         measure(
-                corpus,
-                "--taxonomy",
-                taxonomy.toString(),
-                "--more-words-than",
-                "3",
-                "--fewer-words-than",
-                "9",
-                "--sentences",
-                "2",
-                "--person-model",
-                persons.toString(),
-                "--regard-model",
-                regard.toString(),
-                "--cascade",
-                "0..1")
+                "@/songs.en --taxonomy @/mine.tsv --more-words-than 3 --fewer-words-than 9"
+                    + " --sentences 2 --person-model @/person --regard-model @/regard"
+                    + " --cascade 0..1")
             .expectSuccess();
     assertTrue(answer.err().contains("4 mentions of persons"), answer.err());
     assertEquals(
@@ -153,12 +134,11 @@ class RegardMeasureCommandTest {
 
   @Test
   void aTableWithoutAnyKeywordGivesEmptyTables() throws IOException {
-    Path corpus =
-        file(
-            "forum.tsv",
-            "year\ttext\n2001\tNobody came home today, and nobody at all wrote to us that evening,"
-                + " or so they say.\n2002\tNobody.\n");
-    Answer answer = measure(corpus, "--column", "text", "--by", "year").expectSuccess();
+    file(
+        "forum.tsv",
+        "year\ttext\n2001\tNobody came home today, and nobody at all wrote to us that evening,"
+            + " or so they say.\n2002\tNobody.\n");
+    Answer answer = measure("@/forum.tsv --column text --by year").expectSuccess();
     assertTrue(answer.err().contains("0 mentions of persons"), answer.err());
     JsonNode rows = figures().get("rows");
     assertEquals(
@@ -174,67 +154,45 @@ class RegardMeasureCommandTest {
         });
     assertFalse((answer.out() + figures()).contains("NaN"), answer.out());
     assertEquals(List.of(), rows());
-    String out = folder.resolve("out").toString();
-    assertFalse(Occgen.call("regard", "scores", out).expectSuccess().out().contains("NaN"));
-    Path seegull = file("s.csv", "identity,attribute,mean offensiveness_score\nIrish,singing,-1\n");
-    Occgen.call("regard", "recall", out, "--seegull", seegull.toString()).expectSuccess();
-    Occgen.call(
-            "regard",
-            "mitigate",
-            out,
-            "--output",
-            folder.resolve("mitigated").toString(),
-            "--weights")
-        .expectSuccess();
+    String scores = Typed.call(folder, "regard scores @/out").expectSuccess().out();
+    assertFalse(scores.contains("NaN"), scores);
+    file("s.csv", "identity,attribute,mean offensiveness_score\nIrish,singing,-1\n");
+    Typed.call(folder, "regard recall @/out --seegull @/s.csv").expectSuccess();
+    Typed.call(folder, "regard mitigate @/out --output @/mitigated --weights").expectSuccess();
   }
 
-  @Test
-  void whatCannotBeMeasuredIsNamed() throws IOException {
-    Path corpus = file("songs.en", "Rich people sing song one.\n");
-    Path table = file("forum.tsv", "year\ttext\n2001\tRich people sing.\n");
-    measure(corpus, "--more-words-than", "20", "--fewer-words-than", "21")
-        .expectFailure(
-            2,
-            "--more-words-than, --fewer-words-than: no sentence has more than 20 and fewer than 21"
-                + " words; leave a number between");
-    measure(corpus, "--more-words-than=-1").expectFailure(2, "more than -1 words: give at least 0");
-    measure(corpus, "--sentences=-1").expectFailure(2, "--sentences -1: give at least 1, or 0");
-    measure(table, "--column", "body").expectFailure(2, "--column body", "forum.tsv", "text");
-    measure(table, "--column", "text", "--by", "month")
-        .expectFailure(2, "--by month", "forum.tsv has year, text");
-    measure(corpus, "--cascade", "0.3..0.7")
-        .expectFailure(2, "--cascade 0.3..0.7: words is no exported model; name a folder");
-    measure(corpus, "--taxonomy", "es").expectFailure(2, "reads English alone", "--regard-model");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          songs.en --more-words-than 20 --fewer-words-than 21 | no sentence has more than 20 and
+          songs.en --more-words-than=-1   | more than -1 words: give at least 0
+          songs.en --sentences=-1         | --sentences -1: give at least 1, or 0
+          songs.en --cascade 0.3..0.7     | words is no exported model; name a folder
+          songs.en --taxonomy es          | reads English alone ... --regard-model
+          songs.en --taxonomy @/mine.tsv --additions | --additions
+          songs.en --taxonomy @/mine.tsv --taxonomy-lang klingon? | --taxonomy-lang klingon?
+          songs.en --regard-model @/regard | regard/model.json: field labels
+          forum.tsv --column body         | --column body ... forum.tsv ... text
+          forum.tsv --column text --by month | --by month ... forum.tsv has year, text
+          """)
+  void whatCannotBeMeasuredIsNamed(String words, String message) throws IOException {
+    file("songs.en", "Rich people sing song one.\n");
+    file("forum.tsv", "year\ttext\n2001\tRich people sing.\n");
+    file("mine.tsv", HEADER + "wealth\trich\trichest\twho is rich\tme\n");
+    model("regard", List.of("good", "neutral", "negative"), List.of(1.0, 0.0, 0.0));
+    measure("@/" + words).expectFailure(2, message.split(" \\.\\.\\. ", -1));
     assertFalse(Files.exists(folder.resolve("out")), "nothing was written");
   }
 
+  /** What else may be wrong with one: TaxonomyFileTest. */
   @Test
   void aTaxonomyThatCannotBeUsedIsNamedByFileAndLine() throws IOException {
-    Path corpus = file("songs.en", "Rich people sing song one.\n");
-    String first = "wealth\trich\trichest\twho is rich\tme\n";
-    String place = "occgen: " + folder.resolve("mine.tsv");
-    for (List<String> bad :
-        List.of(
-            List.of("wealth\tRICHEST\t\tg\tme\n", ", line 3: \"RICHEST\" stands already in line 2"),
-            List.of("wealth\t\t\tg\tme\n", ", line 3: has an empty keyword; fill it in"),
-            List.of("wealth\tpoor\t\t \tme\n", ", line 3: has an empty gloss; fill it in"),
-            List.of("wealth\tpoor\n", ", line 3: has 2 fields between tabulators; write 5"))) {
-      Path taxonomy = file("mine.tsv", HEADER + first + bad.get(0));
-      measure(corpus, "--taxonomy", taxonomy.toString()).expectFailure(1, place + bad.get(1));
-    }
-    Path good = file("mine.tsv", HEADER + first);
-    measure(corpus, "--taxonomy", good.toString(), "--additions").expectFailure(2, "--additions");
-    measure(corpus, "--taxonomy", good.toString(), "--taxonomy-lang", "klingon?")
-        .expectFailure(2, "--taxonomy-lang klingon?");
-    assertFalse(Files.exists(folder.resolve("out")), "nothing was written");
-  }
-
-  @Test
-  void aModelWhoseLabelsDoNotFitIsNamedByFileAndField() throws IOException {
-    Path corpus = file("songs.en", "Rich people sing song one.\n");
-    Path regard = model("regard", List.of("good", "neutral", "negative"), List.of(1.0, 0.0, 0.0));
-    measure(corpus, "--regard-model", regard.toString())
-        .expectFailure(2, "regard/model.json: field labels");
+    file("songs.en", "Rich people sing song one.\n");
+    Path taxonomy = file("mine.tsv", HEADER + "wealth\tpoor\n");
+    measure("@/songs.en --taxonomy @/mine.tsv")
+        .expectFailure(1, "occgen: " + taxonomy + ", line 2: has 2 fields between tabulators");
     assertFalse(Files.exists(folder.resolve("out")), "nothing was written");
   }
 }

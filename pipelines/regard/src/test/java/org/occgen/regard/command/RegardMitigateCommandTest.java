@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,13 +14,14 @@ import org.occgen.regard.Regard;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 import org.occgen.run.command.Occgen.Runner;
+import org.occgen.run.command.Typed;
 
 /** {@code occgen regard mitigate}, and {@code occgen regard recall}. */
 class RegardMitigateCommandTest {
   @TempDir private Path folder;
 
   /** Of 200 sentences of the poor, 50 are negative; of 200 of the rich, none. */
-  private Path measured() throws IOException {
+  private void measured() throws IOException {
     MeasuredRows rows = new MeasuredRows();
     for (int i = 0; i < 200; i++) {
       boolean sad = i % 4 == 0;
@@ -33,24 +33,21 @@ class RegardMitigateCommandTest {
           sad ? "women are sad." : "men go home.");
       rows.sentence("e" + i, "economic status", List.of("rich"), Regard.POSITIVE, "men go far.");
     }
-    return rows.into(folder.resolve("measured"));
+    rows.into(folder.resolve("measured"));
   }
 
-  private Answer mitigate(Path measured, String output, String... more) {
-    List<String> words = new ArrayList<>(List.of("regard", "mitigate", measured.toString()));
-    words.addAll(List.of("--output", folder.resolve(output).toString()));
-    words.addAll(List.of(more));
-    if (words.stream().noneMatch(word -> word.startsWith("--runner="))) {
-      words.addAll(Runner.FLINK.options(2)); // the cluster that all tests share
-    }
-    return Occgen.call(words);
+  private Answer mitigate(String measured, String output) {
+    String words = "regard mitigate @/" + measured + " --output @/" + output;
+    // on the cluster that all tests share
+    String runner = output.contains("--runner") ? "" : String.join(" ", Runner.FLINK.options(2));
+    return Typed.call(folder, words + " " + runner);
   }
 
   @Test
   void onePercentIsLeftWhateverTheParallelism() throws IOException {
-    Path measured = measured();
+    measured();
     String text =
-        mitigate(measured, "one", "--runner=DirectRunner", "--targetParallelism=1")
+        mitigate("measured", "one --runner=DirectRunner --targetParallelism=1")
             .expectSuccess()
             .out();
     // one of 151 sentences of the poor may be negative
@@ -67,14 +64,14 @@ class RegardMitigateCommandTest {
     Path one = folder.resolve("one");
     assertEquals(50, Files.readAllLines(one.resolve("dropped.tsv")).size()); // header and 49
     assertEquals(text, Files.readString(one.resolve("mitigation.tsv")));
-    assertEquals(text, mitigate(measured, "two").expectSuccess().out());
+    assertEquals(text, mitigate("measured", "two").expectSuccess().out());
     assertEquals(
         Files.readString(one.resolve("dropped.tsv")),
         Files.readString(folder.resolve("two").resolve("dropped.tsv")));
     // what is left can be scored, and mitigated again to the same
     String scores = Occgen.call("regard", "scores", one.toString()).expectSuccess().out();
     assertTrue(scores.contains("\npoor\tnegative".substring(1) + "\t151\t1\t"), scores);
-    String again = mitigate(one, "again").expectSuccess().out();
+    String again = mitigate("one", "again").expectSuccess().out();
     assertTrue(again.contains("\nsentences\t351\t351.000000\t0.000000\n"), again);
   }
 
@@ -84,7 +81,8 @@ class RegardMitigateCommandTest {
     // what an earlier call left that dropped sentences
     new MeasuredRows().into(weighted);
     Files.writeString(weighted.resolve("dropped.tsv"), "");
-    String text = mitigate(measured(), "weighted", "--weights").expectSuccess().out();
+    measured();
+    String text = mitigate("measured", "weighted --weights").expectSuccess().out();
     assertFalse(Files.exists(weighted.resolve("dropped.tsv")));
     // 150 * 0.01 / 0.99 = 1.515 by weight
     assertTrue(
@@ -99,27 +97,27 @@ class RegardMitigateCommandTest {
 
   @Test
   void anEmptyMeasurementStaysEmpty() throws IOException {
-    Path empty = new MeasuredRows().into(folder.resolve("empty"));
-    String text = mitigate(empty, "still").expectSuccess().out();
+    new MeasuredRows().into(folder.resolve("empty"));
+    String text = mitigate("empty", "still").expectSuccess().out();
     assertTrue(text.contains("\nsentences\t0\t0.000000\t\n"), text);
-    assertTrue(mitigate(empty, "weighted", "--weights").expectSuccess().out().contains("\t0\t"));
+    assertTrue(mitigate("empty", "weighted --weights").expectSuccess().out().contains("\t0\t"));
   }
 
   @Test
   void whatCannotBeDoneIsNamed() throws IOException {
-    Path measured = measured();
-    mitigate(measured, "x", "--most", "1").expectFailure(2, "--most 1.0");
-    mitigate(measured, "x", "--words", "0").expectFailure(2, "--words 0");
-    mitigate(measured, "measured").expectFailure(2, "is the folder that is read");
-    mitigate(folder, "x").expectFailure(1, "has no rows.parquet");
+    measured();
+    mitigate("measured", "x --most 1").expectFailure(2, "--most 1.0");
+    mitigate("measured", "x --words 0").expectFailure(2, "--words 0");
+    mitigate("measured", "measured").expectFailure(2, "is the folder that is read");
+    mitigate("", "x").expectFailure(1, "has no rows.parquet");
     Files.createDirectories(folder.resolve("other"));
     Files.writeString(folder.resolve("other/books.tsv"), "");
-    mitigate(measured, "other").expectFailure(2, "other: holds a measurement");
+    mitigate("measured", "other").expectFailure(2, "other: holds a measurement");
   }
 
-  private static Answer recall(Path measured, Path seegull, String flag, String value) {
-    return Occgen.call(
-        "regard", "recall", measured.toString(), "--seegull", seegull.toString(), flag, value);
+  private Answer recall(String options) {
+    return Typed.call(
+        folder, "regard recall @/measured --seegull @/s.csv --fewest-sentences 5" + options);
   }
 
   @Test
@@ -131,35 +129,26 @@ class RegardMitigateCommandTest {
     }
     rows.sentence("d9", "nationality", List.of("thai"), Regard.NEUTRAL, "people singing irish");
     rows.sentence("d9", "nationality", List.of("martian"), Regard.NEUTRAL, "people");
-    Path measured = rows.into(folder.resolve("measured"));
+    rows.into(folder.resolve("measured"));
     String csv =
         "identity,attribute,mean offensiveness_score\nIrish,sing,-1\nIrish,rude,2\nThai,kind,-1\n"
             + "Greeks,late,2\n";
     Path seegull = Files.writeString(folder.resolve("s.csv"), csv);
-    String[] call = {
-      "regard",
-      "recall",
-      measured.toString(),
-      "--seegull",
-      seegull.toString(),
-      "--fewest-sentences",
-      "5"
-    };
-    String text = Occgen.call(call).expectSuccess().out();
+    String text = recall("").expectSuccess().out();
     // irish, people and singing stand with both; three rows are of these two
     assertTrue(text.contains("\nnationality\t2\t3\t4\t3\tgreek\n"), text);
     assertTrue(text.contains("\npositive\t2\t2\t0\t1\n"), text);
     assertTrue(text.contains("stand for no attribute; --identities names more\ngroup\trows\n\n"));
     Files.writeString(seegull, csv + "Martian,green,2\n");
-    assertTrue(Occgen.call(call).expectSuccess().out().contains("\nMartian\t1\n"));
-    recall(measured, seegull, "--class", "age").expectFailure(2, "--class age", "nationality");
-    Path identities = Files.writeString(folder.resolve("i.tsv"), "keyword\tidentities\nmoon\tM\n");
-    recall(measured, seegull, "--identities", identities.toString())
+    assertTrue(recall("").expectSuccess().out().contains("\nMartian\t1\n"));
+    recall(" --class age").expectFailure(2, "--class age", "nationality");
+    Files.writeString(folder.resolve("i.tsv"), "keyword\tidentities\nmoon\tM\n");
+    recall(" --identities @/i.tsv")
         .expectFailure(2, "no identity stands for its attributes, such as irish");
     Files.write(seegull, new byte[] {'i', (byte) 0xe9, '\n'});
-    Occgen.call(call).expectFailure(1, "s.csv", "line 1");
+    recall("").expectFailure(1, "s.csv", "line 1");
     Files.writeString(seegull, csv.replace("sing,", "singing,"));
-    text = Occgen.call(call).expectSuccess().out();
+    text = recall("").expectSuccess().out();
     assertTrue(text.contains("\npositive\t2\t2\t1\t1\n"), text);
     assertTrue(
         text.contains(
@@ -167,6 +156,6 @@ class RegardMitigateCommandTest {
         text);
     assertTrue(text.contains("\nnegative\texact\teq1\t50\t0\t1\t0.000000\t0.000000\t1\t"), text);
     Files.writeString(seegull, csv.replace("2\n", "two\n"));
-    Occgen.call(call).expectFailure(1, "s.csv, line 3", "\"two\"");
+    recall("").expectFailure(1, "s.csv, line 3", "\"two\"");
   }
 }

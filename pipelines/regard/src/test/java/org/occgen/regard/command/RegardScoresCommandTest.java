@@ -11,7 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.Regard;
-import org.occgen.run.command.Occgen;
+import org.occgen.run.command.Occgen.Answer;
+import org.occgen.run.command.Typed;
 
 /** {@code occgen regard scores}. */
 class RegardScoresCommandTest {
@@ -27,7 +28,7 @@ class RegardScoresCommandTest {
   @TempDir private Path folder;
 
   /** Twenty documents; half of what is said of poor people is that they are sad, and negative. */
-  private Path measured() throws IOException {
+  private void measured() throws IOException {
     MeasuredRows rows = new MeasuredRows();
     for (int i = 0; i < 200; i++) {
       boolean sad = i % 2 == 0;
@@ -45,16 +46,17 @@ class RegardScoresCommandTest {
           "people are here, by plane 7.");
     }
     rows.sentence("d1", "religion", List.of("hindu"), Regard.POSITIVE, "people smile.");
-    return rows.into(folder.resolve("measured"));
+    rows.into(folder.resolve("measured"));
+  }
+
+  private Answer scores(String options) {
+    return Typed.call(folder, "regard scores @/measured " + options);
   }
 
   @Test
   void sharesAndWordsAreListed() throws IOException {
-    Path measured = measured();
-    String text =
-        Occgen.call("regard", "scores", measured.toString(), "--resamples", "40")
-            .expectSuccess()
-            .out();
+    measured();
+    String text = scores("--resamples 40").expectSuccess().out();
     assertTrue(text.startsWith("# Shares of regard"), text);
     assertFalse(text.contains("corrected"), text);
     assertTrue(text.contains("\neconomic status\tpoor\tnegative\t200\t100\t0.500000\t"), text);
@@ -68,17 +70,13 @@ class RegardScoresCommandTest {
     assertFalse(text.contains("\tpoor\t200\t"), "a keyword is scored");
     assertFalse(text.contains("\t7\t200"), "a number is scored");
     assertFalse(text.contains("\teq1\t"), text);
-    assertEquals(
-        text, Occgen.call("regard", "scores", measured.toString(), "--resamples", "40").out());
+    assertEquals(text, scores("--resamples 40").out());
   }
 
   @Test
   void asPublishedTakesWordsOfEveryAttribute() throws IOException {
-    String text =
-        Occgen.call(
-                "regard", "scores", measured().toString(), "--resamples", "40", "--as-published")
-            .expectSuccess()
-            .out();
+    measured();
+    String text = scores("--resamples 40 --as-published").expectSuccess().out();
     // are and people are all that both have
     assertTrue(text.contains("\neconomic status\tas published\t2\t2\t"), text);
     // are: 100 of 200 and 200 of 200
@@ -89,12 +87,9 @@ class RegardScoresCommandTest {
 
   @Test
   void onlyTheMatrixOfOwnLabelsCorrectsShares() throws IOException {
-    Path measured = measured();
+    measured();
     Path given = Files.writeString(folder.resolve("given.tsv"), CONFUSION);
-    String byOption =
-        Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
-            .expectSuccess()
-            .out();
+    String byOption = scores("--confusion @/given.tsv").expectSuccess().out();
     // one in five neutral sentences counts as negative: 0.625 neutral ones, and 0.375 negative ones
     assertTrue(
         byOption.matches(
@@ -104,15 +99,12 @@ class RegardScoresCommandTest {
     assertTrue(
         byOption.contains("corrected ones by your own labels (made up sentences)"), byOption);
     // an earlier version wrote the matrix of news there
-    Files.writeString(measured.resolve("confusion.tsv"), CONFUSION);
-    String raw = Occgen.call("regard", "scores", measured.toString()).expectSuccess().out();
+    Files.writeString(folder.resolve("measured/confusion.tsv"), CONFUSION);
+    String raw = scores("").expectSuccess().out();
     assertFalse(raw.contains("corrected"), raw);
     // by this one, sentences without any positive one had less than none: no cell says 0, or yes
     Files.writeString(given, CONFUSION.replace("neutral\t0\t80\t20", "neutral\t5\t75\t20"));
-    String disproved =
-        Occgen.call("regard", "scores", measured.toString(), "--confusion", given.toString())
-            .expectSuccess()
-            .out();
+    String disproved = scores("--confusion @/given.tsv").expectSuccess().out();
     assertTrue(
         disproved.matches(
             "(?s).*\tpoor\tnegative\t200\t100(\t[0-9.]+){6}\t\t\t\tother-mistakes\t.*"),
@@ -122,24 +114,20 @@ class RegardScoresCommandTest {
 
   @Test
   void anEmptyMeasurementGivesEmptyTables() throws IOException {
-    Path empty = new MeasuredRows().into(folder.resolve("empty"));
-    String text = Occgen.call("regard", "scores", empty.toString()).expectSuccess().out();
+    new MeasuredRows().into(folder.resolve("measured"));
+    String text = scores("").expectSuccess().out();
     assertEquals(3, text.lines().filter(line -> line.startsWith("#")).count());
     assertEquals(8, text.lines().count()); // three titles, three headers, two empty lines
   }
 
   @Test
   void whatCannotBeUsedIsNamed() throws IOException {
-    Occgen.call("regard", "scores", folder.toString())
-        .expectFailure(1, "has no rows.parquet", "occgen regard measure");
-    String measured = measured().toString();
-    Occgen.call("regard", "scores", measured, "--words", "0").expectFailure(2, "--words 0");
-    Occgen.call("regard", "scores", measured, "--lang", "?").expectFailure(2, "--lang ?");
-    Path wrong =
-        Files.writeString(folder.resolve("wrong.tsv"), CONFUSION.replace("neutral\t0", "maybe\t0"));
-    Occgen.call("regard", "scores", measured, "--confusion", wrong.toString())
-        .expectFailure(1, "wrong.tsv, line 4");
-    Occgen.call("regard", "scores", measured, "--confusion", "nowhere.tsv")
-        .expectFailure(2, "nowhere.tsv");
+    scores("").expectFailure(1, "has no rows.parquet", "occgen regard measure");
+    measured();
+    scores("--words 0").expectFailure(2, "--words 0");
+    scores("--lang ?").expectFailure(2, "--lang ?");
+    Files.writeString(folder.resolve("wrong.tsv"), CONFUSION.replace("neutral\t0", "maybe\t0"));
+    scores("--confusion @/wrong.tsv").expectFailure(1, "wrong.tsv, line 4");
+    scores("--confusion nowhere.tsv").expectFailure(2, "nowhere.tsv");
   }
 }

@@ -55,7 +55,7 @@ class CountPersonRegardTest {
         pipeline
             .apply(Create.of(rows))
             .apply(Reshuffle.viaRandomKey())
-            .apply(CountPersonRegard.by(() -> FakeClassifiers.regards(4)));
+            .apply(new CountPersonRegard(() -> FakeClassifiers.regards(4)));
     PAssert.that(Fixtures.summed("Regard", counted)).containsInAnyOrder(Fixtures.summed(expected));
     pipeline.run().waitUntilFinish();
     assertEquals(0, FakeClassifiers.OPEN.get(), "every classifier was closed");

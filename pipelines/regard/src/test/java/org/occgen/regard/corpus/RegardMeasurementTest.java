@@ -167,18 +167,6 @@ class RegardMeasurementTest {
   }
 
   @Test
-  void aCorpusWithoutAnyKeywordGivesEmptyTables() throws IOException {
-    Path output = measured("a", slices("Nobody at all is named here.\n"), 5, direct(1));
-    JsonNode row =
-        new ObjectMapper().readTree(output.resolve("figures.json").toFile()).at("/rows/0");
-    assertEquals(1, row.get("sentences").longValue());
-    assertTrue(row.get("negative").isNull());
-    assertEquals(0, row.get("attributes").size());
-    String page = Files.readString(output.resolve("report.html"));
-    assertTrue(page.contains("there is nothing to compare"));
-  }
-
-  @Test
   void rowsOfAnotherMeasurementAreNoticed() throws IOException {
     Path output = measured("a", slices(corpus()), 0, direct(1));
     RegardRows.write(RegardRows.folder(output.toString()), List.of());

@@ -21,7 +21,6 @@ import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.occgen.regard.Regard;
 import org.occgen.regard.RegardRow;
 import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.testing.OnEachRunner;
@@ -105,15 +104,5 @@ class RegardRowsTest {
     TestPipeline pipeline = pipelines.create();
     PAssert.that(pipeline.apply(RegardRows.read(a))).containsInAnyOrder(rows);
     pipeline.run().waitUntilFinish();
-  }
-
-  @Test
-  void rowsAreWrittenWithoutAPipelineToo() throws IOException {
-    String target = RegardRows.folder(folder.toString());
-    RegardRows.write(target, rows());
-    assertEquals(rows(), read(target));
-    assertEquals(Regard.NEUTRAL, read(target).get(0).regard());
-    assertEquals(0.5, read(target).get(0).probabilities().neutral());
-    assertEquals(List.of(), read(folder.resolve("none").toString()));
   }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,7 @@ import org.occgen.core.measure.Subcorpus;
 import org.occgen.core.measure.Sums;
 import org.occgen.core.measure.TextRow;
 import org.occgen.regard.Regard;
+import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardRow;
 import org.occgen.regard.attribute.AttributeKeyword;
 import org.occgen.regard.attribute.Taxonomy;
@@ -100,49 +103,17 @@ class RegardMeasureTest {
                     "Nobody is named in this sentence of nine words. Rural people are rude."),
                 row(4, "", "One two three four five six seven eight nine ten poor people eleven.")),
             SentenceChoice.ALL);
+    String rich = "The poor people are kind to rich people here.";
     assertEquals(
         List.of(
-            new RegardRow(
-                "d",
-                "1",
-                "1.2",
-                "The poor people are kind to rich people here.",
-                "economic status",
-                "poor",
-                4,
-                8,
-                0.75,
-                0.75,
-                0.125,
-                0.125,
-                "positive"),
-            new RegardRow(
-                "d",
-                "1",
-                "1.2",
-                "The poor people are kind to rich people here.",
-                "economic status",
-                "rich",
-                28,
-                32,
-                0.75,
-                0.25,
-                0.5,
-                0.25,
-                "neutral"),
-            new RegardRow(
-                "d",
+            found("1", rich, "poor", 4, new RegardProbabilities(0.75, 0.125, 0.125), "positive"),
+            found("1", rich, "rich", 28, new RegardProbabilities(0.25, 0.5, 0.25), "neutral"),
+            found(
                 "3",
-                "3.2",
                 "Rural people are rude.",
-                "residence",
                 "rural",
                 0,
-                5,
-                0.75,
-                0.125,
-                0.125,
-                0.75,
+                new RegardProbabilities(0.125, 0.125, 0.75),
                 "negative")),
         result.rows());
     RegardFigures figures = result.figures();
@@ -160,6 +131,30 @@ class RegardMeasureTest {
     assertEquals(List.of(1L, 1L, 0L), counts(economic));
     assertEquals(List.of(1L, 1L, 1L), counts(figures.all()));
     assertEquals(0, FakeClassifiers.OPEN.get(), "every classifier was closed");
+  }
+
+  /** A row about the second sentence of a document, with the person's probability of fakes. */
+  private static RegardRow found(
+      String document,
+      String sentence,
+      String keyword,
+      int start,
+      RegardProbabilities said,
+      String label) {
+    return new RegardRow(
+        "d",
+        document,
+        document + ".2",
+        sentence,
+        keyword.equals("rural") ? "residence" : "economic status",
+        keyword,
+        start,
+        start + keyword.length(),
+        0.75,
+        said.positive(),
+        said.neutral(),
+        said.negative(),
+        label);
   }
 
   private static List<Long> counts(AttributeFigures figures) {
@@ -217,13 +212,13 @@ class RegardMeasureTest {
   void theSentencesOfSmallestHashAreTaken() throws IOException {
     List<TextRow> texts = random(new Random(5), 200);
     RegardMeasure measure = measure(3, 5);
-    SmallestNumbers smallest = new SmallestNumbers(10);
+    SortedSet<Long> all = new TreeSet<>();
     KeywordSession hashes =
         new KeywordSession(
             measure,
             (keyword, hash) -> {
               if (keyword.equals("poor")) {
-                smallest.add(hash);
+                all.add(hash);
               }
             });
     try (MeasureWorker worker = MeasureWorker.of(measure, hashes)) {
@@ -231,32 +226,18 @@ class RegardMeasureTest {
         worker.add(text);
       }
     }
-    Result all = measured(measure, texts, SentenceChoice.ALL);
-    Result some = measured(measure, texts, new SentenceChoice(Map.of("poor", smallest.bound())));
+    List<Long> wanted = all.stream().limit(10).toList();
+    Result every = measured(measure, texts, SentenceChoice.ALL);
+    Result some = measured(measure, texts, new SentenceChoice(Map.of("poor", wanted.get(9))));
     Set<Long> chosen =
         some.rows().stream()
             .filter(row -> row.keyword().equals("poor"))
             .map(row -> SentenceChoice.hash(row.dataset(), row.id()))
             .collect(Collectors.toSet());
-    Set<Long> wanted = new HashSet<>();
-    for (long hash : smallest.ascending()) {
-      wanted.add(hash);
-    }
-    assertEquals(10, wanted.size());
     assertTrue(wanted.containsAll(chosen));
     assertFalse(chosen.isEmpty());
     assertEquals(
-        all.rows().stream().filter(row -> !row.keyword().equals("poor")).toList(),
+        every.rows().stream().filter(row -> !row.keyword().equals("poor")).toList(),
         some.rows().stream().filter(row -> !row.keyword().equals("poor")).toList());
-  }
-
-  @Test
-  void nothingFoundIsNoError() throws IOException {
-    RegardFigures figures =
-        measured(measure(1, 1), List.of(row(1, "", "Nobody is named here.")), SentenceChoice.ALL)
-            .figures();
-    assertEquals(List.of(), figures.attributes());
-    assertTrue(Double.isNaN(figures.all().shares().share(Regard.NEGATIVE)));
-    assertEquals(Interval.NONE, figures.all().shares().raw(Regard.NEGATIVE).interval());
   }
 }

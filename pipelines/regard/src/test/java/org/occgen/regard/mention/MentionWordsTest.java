@@ -30,40 +30,10 @@ import org.occgen.regard.attribute.Taxonomy;
 class MentionWordsTest {
   private static final List<String> WORDS =
       List.of(
-          "the",
-          "Muslim",
-          "and",
-          "American",
-          "women",
-          ",",
-          "poor",
-          "were",
-          "not",
-          "blind",
-          "rich",
-          "They",
-          "have",
-          "become",
-          "in",
-          "Asian",
-          "food",
-          "2",
-          "old",
-          "-",
-          "who",
-          "said",
-          "Christian",
-          "Byrt",
-          "It",
-          "’s",
-          "run",
-          "deaf",
-          "people",
-          ".",
-          "to",
-          "black",
-          "white",
-          "paint");
+          ("the Muslim and American women , poor were not blind rich They have become in Asian"
+                  + " food 2 old - who said Christian Byrt It ’s run deaf people . to black white"
+                  + " paint")
+              .split(" ", -1));
 
   private static POSModel model;
 

@@ -18,45 +18,23 @@ import org.occgen.core.measure.Interval;
 import org.occgen.core.measure.MeasureSum;
 import org.occgen.core.measure.Subcorpus;
 import org.occgen.regard.Regard;
-import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardProbabilities;
-import org.occgen.regard.RegardTarget;
+import org.occgen.regard.measure.FakeClassifiers.Regards;
 import org.occgen.regard.score.RegardShare;
 
 class CategoryRegardTest {
   private static final double EXACT = 1e-12;
 
   /** Takes three texts at once: what is said of the target stands in the text. */
-  private static final class Words implements RegardClassifier {
-    private boolean closed;
-
-    @Override
-    public List<RegardProbabilities> classify(List<RegardTarget> targets) {
-      assertTrue(targets.size() <= batchSize());
-      return targets.stream().map(target -> said(target.text())).toList();
-    }
-
-    private static RegardProbabilities said(String text) {
-      return new RegardProbabilities(
-          text.contains("good") ? 1 : 0,
-          text.contains("good") || text.contains("bad") ? 0 : 1,
-          text.contains("bad") ? 1 : 0);
-    }
-
-    @Override
-    public int batchSize() {
-      return 3;
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of();
-    }
-
-    @Override
-    public void close() {
-      closed = true;
-    }
+  private static Regards words() {
+    return new Regards(
+        "words",
+        3,
+        target -> {
+          boolean good = target.text().contains("good");
+          boolean bad = target.text().contains("bad");
+          return new RegardProbabilities(good ? 1 : 0, good || bad ? 0 : 1, bad ? 1 : 0);
+        });
   }
 
   private static LabelledSegment row(String qid, String name, String category, String sentence) {
@@ -88,7 +66,7 @@ class CategoryRegardTest {
   }
 
   private static List<MeasureSum> counts(List<LabelledSegment> rows) {
-    try (PersonRegardCounter counter = new PersonRegardCounter(new Words())) {
+    try (PersonRegardCounter counter = new PersonRegardCounter(words())) {
       rows.forEach(counter::add);
       return counter.takeSums();
     }
@@ -173,7 +151,7 @@ class CategoryRegardTest {
 
   @Test
   void aCounterForgetsAndCloses() {
-    Words words = new Words();
+    Regards words = words();
     try (PersonRegardCounter counter = new PersonRegardCounter(words)) {
       rows().forEach(counter::add);
       counter.reset();

@@ -1,7 +1,6 @@
 package org.occgen.regard.recall;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -76,16 +75,6 @@ class StereotypeRecallTest {
             .figures(ScoreKind.FREQUENCY_BIAS, Regard.NEGATIVE)
             .get(4);
     assertEquals(4, exact.found(), "a phrase is no word");
-  }
-
-  @Test
-  void withoutStereotypesNothingIsDividedByZero() {
-    RecallFigure none =
-        new StereotypeRecall(scores(), List.of(), Matching.LEMMA)
-            .figures(ScoreKind.REGARD_BIAS, Regard.POSITIVE)
-            .get(0);
-    assertEquals(0, none.known());
-    assertTrue(Double.isNaN(none.micro()) && Double.isNaN(none.randomMacro()));
   }
 
   @Test

@@ -34,4 +34,13 @@ final class RegardSentences {
     }
     return sentences;
   }
+
+  /** Equation 1, as the paper has it. */
+  static double frequencyBias(ClassCounts counts, int attribute, int word) {
+    double sum = 0;
+    for (int other = 0; other < counts.attributes().size(); other++) {
+      sum += counts.share(other, word);
+    }
+    return counts.share(attribute, word) * counts.attributes().size() / sum;
+  }
 }

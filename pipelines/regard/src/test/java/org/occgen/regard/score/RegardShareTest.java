@@ -115,63 +115,6 @@ class RegardShareTest {
     assertEquals(width(sure.raw()), width(unsure.raw()), 0.01);
   }
 
-  /** Twelve attributes with 3 to 18 percent of ill regard, seen by a classifier. */
-  private static List<RegardShare> twelve(
-      RegardConfusion classifier, RegardConfusion matrix, long seed) {
-    Random random = new Random(seed);
-    RegardShareCounter counter = new RegardShareCounter(100);
-    for (int attribute = 0; attribute < 12; attribute++) {
-      for (int i = 0; i < 400; i++) {
-        double value = random.nextDouble();
-        Regard truth =
-            value < ill(attribute)
-                ? Regard.NEGATIVE
-                : value < 0.6 ? Regard.NEUTRAL : Regard.POSITIVE;
-        double draw = random.nextDouble();
-        Regard said =
-            draw < classifier.rate(truth, Regard.POSITIVE)
-                ? Regard.POSITIVE
-                : draw < 1 - classifier.rate(truth, Regard.NEGATIVE)
-                    ? Regard.NEUTRAL
-                    : Regard.NEGATIVE;
-        counter.add("class", (char) ('a' + attribute) + "", said, random.nextInt(100));
-      }
-    }
-    return counter.shares(Optional.of(matrix), Bootstrap.DEFAULT);
-  }
-
-  private static double ill(int attribute) {
-    return 0.03 + 0.15 * attribute / 11;
-  }
-
-  @Test
-  void aMatrixThatDoesNotHoldHereLeavesCellsEmpty() {
-    RegardConfusion here =
-        new RegardConfusion(
-            "here",
-            List.of(List.of(950L, 40L, 10L), List.of(30L, 950L, 20L), List.of(10L, 40L, 950L)));
-    RegardConfusion news =
-        new RegardConfusion(
-            "news",
-            List.of(
-                List.of(700L, 100L, 200L), List.of(150L, 600L, 250L), List.of(50L, 150L, 800L)));
-    int empty = 0;
-    for (RegardShare share : twelve(here, news, 3)) {
-      double value = share.corrected().value();
-      Interval interval = share.corrected().interval();
-      assertFalse(interval.low() == 0 && interval.high() == 0, share::toString);
-      assertEquals(Double.isNaN(value), Double.isNaN(interval.low()));
-      if (Double.isNaN(value)) {
-        empty++;
-        assertFalse(share.correctedGap().isNotZero(), share::toString);
-        assertEquals("", share.correctedGap().isNotZeroText());
-        assertEquals(RegardShare.Uncorrected.OTHER_MISTAKES, share.uncorrected());
-      }
-      assertTrue(Double.isFinite(share.raw().value()));
-    }
-    assertTrue(empty >= 30, empty + " of 36 are empty");
-  }
-
   /** Rates of a classifier that is right so often, and wrong in one way more than in the other. */
   private static double[][] rates(double right, double lean) {
     double wrong = 1 - right;

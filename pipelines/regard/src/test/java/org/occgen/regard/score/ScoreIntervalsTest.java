@@ -56,9 +56,9 @@ class ScoreIntervalsTest {
       }
       ClassCounts again = counts(drawn);
       int there = again.words().indexOf("w3");
-      frequency[round] = BiasScores.frequencyBias(again, 1, there);
-      share[round] = BiasScores.regardTerm(again, 1, there, Regard.NEGATIVE) / 3;
-      lift[round] = BiasScores.lift(again, 1, there, Regard.NEGATIVE);
+      frequency[round] = RegardSentences.frequencyBias(again, 1, there);
+      share[round] = again.regardShare(1, there, Regard.NEGATIVE);
+      lift[round] = share[round] * again.sentences(1) / again.sentences(1, Regard.NEGATIVE);
     }
     ScoreIntervals.Of intervalsOf =
         intervals(sentences, counts, Set.of(0, word)).of(1, word, NEGATIVE);

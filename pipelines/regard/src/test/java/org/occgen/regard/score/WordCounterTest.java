@@ -2,12 +2,9 @@ package org.occgen.regard.score;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -89,38 +86,6 @@ class WordCounterTest {
     few.add(RegardSentences.of("b", Regard.NEUTRAL, "often"));
     assertEquals(
         List.of("often"), few.counts("class", VocabularyRule.ours(1, 2, Set.of())).words());
-  }
-
-  @Test
-  void anAttributeWithFewSentencesIsNotCompared() {
-    WordCounter counter = new WordCounter();
-    counter.add(RegardSentences.of("a", Regard.NEUTRAL, "x", "y"));
-    counter.add(RegardSentences.of("a", Regard.NEGATIVE, "y"));
-    counter.add(RegardSentences.of("b", Regard.NEUTRAL, "x"));
-    ClassCounts counts = counter.counts("class", VocabularyRule.asPublished(2));
-    assertEquals(List.of("a"), counts.attributes());
-    assertEquals(List.of("x", "y"), counts.words());
-  }
-
-  @Test
-  void noSentenceGivesEmptyCounts() {
-    WordCounter counter = new WordCounter();
-    assertEquals(Set.of(), counter.classes());
-    ClassCounts counts = counter.counts("class", VocabularyRule.asPublished(1));
-    assertEquals(List.of(), counts.attributes());
-    assertEquals(List.of(), counts.words());
-  }
-
-  @Test
-  void noOrderOfSentencesGivesOtherCounts() {
-    List<RegardSentence> sentences = new ArrayList<>(RegardSentences.random(300, 4));
-    ClassCounts counts = counter(sentences).counts("class", VocabularyRule.asPublished(1));
-    Collections.shuffle(sentences, new Random(5));
-    ClassCounts shuffled = counter(sentences).counts("class", VocabularyRule.asPublished(1));
-    assertEquals(counts.words(), shuffled.words());
-    for (int word = 0; word < counts.words().size(); word++) {
-      assertEquals(counts.with(1, word), shuffled.with(1, word));
-    }
   }
 
   @Test

@@ -7,16 +7,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.attribute.AttributeKeyword;
-import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.KeywordMatcher;
-import org.occgen.regard.attribute.PersonClassifier;
 import org.occgen.regard.attribute.Taxonomy;
+import org.occgen.regard.measure.FakeClassifiers.Persons;
 
 class MentionTableTest {
   private static final Taxonomy TAXONOMY =
@@ -25,41 +22,16 @@ class MentionTableTest {
 
   @TempDir private Path folder;
 
-  /** Keeps how many it was asked at once; a keyword that begins a text means a person. */
-  private static final class Batches implements PersonClassifier {
-    private final List<Integer> sizes = new ArrayList<>();
-    private final int wanted;
-
-    Batches(int wanted) {
-      this.wanted = wanted;
-    }
-
-    @Override
-    public double[] probabilities(List<AttributeMention> mentions) {
-      sizes.add(mentions.size());
-      return mentions.stream().mapToDouble(mention -> mention.start() == 0 ? 1 : 0).toArray();
-    }
-
-    @Override
-    public double threshold() {
-      return 0.5;
-    }
-
-    @Override
-    public int batchSize() {
-      return wanted;
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of();
-    }
-
-    @Override
-    public void close() {}
+  /** A keyword that begins a text means a person. */
+  private static Persons classifier(int batch) {
+    return new Persons("p", 0.5, batch, mention -> mention.start() == 0 ? 1 : 0);
   }
 
-  private String print(String table, Batches classifier, MentionTable.Counts expected)
+  private static List<Integer> sizes(Persons classifier) {
+    return classifier.batches.stream().map(List::size).toList();
+  }
+
+  private String print(String table, Persons classifier, MentionTable.Counts expected)
       throws IOException {
     Path file = Files.writeString(folder.resolve("t.tsv"), table);
     StringWriter text = new StringWriter();
@@ -84,20 +56,20 @@ class MentionTableTest {
       }
     }
     MentionTable.Counts counts = new MentionTable.Counts(400, 400, 200);
-    Batches few = new Batches(1);
+    Persons few = classifier(256);
     assertEquals(expected.toString(), print(table.toString(), few, counts));
-    assertEquals(List.of(256, 144), few.sizes);
-    Batches many = new Batches(399);
+    assertEquals(List.of(256, 144), sizes(few));
+    Persons many = classifier(399);
     assertEquals(expected.toString(), print(table.toString(), many, counts));
-    assertEquals(List.of(399, 1), many.sizes);
+    assertEquals(List.of(399, 1), sizes(many));
   }
 
   @Test
   void nothingIsAskedAboutNothing() throws IOException {
-    Batches classifier = new Batches(1);
+    Persons classifier = classifier(1);
     assertEquals(
         "row\tkeyword\tclass\tstart\tend\tprobability\tperson\n",
         print("text\nnobody\n", classifier, new MentionTable.Counts(1, 0, 0)));
-    assertEquals(List.of(), classifier.sizes);
+    assertEquals(List.of(), sizes(classifier));
   }
 }

@@ -10,12 +10,12 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
+import org.occgen.regard.measure.FakeClassifiers;
 
 class RegardTableTest {
   private static final RegardProbabilities POSITIVE = new RegardProbabilities(0.5, 0.25, 0.25);
@@ -24,26 +24,15 @@ class RegardTableTest {
   @TempDir private Path folder;
 
   /** Says positive of targets that begin a text, and negative of others. */
-  private static final class ByPlace implements RegardClassifier {
-    @Override
-    public List<RegardProbabilities> classify(List<RegardTarget> targets) {
-      return targets.stream().map(target -> target.start() == 0 ? POSITIVE : NEGATIVE).toList();
-    }
-
-    @Override
-    public Map<String, Object> madeWith() {
-      return Map.of();
-    }
-
-    @Override
-    public void close() {}
-  }
+  private static final RegardClassifier BY_PLACE =
+      new FakeClassifiers.Regards(
+          "place", 256, target -> target.start() == 0 ? POSITIVE : NEGATIVE);
 
   private String print(String table, TargetColumns target) throws IOException {
     Path file = Files.writeString(folder.resolve("t.tsv"), table);
     StringWriter text = new StringWriter();
     try (PrintWriter out = new PrintWriter(text)) {
-      RegardTable.print(file, "text", target, new ByPlace(), out);
+      RegardTable.print(file, "text", target, BY_PLACE, out);
     }
     return text.toString();
   }

@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.core.files.CellText;
 import org.occgen.measure.command.EncoderOption;
+import org.occgen.report.table.Columns;
 import org.occgen.training.language.LanguageTrainer;
 import org.occgen.training.language.LanguageTrainingSettings;
 import picocli.CommandLine.Command;
@@ -62,24 +61,18 @@ final class LanguageTrainCommand implements Callable<Integer> {
     EncoderOption.checkOutput("--output", output);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(
-        CellText.line("language", "use", "letters", "ngrams", "letters_by_set")
-            + LanguageTrainer.train(
+        new Columns<LanguageTrainer.Trained>()
+            .add("language", LanguageTrainer.Trained::language)
+            .add("use", trained -> trained.rival() ? "rival" : "checked")
+            .add("letters", LanguageTrainer.Trained::letters)
+            .add("ngrams", LanguageTrainer.Trained::ngrams)
+            .add("letters_by_set", trained -> new TreeMap<>(trained.sets()))
+            .tsv(
+                LanguageTrainer.train(
                     data,
                     recipe.recipe("language", List.of()).read(LanguageTrainingSettings.class),
                     output,
-                    line -> err.println("train: " + line))
-                .stream()
-                .map(LanguageTrainCommand::row)
-                .collect(Collectors.joining()));
+                    line -> err.println("train: " + line))));
     return 0;
-  }
-
-  private static String row(LanguageTrainer.Trained trained) {
-    return CellText.line(
-        trained.language(),
-        trained.rival() ? "rival" : "checked",
-        trained.letters(),
-        trained.ngrams(),
-        new TreeMap<>(trained.sets()));
   }
 }

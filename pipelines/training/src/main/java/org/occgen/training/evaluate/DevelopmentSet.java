@@ -10,13 +10,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.training.parallel.GzipLines;
+import org.occgen.core.text.Utf8Lines;
 
 /**
  * Aligned sentences to measure with.
@@ -180,12 +179,6 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
   }
 
   private static List<String[]> rows(Path file) throws IOException {
-    List<String[]> rows = new ArrayList<>();
-    try (GzipLines in = GzipLines.open(file)) {
-      for (Optional<String> line = in.next(); line.isPresent(); line = in.next()) {
-        rows.add(line.get().split("\t", -1));
-      }
-    }
-    return rows;
+    return Utf8Lines.readAll(file).stream().map(line -> line.split("\t", -1)).toList();
   }
 }

@@ -15,12 +15,13 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.measure.report.TsvText;
 import org.occgen.models.judge.PairFeature;
 import org.occgen.models.judge.PairLabel;
+import org.occgen.report.table.Columns;
 import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.recipe.ReliabilityPlot;
 
@@ -61,25 +62,61 @@ public final class TrainingFigures {
 
   private TrainingFigures() {}
 
+  /** The figures of pairs, of those that have at least a probability, and of the translations. */
+  private record Row(
+      String name,
+      List<JudgedExample> pairs,
+      List<JudgedExample> chosen,
+      long translations,
+      ClusteredShare precision,
+      ClusteredShare withPartial,
+      ClusteredShare recall) {
+    static Row of(String name, List<JudgedExample> pairs, double probability) {
+      List<JudgedExample> chosen =
+          pairs.stream().filter(pair -> pair.probability() >= probability).toList();
+      List<JudgedExample> translations =
+          pairs.stream().filter(JudgedExample::isTranslation).toList();
+      return new Row(
+          name,
+          pairs,
+          chosen,
+          translations.size(),
+          share(chosen, JudgedExample::isTranslation),
+          share(chosen, pair -> pair.label() != PairLabel.OTHER),
+          share(translations, pair -> pair.probability() >= probability));
+    }
+  }
+
   /** All tables of a training. */
   public static String text(PairTrainer trainer, double probability) {
     TsvText text = new TsvText();
     List<JudgedExample> byArticle = trainer.byArticle(true);
-    header(text, "articles left out", "languages");
-    byLanguages(byArticle).forEach((languages, pairs) -> row(text, languages, pairs, probability));
-    row(text, "all", byArticle, probability);
-    header(text, "language and article left out", "language");
-    trainer.byLanguage().forEach((language, pairs) -> row(text, language, pairs, probability));
-    header(text, "features left out", "features");
-    GROUPS.forEach((group, left) -> row(text, group, trainer.byArticleWithout(left), probability));
-    row(text, "model without words", trainer.byArticle(false), probability);
+    List<Row> byLanguages = new ArrayList<>();
+    byArticle.stream()
+        .collect(Collectors.groupingBy(JudgedExample::languages, TreeMap::new, Collectors.toList()))
+        .forEach((languages, pairs) -> byLanguages.add(Row.of(languages, pairs, probability)));
+    byLanguages.add(Row.of("all", byArticle, probability));
+    text.table("articles left out", columns("languages"), byLanguages);
+    text.table(
+        "language and article left out",
+        columns("language"),
+        trainer.byLanguage().entrySet().stream()
+            .map(language -> Row.of(language.getKey(), language.getValue(), probability))
+            .toList());
+    List<Row> byFeatures = new ArrayList<>();
+    GROUPS.forEach(
+        (group, left) ->
+            byFeatures.add(Row.of(group, trainer.byArticleWithout(left), probability)));
+    byFeatures.add(Row.of("model without words", trainer.byArticle(false), probability));
+    text.table("features left out", columns("features"), byFeatures);
     calibration(text, "what was left out", byArticle);
-    text.table("translations spoiled by rule, articles left out", "change", "made", "chosen");
-    trainer
-        .madeNegatives(probability)
-        .forEach(
-            (change, count) ->
-                text.row(change.name().toLowerCase(Locale.ROOT), count[0], count[1]));
+    text.table(
+        "translations spoiled by rule, articles left out",
+        new Columns<Map.Entry<MadeNegative.Change, int[]>>()
+            .add("change", change -> change.getKey().name().toLowerCase(Locale.ROOT))
+            .add("made", change -> change.getValue()[0])
+            .add("chosen", change -> change.getValue()[1]),
+        List.copyOf(trainer.madeNegatives(probability).entrySet()));
     errors(text, byArticle);
     return text.toString();
   }
@@ -96,50 +133,49 @@ public final class TrainingFigures {
   public static String text(
       PriorTrainer trainer, List<LabelledScores> sets, double alone, double probability) {
     TsvText text = new TsvText();
-    header(text, "not recalibrated, from " + alone + " on", "run");
+    chosen(text, "not recalibrated", "", trainer, sets, alone, false);
     chosen(
-        text, "not recalibrated", trainer, sets, alone, (set, others) -> PriorTrainer.judged(set));
-    header(text, "recalibrated, the run and language left out, from " + probability + " on", "run");
-    chosen(
-        text,
-        "recalibrated",
-        trainer,
-        sets,
-        probability,
-        (set, others) -> PriorTrainer.recalibrated(set, trainer.train(others)));
+        text, "recalibrated", ", the run and language left out", trainer, sets, probability, true);
     return text.toString();
   }
 
   /**
-   * The rows of a table, one a run and language, and then one a class of languages: those of which
-   * the classifier has labels, the others by their script, and all. Behind it their calibration.
-   *
-   * @param how they are judged
-   * @param judge of a set, given the other sets
+   * A table with a row each run and language, and then one a class of languages: those of which the
+   * classifier has labels, the others by their script, and all. Behind it their calibration.
    */
   private static void chosen(
       TsvText text,
       String how,
+      String left,
       PriorTrainer trainer,
       List<LabelledScores> sets,
       double probability,
-      BiFunction<LabelledScores, List<LabelledScores>, List<JudgedExample>> judge) {
+      boolean recalibrated) {
+    List<Row> rows = new ArrayList<>();
     Map<String, List<JudgedExample>> classes =
-        byClass(trainer, sets, judge, (set, pairs) -> row(text, set.name(), pairs, probability));
-    classes.forEach((group, pairs) -> row(text, group, pairs, probability));
+        byClass(
+            trainer,
+            sets,
+            recalibrated,
+            (set, pairs) -> rows.add(Row.of(set.name(), pairs, probability)));
+    classes.forEach((group, pairs) -> rows.add(Row.of(group, pairs, probability)));
+    text.table(how + left + ", from " + probability + " on", columns("run"), rows);
     classes.forEach((group, pairs) -> calibration(text, group + ", " + how, pairs));
   }
 
   private static Map<String, List<JudgedExample>> byClass(
       PriorTrainer trainer,
       List<LabelledScores> sets,
-      BiFunction<LabelledScores, List<LabelledScores>, List<JudgedExample>> judge,
+      boolean recalibrated,
       BiConsumer<LabelledScores, List<JudgedExample>> each) {
     Map<String, List<JudgedExample>> classes = new TreeMap<>();
     for (LabelledScores set : sets) {
+      List<LabelledScores> others =
+          sets.stream().filter(other -> !other.name().equals(set.name())).toList();
       List<JudgedExample> pairs =
-          judge.apply(
-              set, sets.stream().filter(other -> !other.name().equals(set.name())).toList());
+          recalibrated
+              ? PriorTrainer.recalibrated(set, trainer.train(others))
+              : PriorTrainer.judged(set);
       each.accept(set, pairs);
       String script = ULocale.addLikelySubtags(new ULocale(set.language())).getScript();
       String group = trainer.knows(set.language()) ? "labelled" : "not labelled, " + script;
@@ -160,14 +196,7 @@ public final class TrainingFigures {
     SortedMap<String, String> plots = new TreeMap<>();
     for (boolean recalibrated : new boolean[] {false, true}) {
       Map<String, List<JudgedExample>> classes =
-          byClass(
-              trainer,
-              sets,
-              (set, others) ->
-                  recalibrated
-                      ? PriorTrainer.recalibrated(set, trainer.train(others))
-                      : PriorTrainer.judged(set),
-              (set, pairs) -> {});
+          byClass(trainer, sets, recalibrated, (set, pairs) -> {});
       for (Map.Entry<String, List<JudgedExample>> group : classes.entrySet()) {
         String how = recalibrated ? "recalibrated" : "not recalibrated";
         plots.put(
@@ -179,62 +208,37 @@ public final class TrainingFigures {
     return plots;
   }
 
-  private static Map<String, List<JudgedExample>> byLanguages(List<JudgedExample> pairs) {
-    Map<String, List<JudgedExample>> byLanguages = new TreeMap<>();
-    pairs.forEach(
-        pair -> byLanguages.computeIfAbsent(pair.languages(), key -> new ArrayList<>()).add(pair));
-    return byLanguages;
-  }
-
-  private static void header(TsvText text, String title, String first) {
-    List<Object> cells =
-        new ArrayList<>(
-            List.of(
-                first,
+  private static Columns<Row> columns(String first) {
+    Columns<Row> columns =
+        new Columns<Row>()
+            .add(first, Row::name)
+            .add(
                 "articles",
-                "pairs",
-                "translations",
+                row -> row.pairs().stream().map(JudgedExample::article).distinct().count())
+            .add("pairs", row -> row.pairs().size())
+            .add("translations", Row::translations)
+            .add(
                 "partial",
-                "chosen",
-                "precision",
-                "low",
-                "high",
-                "with partial",
-                "recall",
-                "low",
-                "high",
-                "expected precision"));
-    RECALLS.forEach(recall -> cells.add("precision at recall " + recall));
-    text.table(title, cells.toArray());
-  }
-
-  private static void row(
-      TsvText text, String name, List<JudgedExample> pairs, double probability) {
-    List<JudgedExample> chosen =
-        pairs.stream().filter(pair -> pair.probability() >= probability).toList();
-    List<JudgedExample> translations = pairs.stream().filter(JudgedExample::isTranslation).toList();
-    ClusteredShare precision = share(chosen, JudgedExample::isTranslation);
-    ClusteredShare withPartial = share(chosen, pair -> pair.label() != PairLabel.OTHER);
-    ClusteredShare recall = share(translations, pair -> pair.probability() >= probability);
-    List<Object> cells =
-        new ArrayList<>(
-            List.of(
-                name,
-                pairs.stream().map(JudgedExample::article).distinct().count(),
-                pairs.size(),
-                translations.size(),
-                pairs.stream().filter(pair -> pair.label() == PairLabel.PARTIAL).count(),
-                chosen.size(),
-                precision.value(),
-                precision.low(),
-                precision.high(),
-                withPartial.value(),
-                recall.value(),
-                recall.low(),
-                recall.high(),
-                chosen.stream().mapToDouble(JudgedExample::probability).average().orElse(NaN)));
-    RECALLS.forEach(wanted -> cells.add(precisionAt(pairs, wanted)));
-    text.row(cells.toArray());
+                row -> row.pairs().stream().filter(p -> p.label() == PairLabel.PARTIAL).count())
+            .add("chosen", row -> row.chosen().size())
+            .add("precision", row -> row.precision().value())
+            .add("low", row -> row.precision().low())
+            .add("high", row -> row.precision().high())
+            .add("with partial", row -> row.withPartial().value())
+            .add("recall", row -> row.recall().value())
+            .add("low", row -> row.recall().low())
+            .add("high", row -> row.recall().high())
+            .add(
+                "expected precision",
+                row ->
+                    row.chosen().stream()
+                        .mapToDouble(JudgedExample::probability)
+                        .average()
+                        .orElse(NaN));
+    RECALLS.forEach(
+        recall ->
+            columns.add("precision at recall " + recall, row -> precisionAt(row.pairs(), recall)));
+    return columns;
   }
 
   private static ClusteredShare share(List<JudgedExample> pairs, Predicate<JudgedExample> counts) {
@@ -269,34 +273,28 @@ public final class TrainingFigures {
     return NaN;
   }
 
+  /** A bin of probabilities, and the share of translations among its pairs. */
+  private record Bin(int place, ReliabilityBin bin, ClusteredShare share) {}
+
   private static void calibration(TsvText text, String what, List<JudgedExample> pairs) {
+    List<Bin> rows = new ArrayList<>();
+    for (ReliabilityBin bin : bins(pairs)) {
+      int place = rows.size();
+      List<JudgedExample> own =
+          pairs.stream().filter(pair -> ReliabilityBin.place(pair.probability()) == place).toList();
+      rows.add(new Bin(place, bin, share(own, JudgedExample::isTranslation)));
+    }
     text.table(
         "calibration of " + what,
-        "from",
-        "to",
-        "pairs",
-        "mean probability",
-        "translations",
-        "low",
-        "high");
-    List<ReliabilityBin> bins = bins(pairs);
-    for (int bin = 0; bin < bins.size(); bin++) {
-      int at = bin;
-      ClusteredShare share =
-          share(
-              pairs.stream()
-                  .filter(pair -> ReliabilityBin.place(pair.probability()) == at)
-                  .toList(),
-              JudgedExample::isTranslation);
-      text.row(
-          (double) bin / bins.size(),
-          (bin + 1.0) / bins.size(),
-          bins.get(bin).count(),
-          bins.get(bin).confidence(),
-          share.value(),
-          share.low(),
-          share.high());
-    }
+        new Columns<Bin>()
+            .add("from", row -> (double) row.place() / ReliabilityBin.BINS)
+            .add("to", row -> (row.place() + 1.0) / ReliabilityBin.BINS)
+            .add("pairs", row -> row.bin().count())
+            .add("mean probability", row -> row.bin().confidence())
+            .add("translations", row -> row.share().value())
+            .add("low", row -> row.share().low())
+            .add("high", row -> row.share().high()),
+        rows);
   }
 
   private static List<ReliabilityBin> bins(List<JudgedExample> pairs) {
@@ -320,23 +318,16 @@ public final class TrainingFigures {
   private static void errors(TsvText text, List<JudgedExample> pairs) {
     text.table(
         "worst errors, articles left out",
-        "qid",
-        "languages",
-        "label",
-        "probability",
-        "pivot_sentence",
-        "sentence");
-    pairs.stream()
-        .sorted(Comparator.comparingDouble(JudgedExample::error).reversed())
-        .limit(ERRORS)
-        .forEach(
-            pair ->
-                text.row(
-                    pair.article(),
-                    pair.languages(),
-                    pair.label().digit(),
-                    pair.probability(),
-                    pair.pivotSentence(),
-                    pair.sentence()));
+        new Columns<JudgedExample>()
+            .add("qid", JudgedExample::article)
+            .add("languages", JudgedExample::languages)
+            .add("label", pair -> pair.label().digit())
+            .add("probability", JudgedExample::probability)
+            .add("pivot_sentence", JudgedExample::pivotSentence)
+            .add("sentence", JudgedExample::sentence),
+        pairs.stream()
+            .sorted(Comparator.comparingDouble(JudgedExample::error).reversed())
+            .limit(ERRORS)
+            .toList());
   }
 }

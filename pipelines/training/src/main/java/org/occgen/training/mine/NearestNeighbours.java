@@ -8,14 +8,11 @@ import ai.djl.ndarray.types.Shape;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.occgen.core.parallel.OrderedTasks;
+import org.occgen.core.parallel.Workers;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.models.engine.TorchEngine;
 
@@ -141,10 +138,10 @@ public final class NearestNeighbours {
     private final EmbeddingMatrix target;
     private final Blocks blocks;
     private final NDManager manager;
-    private final ExecutorService executor;
+    private final Workers threads;
     private final List<EmbeddingMatrix.Block> targetBlocks;
     private final TopCandidates ofTarget;
-    private final List<Worker> workers = new ArrayList<>();
+    private final List<Buffers> buffers = new ArrayList<>();
     private final Settled sourceSide;
     private final Settled targetSide;
 
@@ -158,13 +155,13 @@ public final class NearestNeighbours {
       ofTarget = new TopCandidates(target.rows(), targetSide.k + ROOM);
       int largest = Math.min(blocks.sourceRows(), source.rows());
       for (int i = 0; i < blocks.threads(); i++) {
-        workers.add(
-            new Worker(
+        buffers.add(
+            new Buffers(
                 new float[largest * Math.min(blocks.targetRows(), target.rows())],
                 new TopCandidates(largest, sourceSide.k + ROOM)));
       }
       manager = TorchEngine.get().newBaseManager(Device.cpu());
-      executor = Executors.newFixedThreadPool(blocks.threads());
+      threads = Workers.of(blocks.threads());
     }
 
     NearestNeighbours run() {
@@ -180,25 +177,21 @@ public final class NearestNeighbours {
       AtomicInteger next = new AtomicInteger();
       try (NDManager ofBlock = manager.newSubManager()) {
         NDArray rows = array(ofBlock, block, source.dimension());
-        List<Callable<Void>> tasks = new ArrayList<>();
-        for (Worker worker : workers) {
-          tasks.add(
-              () -> {
-                worker.ofSource().clear();
-                // A block of target rows is worked on by one thread at a time.
-                for (int i = next.getAndIncrement();
-                    i < targetBlocks.size();
-                    i = next.getAndIncrement()) {
-                  multiply(rows, targetBlocks.get(i), worker.product());
-                  keepLarge(worker, block, targetBlocks.get(i));
-                }
-                return null;
-              });
-        }
-        all(tasks);
+        all(
+            i -> {
+              Buffers own = buffers.get(i);
+              own.ofSource().clear();
+              // A block of target rows is worked on by one thread at a time.
+              for (int at = next.getAndIncrement();
+                  at < targetBlocks.size();
+                  at = next.getAndIncrement()) {
+                multiply(rows, targetBlocks.get(at), own.product());
+                keepLarge(own, block, targetBlocks.get(at));
+              }
+            });
       }
-      TopCandidates found = workers.get(0).ofSource();
-      for (Worker other : workers.subList(1, workers.size())) {
+      TopCandidates found = buffers.get(0).ofSource();
+      for (Buffers other : buffers.subList(1, buffers.size())) {
         found.offerAll(other.ofSource(), block.count());
       }
       inRanges(block.count(), row -> sourceSide.settle(block.start() + row, found, row));
@@ -222,10 +215,9 @@ public final class NearestNeighbours {
       return manager.create(block.bytes(), new Shape(block.count(), dimension), DataType.FLOAT32);
     }
 
-    private void keepLarge(
-        Worker worker, EmbeddingMatrix.Block rows, EmbeddingMatrix.Block columns) {
-      float[] product = worker.product();
-      TopCandidates ofSource = worker.ofSource();
+    private void keepLarge(Buffers own, EmbeddingMatrix.Block rows, EmbeddingMatrix.Block columns) {
+      float[] product = own.product();
+      TopCandidates ofSource = own.ofSource();
       float[] rowLimits = ofSource.limits();
       float[] columnLimits = ofTarget.limits();
       int firstColumn = columns.start();
@@ -248,51 +240,35 @@ public final class NearestNeighbours {
 
     /** Does something for all rows, on all threads. */
     private void inRanges(int rows, IntConsumer task) {
-      int threads = blocks.threads();
-      List<Callable<Void>> tasks = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        int first = (int) ((long) rows * i / threads);
-        int last = (int) ((long) rows * (i + 1) / threads);
-        tasks.add(
-            () -> {
-              for (int row = first; row < last; row++) {
-                task.accept(row);
-              }
-              return null;
-            });
-      }
-      all(tasks);
+      int parts = blocks.threads();
+      all(
+          i ->
+              IntStream.range(
+                      (int) ((long) rows * i / parts), (int) ((long) rows * (i + 1) / parts))
+                  .forEach(task));
     }
 
-    private void all(List<Callable<Void>> tasks) {
-      try {
-        for (Future<Void> done : executor.invokeAll(tasks)) {
-          done.get();
-        }
-      } catch (ExecutionException e) {
-        throw new IllegalStateException("the search failed: " + e.getCause(), e.getCause());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("the search was interrupted", e);
+    /** Does a task for the number of each thread, and waits for all. */
+    private void all(IntConsumer task) {
+      OrderedTasks<Integer> tasks = threads.tasks();
+      for (int i = 0; i < blocks.threads(); i++) {
+        int number = i;
+        tasks.submit(
+            () -> {
+              task.accept(number);
+              return number;
+            });
+      }
+      while (tasks.size() > 0) {
+        tasks.take();
       }
     }
 
     /** Waits for its threads, which must not find the engine's memory gone. */
     @Override
     public void close() {
-      executor.shutdownNow();
-      boolean interrupted = false;
-      while (!executor.isTerminated()) {
-        try {
-          executor.awaitTermination(1, TimeUnit.MINUTES);
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
+      threads.close();
       manager.close();
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
     }
   }
 
@@ -303,7 +279,7 @@ public final class NearestNeighbours {
    * @param ofSource candidates of the rows of the present block of source rows
    */
   @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
-  private record Worker(float[] product, TopCandidates ofSource) {}
+  private record Buffers(float[] product, TopCandidates ofSource) {}
 
   /** The exact neighbours of one side's rows. Rows may be settled by several threads. */
   private static final class Settled {

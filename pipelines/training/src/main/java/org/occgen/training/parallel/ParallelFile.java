@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.text.Utf8Lines;
 
 /**
  * The rows of a file of parallel text: {@code multi.tsv.gz}, whose first line names the columns, or
@@ -19,13 +20,11 @@ public final class ParallelFile implements Closeable {
   private static final Pattern PAIR = Pattern.compile("([a-z]{2,3})-([a-z]{2,3})\\.tsv\\.gz");
 
   private final List<String> columns;
-  private final GzipLines lines;
-  private int line;
+  private final Utf8Lines lines;
 
-  private ParallelFile(List<String> columns, GzipLines lines, int line) {
+  private ParallelFile(List<String> columns, Utf8Lines lines) {
     this.columns = columns;
     this.lines = lines;
-    this.line = line;
   }
 
   /**
@@ -38,15 +37,17 @@ public final class ParallelFile implements Closeable {
     String name = file.getFileName().toString();
     Matcher pair = PAIR.matcher(name);
     if (pair.matches()) {
-      return new ParallelFile(List.of(pair.group(1), pair.group(2)), GzipLines.open(file), 0);
+      return new ParallelFile(List.of(pair.group(1), pair.group(2)), Utf8Lines.open(file));
     }
     if (!name.equals(MULTI)) {
       throw new IOException(file + ": the name is neither " + MULTI + " nor <code>-<code>.tsv.gz");
     }
-    GzipLines lines = GzipLines.open(file);
+    Utf8Lines lines = Utf8Lines.open(file);
     try {
-      String header = lines.next().orElseThrow(() -> new IOException(file + ": is empty"));
-      return new ParallelFile(List.of(cells(header)), lines, 1);
+      if (!lines.hasNext()) {
+        throw new IOException(file + ": is empty");
+      }
+      return new ParallelFile(List.of(cells(lines.next())), lines);
     } catch (IOException e) {
       lines.close();
       throw e;
@@ -65,14 +66,12 @@ public final class ParallelFile implements Closeable {
    * @throws IOException if the file is cut or no UTF-8; the message names it
    */
   public Optional<String[]> next() throws IOException {
-    Optional<String[]> row = lines.next().map(ParallelFile::cells);
-    line += row.isPresent() ? 1 : 0;
-    return row;
+    return lines.hasNext() ? Optional.of(cells(lines.next())) : Optional.empty();
   }
 
   /** The number of the line that {@link #next} gave last; the first line of a file is 1. */
-  public int line() {
-    return line;
+  public long line() {
+    return lines.number();
   }
 
   @Override

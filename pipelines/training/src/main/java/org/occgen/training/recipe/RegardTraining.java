@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.occgen.benchmark.recipe.RecipeException;
 import org.occgen.core.files.CellText;
 import org.occgen.core.measure.Interval;
 import org.occgen.regard.Regard;
+import org.occgen.report.table.Columns;
 import org.occgen.training.evaluate.ReliabilityBin;
 import org.occgen.training.regard.RegardSetFigures;
 import org.occgen.training.regard.RegardTrainer;
@@ -17,6 +18,22 @@ import org.occgen.training.regard.RegardTrainingSettings;
 
 /** Trains a regard classifier by a recipe, and tells its figures as a table. */
 public final class RegardTraining {
+  private static final Columns<RegardSetFigures> FIGURES =
+      new Columns<RegardSetFigures>()
+          .add("set", RegardSetFigures::set)
+          .add("classifier", RegardSetFigures::classifier)
+          .add("n", RegardSetFigures::count)
+          .add("accuracy", row -> row.confusion().accuracy())
+          .add("accuracy_95", row -> interval(row.accuracy()))
+          .add("macro_f1", row -> row.confusion().macroF1())
+          .add("macro_f1_95", row -> interval(row.macroF1()))
+          .add("f1_positive", row -> row.confusion().f1(Regard.POSITIVE))
+          .add("f1_neutral", row -> row.confusion().f1(Regard.NEUTRAL))
+          .add("f1_negative", row -> row.confusion().f1(Regard.NEGATIVE))
+          .add("said_negative", row -> (double) row.confusion().said(Regard.NEGATIVE) / row.count())
+          .add("ece", RegardSetFigures::calibrationError)
+          .add("confusion", row -> row.confusion().counts());
+
   private RegardTraining() {}
 
   /**
@@ -36,61 +53,25 @@ public final class RegardTraining {
     RegardSetFigures first = figures.get(0);
     Files.writeString(plot, ReliabilityPlot.svg(first.set(), "the label", first.bins()));
     progress.accept("wrote " + output + " and " + plot);
-    return CellText.line(
-            "set",
-            "classifier",
-            "n",
-            "accuracy",
-            "accuracy_95",
-            "macro_f1",
-            "macro_f1_95",
-            "f1_positive",
-            "f1_neutral",
-            "f1_negative",
-            "said_negative",
-            "ece",
-            "confusion")
-        + figures.stream().map(RegardTraining::row).collect(Collectors.joining())
-        + CellText.line("")
-        + CellText.line("reliability of", "from", "n", "probability", "right")
-        + bins(first);
-  }
-
-  private static String row(RegardSetFigures figures) {
-    return CellText.line(
-        figures.set(),
-        figures.classifier(),
-        figures.count(),
-        CellText.number(figures.confusion().accuracy()),
-        interval(figures.accuracy()),
-        CellText.number(figures.confusion().macroF1()),
-        interval(figures.macroF1()),
-        CellText.number(figures.confusion().f1(Regard.POSITIVE)),
-        CellText.number(figures.confusion().f1(Regard.NEUTRAL)),
-        CellText.number(figures.confusion().f1(Regard.NEGATIVE)),
-        CellText.number((double) figures.confusion().said(Regard.NEGATIVE) / figures.count()),
-        CellText.number(figures.calibrationError()),
-        figures.confusion().counts());
+    return FIGURES.tsv(figures) + CellText.line("") + reliability(first);
   }
 
   private static String interval(Interval interval) {
     return CellText.number(interval.low()) + ".." + CellText.number(interval.high());
   }
 
-  private static String bins(RegardSetFigures figures) {
-    StringBuilder lines = new StringBuilder();
-    for (int i = 0; i < figures.bins().size(); i++) {
-      ReliabilityBin bin = figures.bins().get(i);
-      if (bin.count() > 0) {
-        lines.append(
-            CellText.line(
-                figures.set(),
-                CellText.shortNumber(i / (double) figures.bins().size()),
-                bin.count(),
-                CellText.number(bin.confidence()),
-                CellText.number(bin.accuracy())));
-      }
-    }
-    return lines.toString();
+  private static String reliability(RegardSetFigures figures) {
+    List<ReliabilityBin> bins = figures.bins();
+    return new Columns<Integer>()
+        .add("reliability of", bin -> figures.set())
+        .add("from", bin -> CellText.shortNumber(bin / (double) bins.size()))
+        .add("n", bin -> bins.get(bin).count())
+        .add("probability", bin -> bins.get(bin).confidence())
+        .add("right", bin -> bins.get(bin).accuracy())
+        .tsv(
+            IntStream.range(0, bins.size())
+                .filter(bin -> bins.get(bin).count() > 0)
+                .boxed()
+                .toList());
   }
 }

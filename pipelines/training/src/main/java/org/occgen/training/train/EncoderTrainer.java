@@ -384,7 +384,7 @@ public final class EncoderTrainer {
             Arrays.copyOf(vectors, half), Arrays.copyOfRange(vectors, half, 2 * half), batch);
     float[] gradients = Arrays.copyOf(result.gradientA(), 2 * half);
     System.arraycopy(result.gradientB(), 0, gradients, half, half);
-    sums.backward(gradients, (row, gradient) -> state.table().step(row, gradient, rate));
+    sums.backward(gradients, (gradient, row) -> state.table().step(row, gradient, rate));
     sums.gainGradients()
         .forEach((language, gradient) -> state.gains().step(language, gradient, rate));
     return result.loss();

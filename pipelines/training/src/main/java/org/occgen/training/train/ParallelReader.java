@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.occgen.core.text.LanguageCode;
+import org.occgen.core.text.Utf8Lines;
 import org.occgen.models.averaging.TextNormalizer;
-import org.occgen.training.parallel.GzipLines;
 import org.occgen.training.parallel.LeftOutColumns;
 import org.occgen.training.parallel.ParallelFile;
 
@@ -119,9 +119,9 @@ final class ParallelReader {
 
   /** Remembers every cell of a file of development data: a language column more does no harm. */
   private void holdOut(Path file) throws IOException {
-    try (GzipLines in = GzipLines.open(file)) {
+    try (Utf8Lines in = Utf8Lines.open(file)) {
       forEachBlock(
-          in::next,
+          () -> in.hasNext() ? Optional.of(in.next()) : Optional.empty(),
           lines ->
               lines.stream()
                   .parallel()

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.occgen.models.averaging.EncoderExtension;
 import org.occgen.models.averaging.FeatureLayout;
@@ -51,15 +52,8 @@ final class SentenceSums {
    * Sums over rows of {@code table}, which may change between two calls of {@link #forward}.
    *
    * @param table one row a feature
-   */
-  SentenceSums(float[][] table, TrainingWords text) {
-    this(table, 0, Optional.empty(), text);
-  }
-
-  /**
-   * Sums over the rows of an encoder that is extended.
-   *
-   * @param frozen how many rows come first that get no gradient
+   * @param frozen how many rows come first that get no gradient: those of an encoder that is
+   *     extended
    * @param gains by which words of further languages take these, which may change as the table does
    */
   SentenceSums(float[][] table, int frozen, Optional<BaseGains> gains, TrainingWords text) {
@@ -108,16 +102,9 @@ final class SentenceSums {
    * @param sentences sentence ids
    * @param dropout probability with which a word is left out; a sentence that would lose all keeps
    *     all, and so does one that teaches
+   * @param translationDropout probability with which a word of a further language does without its
+   *     English word
    * @return sentences x dimension
-   */
-  float[] forward(int[] sentences, double dropout, Random random) {
-    return forward(sentences, dropout, 0, random);
-  }
-
-  /**
-   * Sums of sentences' words, where words of further languages have English words.
-   *
-   * @param translationDropout probability with which a word does without its English word
    */
   float[] forward(int[] sentences, double dropout, double translationDropout, Random random) {
     collect(sentences, dropout, translationDropout, random);
@@ -136,23 +123,15 @@ final class SentenceSums {
     return sums;
   }
 
-  /** Takes the gradient of the loss by a row; may be called by several threads at once. */
-  interface RowUpdate {
-    /**
-     * Takes one row's gradient.
-     *
-     * @param gradient numbers that are overwritten after the call
-     */
-    void update(int row, float[] gradient);
-  }
-
   /**
    * Gives every row that {@link #forward} has just used and that is not frozen its gradient, once
    * each.
    *
    * @param gradients of the loss by the sums: sentences x dimension
+   * @param rows takes a row's gradient, which is overwritten after the call, and the row; may be
+   *     called by several threads at once
    */
-  void backward(float[] gradients, RowUpdate rows) {
+  void backward(float[] gradients, ObjIntConsumer<float[]> rows) {
     for (int i = 0; i < sentenceWords.rows(); i++) {
       System.arraycopy(gradients, i * dimension, sentenceVectors[i], 0, dimension);
     }
@@ -167,7 +146,7 @@ final class SentenceSums {
           for (int slot = from; slot < to; slot++) {
             if (features.numbers[slot] >= frozen) {
               featureWords.multiplyRow(slot, wordVectors, gradient);
-              rows.update(features.numbers[slot], gradient);
+              rows.accept(gradient, features.numbers[slot]);
             }
           }
         });

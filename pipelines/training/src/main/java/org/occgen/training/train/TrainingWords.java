@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.occgen.models.averaging.WordFeatures;
 
@@ -22,21 +24,11 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
   /** The language of words that have no gains. */
   static final byte NONE = -1;
 
-  /** The features of a word. */
-  interface FeaturesOf {
-    WordFeatures.Weighted of(String word);
-  }
-
-  /** The features of a word of a further language. */
-  interface FurtherFeaturesOf {
-    WordFeatures.Weighted of(byte language, String word);
-  }
-
   /** Cuts normalised texts into words and words into features. */
-  static TrainingWords of(List<String> texts, FeaturesOf features) {
+  static TrainingWords of(List<String> texts, Function<String, WordFeatures.Weighted> features) {
     byte[] languages = new byte[texts.size()];
     Arrays.fill(languages, NONE);
-    return of(texts, languages, features, (language, word) -> features.of(word));
+    return of(texts, languages, features, (language, word) -> features.apply(word));
   }
 
   /**
@@ -47,7 +39,10 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
    * @param learned features of the words of all others; a word may stand in several languages
    */
   static TrainingWords of(
-      List<String> texts, byte[] languages, FeaturesOf known, FurtherFeaturesOf learned) {
+      List<String> texts,
+      byte[] languages,
+      Function<String, WordFeatures.Weighted> known,
+      BiFunction<Byte, String, WordFeatures.Weighted> learned) {
     Map<Byte, Map<String, Integer>> numbers = new HashMap<>();
     List<String> words = new ArrayList<>();
     ByteArrayOutputStream languageOf = new ByteArrayOutputStream();
@@ -67,8 +62,8 @@ record TrainingWords(int[][] sentences, WordFeatures.Weighted[] features, byte[]
             .mapToObj(
                 word ->
                     ofWords[word] == NONE
-                        ? known.of(words.get(word))
-                        : learned.of(ofWords[word], words.get(word)))
+                        ? known.apply(words.get(word))
+                        : learned.apply(ofWords[word], words.get(word)))
             .toArray(WordFeatures.Weighted[]::new);
     return new TrainingWords(sentences, weighted, ofWords);
   }

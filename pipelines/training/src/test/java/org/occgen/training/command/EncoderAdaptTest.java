@@ -1,22 +1,18 @@
 package org.occgen.training.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.run.command.Occgen;
@@ -26,21 +22,12 @@ import org.occgen.run.command.Occgen.Answer;
  * {@code occgen encoder adapt}, with the encoder of {@link EncoderToolTestCase}. The new language
  * has the Spanish words in other meanings.
  */
-class EncoderAdaptTest {
-  private static final int WORDS = 60;
-
-  @TempDir private Path folder;
-  private Path encoder;
+class EncoderAdaptTest extends EncoderToolTestCase {
   private Path more;
 
   @BeforeEach
-  void findEncoder() throws URISyntaxException {
-    encoder = Path.of(EncoderToolTestCase.class.getResource("tiny.occgen").toURI());
+  void nameOutput() {
     more = folder.resolve("more.occgen");
-  }
-
-  private static String word(String language, int concept) {
-    return language + (char) ('a' + concept / 26) + (char) ('a' + concept % 26) + "q";
   }
 
   /** Rows of Finnish, English and an empty cell. */
@@ -59,38 +46,20 @@ class EncoderAdaptTest {
     return rows;
   }
 
-  private Path write(String name, String header, List<String> rows) throws IOException {
+  private void write(String name, String header, List<String> rows) throws IOException {
     List<String> lines = new ArrayList<>(header.isEmpty() ? List.of() : List.of(header));
     lines.addAll(rows);
-    return Files.write(folder.resolve(name), lines);
+    write(name, lines);
   }
 
-  private static Answer call(Object... arguments) {
-    return Occgen.call(Stream.of(arguments).map(Object::toString).toList());
+  private Answer adapt(String words) {
+    return line("adapt --output @/more.occgen " + words);
   }
 
-  private Answer adapt(Object... arguments) {
-    List<Object> all = new ArrayList<>(List.of("encoder", "adapt", "--encoder", encoder));
-    all.addAll(List.of("--output", more));
-    all.addAll(List.of(arguments));
-    return call(all.toArray());
-  }
-
-  private byte[] embedded(Path model, String language, Path text) throws IOException {
-    Path vectors = folder.resolve("v.npy");
-    call(
-            "encoder",
-            "embed",
-            "--encoder",
-            model,
-            "--lang",
-            language,
-            "--input",
-            text,
-            "--output",
-            vectors)
-        .expectSuccess();
-    return Files.readAllBytes(vectors);
+  private byte[] embedded(String model, String language) throws IOException {
+    String files = " --input @/t.tsv --output @/v.npy --encoder " + model;
+    line("embed --lang " + language + files).expectSuccess();
+    return Files.readAllBytes(folder.resolve("v.npy"));
   }
 
   @Test
@@ -98,7 +67,8 @@ class EncoderAdaptTest {
     List<String> rows = rows(200, 1);
     rows.add("\t" + word("en", 1) + "\t");
     rows.add(rows.get(0));
-    Answer answer = adapt("--pairs", write("p.tsv", "", rows), "--lang", "fin").expectSuccess();
+    write("p.tsv", rows);
+    Answer answer = adapt("--pairs @/p.tsv --lang fin").expectSuccess();
     assertTrue(answer.out().startsWith("fi: 200 pairs; xsim among them"), answer.out());
     assertTrue(answer.out().contains("wrote " + more + ": "), answer.out());
     assertTrue(
@@ -106,49 +76,44 @@ class EncoderAdaptTest {
         answer.err());
     assertTrue(answer.err().contains("adapt: 1 pair left out"), answer.err());
 
-    Path unseen = write("unseen.tsv", "fin\teng\tx", rows(100, 2));
-    Answer before = xsim(encoder, unseen, "--langs", "es,en");
-    assertTrue(percent(before) > 50, before.out());
-    assertTrue(percent(xsim(more, unseen)) < 5, xsim(more, unseen).out());
-    Path text = write("t.txt", "", rows(50, 3));
+    write("unseen.tsv", "fin\teng\tx", rows(100, 2));
+    assertTrue(percent(encoder, " --langs es,en") > 50);
+    assertTrue(percent("@/more.occgen", "") < 5);
+    write("t.tsv", rows(50, 3));
     for (String language : List.of("en", "es", "sw")) {
-      assertArrayEquals(embedded(encoder, language, text), embedded(more, language, text));
+      assertArrayEquals(embedded(encoder, language), embedded("@/more.occgen", language));
     }
-    String info = call("models", "info", more).expectSuccess().out();
+    String info = info(more.toString());
     assertTrue(info.contains("languages\t4: en es fi sw"), info);
-    assertFalse(
-        info.contains(
-            call("models", "info", encoder).out().lines().reduce((a, b) -> b).orElseThrow()),
-        info);
+    assertFalse(info.contains(info(encoder).lines().reduce((a, b) -> b).orElseThrow()), info);
   }
 
-  private static Answer xsim(Path model, Path pairs, Object... more) {
-    List<Object> all = new ArrayList<>(List.of("encoder", "xsim", "--encoder", model));
-    all.addAll(List.of("--pairs", pairs, "--header", "--columns", "fin,eng"));
-    all.addAll(List.of(more));
-    return call(all.toArray()).expectSuccess();
+  private static String info(String model) {
+    return Occgen.call("models", "info", model).expectSuccess().out();
   }
 
-  private static double percent(Answer xsim) {
-    return Double.parseDouble(xsim.out().split(" ", -1)[1]);
+  private double percent(String model, String flags) {
+    String pairs = "xsim --pairs @/unseen.tsv --header --columns fin,eng --encoder ";
+    String xsim = line(pairs + model + flags).expectSuccess().out();
+    return Double.parseDouble(xsim.split(" ", -1)[1]);
   }
 
   @Test
   void columnsAndLanguagesAreSaidByHeaderOrFlags() throws IOException {
     List<String> rows = rows(120, 1);
-    adapt("--pairs", write("p.tsv", "", rows), "--lang", "fi").expectSuccess();
+    write("p.tsv", rows);
+    write("n.tsv", "fin_Latn\teng\tx", rows);
+    write("s.tsv", rows.stream().map(row -> row.split("\t", -1)[1] + "\t" + row).toList());
+    adapt("--lang fi --pairs @/p.tsv").expectSuccess();
     byte[] bytes = Files.readAllBytes(more);
-    Path named = write("n.tsv", "fin_Latn\teng\tx", rows);
-    adapt("--pairs", named, "--lang", "fi", "--header").expectSuccess();
-    assertArrayEquals(bytes, Files.readAllBytes(more));
-    adapt("--pairs", named, "--lang", "fi", "--header", "--columns", "fin_Latn,eng")
-        .expectSuccess();
-    assertArrayEquals(bytes, Files.readAllBytes(more));
-    Path swapped =
-        write("s.tsv", "", rows.stream().map(r -> r.split("\t", -1)[1] + "\t" + r).toList());
-    adapt("--pairs", swapped, "--lang", "fi", "--columns", "2,1", "--translations", "eng")
-        .expectSuccess();
-    assertArrayEquals(bytes, Files.readAllBytes(more));
+    for (String words :
+        List.of(
+            "--pairs @/n.tsv --header",
+            "--pairs @/n.tsv --header --columns fin_Latn,eng",
+            "--pairs @/s.tsv --columns 2,1 --translations eng")) {
+      adapt("--lang fi " + words).expectSuccess();
+      assertArrayEquals(bytes, Files.readAllBytes(more), words);
+    }
   }
 
   @ParameterizedTest
@@ -169,62 +134,40 @@ class EncoderAdaptTest {
           --lang fi --header --columns 1,1     | is one column twice
           """)
   void refusesBadFlags(String flags, String fault) throws IOException {
-    boolean header = flags.contains("--header");
-    Path pairs = write("p.tsv", header ? "fin\teng\tx" : "", rows(120, 1));
-    List<Object> arguments = new ArrayList<>(List.of("--pairs", pairs));
-    arguments.addAll(List.of(flags.split(" +", -1)));
-    if (flags.contains("--encoder")) {
-      arguments.addAll(0, List.of("encoder", "adapt", "--output", more));
-      assertRefused(call(arguments.toArray()), fault);
-    } else {
-      assertRefused(adapt(arguments.toArray()), fault);
-    }
+    write("p.tsv", flags.contains("--header") ? "fin\teng\tx" : "", rows(120, 1));
+    assertNothingIsMade(2, adapt("--pairs @/p.tsv " + flags), fault);
   }
 
-  @Test
-  void refusesBadFiles() throws IOException {
-    Path few = write("few.tsv", "", rows(49, 1));
-    assertRefused(1, adapt("--pairs", few, "--lang", "fi"), "few.tsv: 49 different pairs");
-    Path blank = write("blank.tsv", "", rows(120, 1));
-    assertRefused(
-        1,
-        adapt("--pairs", blank, "--lang", "fi", "--columns", "1,3"),
-        "blank.tsv: 0 different pairs");
-    Path ragged = write("ragged.tsv", "", List.of("a\tb", "a\tb\tc"));
-    assertRefused(1, adapt("--pairs", ragged, "--lang", "fi"), "ragged.tsv, line 2: 3 columns");
-    Path one = write("one.tsv", "", List.of("text", "text"));
-    assertRefused(adapt("--pairs", one, "--lang", "fi"), "one.tsv: there is no column 2");
-    Path none = folder.resolve("none.tsv");
-    assertRefused(adapt("--pairs", none, "--lang", "fi"), "--pairs " + none);
-    Path good = write("good.tsv", "", rows(120, 1));
-    assertRefused(
-        call("encoder", "adapt", "--pairs", good, "--lang", "mg", "--output", folder),
-        "--output " + folder);
-    assertRefused(
-        call("encoder", "adapt", "--pairs", good, "--lang", "mg", "--output", good),
-        "is the file of --pairs");
-    Path copy = Files.copy(encoder, folder.resolve("copy.occgen"));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          1 | few.tsv                 | few.tsv: 49 different pairs
+          1 | good.tsv --columns 1,3  | good.tsv: 0 different pairs
+          1 | ragged.tsv              | ragged.tsv, line 2: 3 columns
+          2 | one.tsv                 | one.tsv: there is no column 2
+          2 | none.tsv                | --pairs @/none.tsv
+          2 | good.tsv --output @     | --output @
+          2 | good.tsv --output @/good.tsv | is the file of --pairs
+          2 | good.tsv --encoder @/copy.occgen --output @/copy.occgen | is the file of --encoder
+          """)
+  void refusesBadFiles(int status, String words, String fault) throws IOException {
+    write("few.tsv", rows(49, 1));
+    write("good.tsv", rows(120, 1));
+    write("ragged.tsv", List.of("a\tb", "a\tb\tc"));
+    write("one.tsv", List.of("text", "text"));
+    Path copy = Files.copy(Path.of(encoder), folder.resolve("copy.occgen"));
     byte[] bytes = Files.readAllBytes(copy);
-    assertRefused(
-        call(
-            "encoder",
-            "adapt",
-            "--encoder",
-            copy,
-            "--pairs",
-            good,
-            "--lang",
-            "fi",
-            "--output",
-            copy),
-        "is the file of --encoder");
+    String output = words.contains("--output") ? "" : " --output @/more.occgen";
+    assertNothingIsMade(status, line("adapt --lang fi --pairs @/" + words + output), fault);
     assertArrayEquals(bytes, Files.readAllBytes(copy));
   }
 
   @Test
   void aDamagedEncoderIsNoFaultOfThePairs() throws IOException {
-    Path good = write("good.tsv", "", rows(120, 1));
-    byte[] whole = Files.readAllBytes(encoder);
+    write("good.tsv", rows(120, 1));
+    byte[] whole = Files.readAllBytes(Path.of(encoder));
     Path cut = folder.resolve("cut.occgen");
     byte[] changed = whole.clone();
     changed[whole.length - 300] ^= 0x55; // in the weights, which stand before the directory
@@ -235,32 +178,14 @@ class EncoderAdaptTest {
             Arrays.copyOf(whole, whole.length - 300),
             changed)) {
       Files.write(cut, damaged);
-      Answer answer =
-          call(
-              "encoder",
-              "adapt",
-              "--encoder",
-              cut,
-              "--pairs",
-              good,
-              "--lang",
-              "fi",
-              "--output",
-              more);
-      assertRefused(answer, "--encoder: " + cut);
+      Answer answer = adapt("--encoder @/cut.occgen --pairs @/good.tsv --lang fi");
+      assertNothingIsMade(2, answer, "--encoder: @/cut.occgen");
       assertFalse(answer.err().contains("--pairs"), answer.err());
     }
   }
 
-  private void assertRefused(Answer answer, String fault) {
-    assertRefused(2, answer, fault);
-  }
-
-  private void assertRefused(int status, Answer answer, String fault) {
-    assertEquals(status, answer.status(), answer.out() + answer.err());
-    assertEquals("", answer.out());
-    assertTrue(answer.err().contains(fault), answer.err());
-    assertFalse(answer.err().contains("\tat "), answer.err());
+  private void assertNothingIsMade(int status, Answer answer, String fault) throws IOException {
+    assertRefused(status, answer, inFolder(fault));
     assertFalse(Files.exists(more));
   }
 }

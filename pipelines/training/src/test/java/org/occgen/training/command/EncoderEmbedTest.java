@@ -11,7 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.occgen.command.Main;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.inference.embed.EmbeddingMatrix;
 import org.occgen.inference.npy.NpyFile;
 import org.occgen.run.command.Occgen.Answer;
@@ -60,45 +61,27 @@ class EncoderEmbedTest extends EncoderToolTestCase {
     assertEquals(new NpyFile(vectors, 0, DIMENSION, 128), NpyFile.read(vectors));
   }
 
-  @Test
-  void embedRefusesBadInput() throws IOException {
-    Path text = write("t.txt", List.of("a"));
-    Path vectors = folder.resolve("v.npy");
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "en", "--input", folder.resolve("no"), "--output", vectors),
-        "--input " + folder.resolve("no") + ": there is no such file");
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "en", "--input", folder, "--output", vectors),
-        "--input " + folder + ": is a folder; name a file");
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "en", "--input", text, "--output", folder.resolve("no/v.npy")),
-        "--output " + folder.resolve("no/v.npy"));
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "en", "--input", text, "--output", vectors, "--encoder", "nosuch"),
-        "--encoder: nosuch: ");
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "en", "--input", text, "--output", vectors, "--encoder", text),
-        "--encoder: " + text);
-    assertRefused(
-        Main.USAGE,
-        call("embed", "--lang", "fra", "--input", text, "--output", vectors),
-        "--lang: ",
-        "does not know the language \"fra\"; it knows en, es, sw");
-    assertRefused(
-        Main.USAGE, call("embed", "--input", text, "--output", vectors), "'--lang=LANGUAGE'");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2 | --lang en --input @/no    | --input @/no: there is no such file
+          2 | --lang en --input @       | --input @: is a folder; name a file
+          2 | --lang en --input @/t.txt --output @/no/v.npy | --output @/no/v.npy
+          2 | --lang en --input @/t.txt --encoder nosuch    | --encoder: nosuch:
+          2 | --lang en --input @/t.txt --encoder @/t.txt   | --encoder: @/t.txt
+          2 | --lang fra --input @/t.txt | --lang: ... language "fra"; it knows en, es, sw
+          2 | --input @/t.txt           | '--lang=LANGUAGE'
+          1 | --lang en --input @/b.txt | occgen: @/b.txt, line 2: is not UTF-8
+          """)
+  void embedRefusesBadInput(int status, String flags, String message) throws IOException {
+    write("t.txt", List.of("a"));
     // a lone surrogate as CESU-8 writes it
-    Path broken =
-        Files.write(
-            folder.resolve("b.txt"), new byte[] {'a', '\n', (byte) 0xED, (byte) 0xA0, (byte) 0x80});
-    assertRefused(
-        Main.FAILED,
-        call("embed", "--lang", "en", "--input", broken, "--output", vectors),
-        "occgen: " + broken + ", line 2: is not UTF-8");
-    assertFalse(Files.exists(vectors));
+    Files.write(
+        folder.resolve("b.txt"), new byte[] {'a', '\n', (byte) 0xED, (byte) 0xA0, (byte) 0x80});
+    String output = flags.contains("--output") ? "" : " --output @/v.npy";
+    assertLineIsRefused(status, "embed " + flags + output, message);
+    assertFalse(Files.exists(folder.resolve("v.npy")));
   }
 }

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.occgen.command.Main;
 import org.occgen.models.LanguageFigures;
-import org.occgen.run.command.Occgen.Answer;
 
 /** {@code occgen encoder languages}. */
 class EncoderLanguagesTest extends EncoderToolTestCase {
@@ -58,15 +57,12 @@ class EncoderLanguagesTest extends EncoderToolTestCase {
 
   @Test
   void printsNothingBeforeTheSetsAreRead() throws IOException {
-    Path empty = Files.createDirectories(folder.resolve("empty"));
-    Answer answer = call("languages", "--dev", empty);
-    assertRefused(Main.FAILED, answer, "--dev: cannot be read: ", "holds no development set");
-    assertEquals("", answer.out());
+    Files.createDirectories(folder.resolve("empty"));
+    String unread = "--dev: cannot be read: ... ";
+    assertLineIsRefused(1, "languages --dev @/empty", unread + "holds no development set");
     set("mine/multi.tsv", "en\tes", "a\tb\tc");
-    answer = call("languages", "--dev", folder.resolve("dev"));
-    assertRefused(
-        Main.FAILED, answer, "--dev: cannot be read: ", "multi.tsv.gz, line 2: 3 columns, not 2");
-    assertEquals("", answer.out());
+    assertLineIsRefused(
+        1, "languages --dev @/dev", unread + "multi.tsv.gz, line 2: 3 columns, not 2");
   }
 
   @Test
@@ -92,14 +88,10 @@ class EncoderLanguagesTest extends EncoderToolTestCase {
 
   @Test
   void refusesWhatIsNotThere() throws IOException {
-    assertRefused(
-        2, call("languages", "--dev", folder.resolve("none")), "--dev", "there is no such folder");
+    assertLineIsRefused(2, "languages --dev @/none", "--dev ... there is no such folder");
     set("ntrex128/multi.tsv", rows("eng\tspa", "en", "es"));
-    Path other = write("x.tsv", List.of("a\tb"));
-    assertRefused(
-        1,
-        call("languages", "--dev", folder.resolve("dev"), "--pairs", other),
-        "x.tsv",
-        "the first line is not");
+    write("x.tsv", List.of("a\tb"));
+    assertLineIsRefused(
+        1, "languages --dev @/dev --pairs @/x.tsv", "x.tsv ... the first line is not");
   }
 }

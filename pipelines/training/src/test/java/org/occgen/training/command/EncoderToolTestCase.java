@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -80,6 +81,21 @@ public abstract class EncoderToolTestCase {
     return Occgen.call(arguments);
   }
 
+  /** Calls {@code occgen encoder} with the words of a line, in which the folder is {@code @}. */
+  protected Answer line(String line) {
+    String[] words = inFolder(line).strip().split(" +", -1);
+    return call(words[0], (Object[]) Arrays.copyOfRange(words, 1, words.length));
+  }
+
+  protected String inFolder(String text) {
+    return text.replace("@", folder.toString());
+  }
+
+  /** Asserts that a line is refused with messages, which are parted by {@code ...}. */
+  protected void assertLineIsRefused(int status, String line, String messages) throws IOException {
+    assertRefused(status, line(line), (Object[]) inFolder(messages).split(" \\.\\.\\. ", -1));
+  }
+
   public void assertRefused(int status, Answer answer, Object... parts) throws IOException {
     assertEquals(status, answer.status(), answer.out() + answer.err());
     assertEquals("", answer.out());
@@ -87,7 +103,7 @@ public abstract class EncoderToolTestCase {
       assertTrue(answer.err().contains(part.toString()), () -> part + " in: " + answer.err());
     }
     assertFalse(answer.err().contains("\tat "), answer.err());
-    assertFalse(answer.err().contains("unexpected"), answer.err());
+    assertFalse(answer.err().contains("occgen: unexpected"), answer.err());
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(
           List.of(), files.filter(file -> file.getFileName().toString().startsWith(".")).toList());

@@ -10,7 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.occgen.command.Main;
 import org.occgen.run.command.Occgen.Answer;
 
 /** {@code occgen encoder xsim}. */
@@ -56,94 +55,42 @@ class EncoderXsimTest extends EncoderToolTestCase {
     // Each of the two Spanish sentences is right once; both English ones lead to the first.
     String es = word("es", 7);
     String en = word("en", 7);
-    Path pairs =
-        write(
-            "p.tsv", List.of(es + "\t" + en, word("es", 8) + "\t" + word("en", 8), es + "\t" + en));
+    write("p.tsv", List.of(es + "\t" + en, word("es", 8) + "\t" + word("en", 8), es + "\t" + en));
     assertEquals(
         "xsim 33.33 1/3\n",
-        call("xsim", "--pairs", pairs, "--columns", "1,2", "--langs", "es,en")
-            .expectSuccess()
-            .out());
+        line("xsim --pairs @/p.tsv --columns 1,2 --langs es,en").expectSuccess().out());
   }
 
-  @Test
-  void xsimRefusesBadInput() throws IOException {
-    Path pairs = pairs("id\tspa\ttext");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", folder.resolve("no"), "--columns", "1,2", "--header"),
-        "--pairs " + folder.resolve("no") + ": there is no such file");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "spa,fra", "--header"),
-        "--columns: " + pairs + ": there is no column fra; there are id, spa, text");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "spa,text", "--header"),
-        "\"text\" is not that of a language",
-        "--langs");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "2,1", "--header"),
-        "\"id\"",
-        "--langs");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "2,3", "--header", "--langs", "es,fr"),
-        "--langs: ",
-        "does not know the language \"fr\"");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "2,3"),
-        "--langs: without --header, say the languages");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "spa,text", "--langs", "es,en"),
-        "spa: without a header a column is a number from 1 to 3");
-    for (String columns : new String[] {"2", "1,2,3", "1,", ","}) {
-      assertRefused(
-          Main.USAGE,
-          call("xsim", "--pairs", pairs, "--columns", columns, "--header"),
-          "--columns " + columns + ": say two");
-    }
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "2,3", "--langs", "es"),
-        "--langs es: say two");
-    assertRefused(
-        Main.USAGE,
-        call("xsim", "--pairs", pairs, "--columns", "1,2", "--header", "--encoder", "nosuch"),
-        "--encoder: nosuch: ");
-    assertRefused(
-        Main.FAILED,
-        call(
-            "xsim",
-            "--pairs",
-            write("empty.tsv", List.of()),
-            "--columns",
-            "1,2",
-            "--langs",
-            "es,en"),
-        "empty.tsv: is empty");
-    assertRefused(
-        Main.FAILED,
-        call(
-            "xsim",
-            "--pairs",
-            write("blank.tsv", List.of("es\ten", "a\t", "\tb")),
-            "--columns",
-            "es,en",
-            "--header"),
-        "blank.tsv: there is no row with text in both columns");
-    assertRefused(
-        Main.FAILED,
-        call(
-            "xsim",
-            "--pairs",
-            write("ragged.tsv", List.of("es\ten", "a\tb", "a\tb\tc")),
-            "--columns",
-            "es,en",
-            "--header"),
-        "ragged.tsv, line 3: 3 columns, but line 1 has 2");
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '~',
+      delimiter = '|',
+      textBlock =
+          """
+          2 | no    | 1,2 --header          | --pairs @/no: there is no such file
+          2 | pairs | spa,fra --header      | there is no column fra; there are id, spa, text
+          2 | pairs | spa,text --header     | "text" is not that of a language ... --langs
+          2 | pairs | 2,1 --header          | "id" ... --langs
+          2 | pairs | 2,3 --header --langs es,fr | --langs: ... not know the language "fr"
+          2 | pairs | 2,3                   | --langs: without --header, say the languages
+          2 | pairs | spa,text --langs es,en | spa: without a header a column is a number from 1 to 3
+          2 | pairs | 2 --header            | --columns 2: say two
+          2 | pairs | 1,2,3 --header        | --columns 1,2,3: say two
+          2 | pairs | 1, --header           | --columns 1,: say two
+          2 | pairs | , --header            | --columns ,: say two
+          2 | pairs | 2,3 --langs es        | --langs es: say two
+          2 | pairs | 1,2 --header --encoder nosuch | --encoder: nosuch:
+          1 | empty | 1,2 --langs es,en     | empty.tsv: is empty
+          1 | blank | es,en --header        | there is no row with text in both columns
+          1 | ragged | es,en --header       | ragged.tsv, line 3: 3 columns, but line 1 has 2
+          """)
+  void xsimRefusesBadInput(int status, String file, String columns, String message)
+      throws IOException {
+    pairs("id\tspa\ttext");
+    write("empty.tsv", List.of());
+    write("blank.tsv", List.of("es\ten", "a\t", "\tb"));
+    write("ragged.tsv", List.of("es\ten", "a\tb", "a\tb\tc"));
+    String pairs = file.equals("no") ? file : file + ".tsv";
+    assertLineIsRefused(status, "xsim --pairs @/" + pairs + " --columns " + columns, message);
   }
 }

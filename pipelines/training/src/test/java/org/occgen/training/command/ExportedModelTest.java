@@ -105,22 +105,13 @@ class ExportedModelTest {
   @Test
   void refusesWhatIsWrongWithTheModelBeforeAnyWork() throws IOException {
     Path run = folder.resolve("run");
-    Answer unknown = Occgen.run(Runner.FLINK, recipe("encoder: tinny\nprobability: 0\n"), run);
-    assertEquals(2, unknown.status(), unknown.err());
-    assertTrue(
-        unknown
-            .err()
-            .contains(
-                "encoder: tinny: no encoder: neither shipped, nor a file or folder; a model of others"
-                    + " is named by its path"),
-        unknown.err());
+    Occgen.run(Runner.FLINK, recipe("encoder: tinny\nprobability: 0\n"), run)
+        .expectFailure(
+            2,
+            "encoder: tinny: no encoder: neither shipped, nor a file or folder; a model of others"
+                + " is named by its path");
     Files.delete(folder.resolve("tiny/tokenizer.json"));
-    Answer missing = Occgen.run(Runner.FLINK, recipe("encoder: tiny\nprobability: 0\n"), run);
-    assertEquals(2, missing.status(), missing.err());
-    assertTrue(
-        missing
-            .err()
-            .contains("model.json: field tokenizer names tokenizer.json, which is not there"),
-        missing.err());
+    Occgen.run(Runner.FLINK, recipe("encoder: tiny\nprobability: 0\n"), run)
+        .expectFailure(2, "model.json: field tokenizer names tokenizer.json, which is not there");
   }
 }

@@ -69,11 +69,11 @@ class BaseGainsTest {
       slopes[i] = (float) random.nextGaussian();
     }
     SentenceSums sums = sums();
-    sums.forward(BATCH, 0, new Random(1));
+    sums.forward(BATCH, 0, 0, new Random(1));
     TreeSet<Integer> rows = new TreeSet<>();
     sums.backward(
         slopes.clone(),
-        (row, gradient) -> {
+        (gradient, row) -> {
           synchronized (rows) {
             rows.add(row);
           }
@@ -85,9 +85,9 @@ class BaseGainsTest {
         float[] own = gains.table().values()[language];
         float before = own[kind];
         own[kind] = before + 0.01f;
-        double high = product(sums().forward(BATCH, 0, new Random(1)), slopes);
+        double high = product(sums().forward(BATCH, 0, 0, new Random(1)), slopes);
         own[kind] = before - 0.01f;
-        double low = product(sums().forward(BATCH, 0, new Random(1)), slopes);
+        double low = product(sums().forward(BATCH, 0, 0, new Random(1)), slopes);
         own[kind] = before;
         assertEquals((high - low) / 0.02, sums.gainGradients().get(language)[kind], 1e-3);
       }
@@ -104,7 +104,7 @@ class BaseGainsTest {
     for (int seed = 0; seed < 20; seed++) {
       SentenceSums sums = sums();
       sums.forward(BATCH, 0, 0.5, new Random(seed));
-      sums.backward(slopes.clone(), (row, gradient) -> {});
+      sums.backward(slopes.clone(), (gradient, row) -> {});
       float[] own = gains.table().values()[0];
       own[EncoderExtension.TRANSLATION] = 1.01f;
       double high = product(sums().forward(BATCH, 0, 0.5, new Random(seed)), slopes);
@@ -120,10 +120,10 @@ class BaseGainsTest {
 
   @Test
   void gainsChangeNoSentenceThatTeaches() {
-    float[] before = sums().forward(BATCH, 0, new Random(1));
+    float[] before = sums().forward(BATCH, 0, 0, new Random(1));
     gains.table().values()[0][0] = 0;
     gains.table().values()[1][0] = 0;
-    float[] after = sums().forward(BATCH, 0, new Random(1));
+    float[] after = sums().forward(BATCH, 0, 0, new Random(1));
     for (int j = 0; j < WIDTH; j++) {
       assertEquals(before[j], after[j]);
     }
@@ -132,10 +132,10 @@ class BaseGainsTest {
 
   @Test
   void sentencesThatTeachLoseNoWords() {
-    float[] whole = sums().forward(BATCH, 0, new Random(1));
+    float[] whole = sums().forward(BATCH, 0, 0, new Random(1));
     boolean lost = false;
     for (int seed = 0; seed < 20; seed++) {
-      float[] thinned = sums().forward(BATCH, 0.5, new Random(seed));
+      float[] thinned = sums().forward(BATCH, 0.5, 0, new Random(seed));
       for (int j = 0; j < WIDTH; j++) {
         assertEquals(whole[j], thinned[j]);
       }

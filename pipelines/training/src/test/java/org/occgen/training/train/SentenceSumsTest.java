@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
@@ -65,7 +66,7 @@ class SentenceSumsTest {
     float[][] found = new float[ROWS][];
     sums.backward(
         gradients,
-        (row, gradient) -> {
+        (gradient, row) -> {
           assertNull(found[row]);
           found[row] = gradient.clone();
         });
@@ -76,10 +77,10 @@ class SentenceSumsTest {
   void addsUpTheRowsOfTheFeaturesOfTheWords() {
     TrainingWords text = text(30, 12, new Random(1));
     float[][] table = table();
-    SentenceSums sums = new SentenceSums(table, text);
+    SentenceSums sums = new SentenceSums(table, 0, Optional.empty(), text);
     // A second batch shows whether the first one left anything behind.
     for (int[] batch : new int[][] {IntStream.range(0, 30).toArray(), {7, 3, 7}}) {
-      float[] found = sums.forward(batch, 0, NO_DROPOUT);
+      float[] found = sums.forward(batch, 0, 0, NO_DROPOUT);
       assertEquals(batch.length * WIDTH, found.length);
       for (int i = 0; i < batch.length; i++) {
         double[] counts = rowCounts(text, batch[i]);
@@ -97,10 +98,10 @@ class SentenceSumsTest {
   @Test
   void givesEveryUsedRowTheGradientsOfItsSentences() {
     TrainingWords text = text(300, 12, new Random(2));
-    SentenceSums sums = new SentenceSums(table(), text);
+    SentenceSums sums = new SentenceSums(table(), 0, Optional.empty(), text);
     Random random = new Random(5);
     for (int[] batch : new int[][] {IntStream.range(0, 300).toArray(), {7, 3, 7}}) {
-      sums.forward(batch, 0, NO_DROPOUT);
+      sums.forward(batch, 0, 0, NO_DROPOUT);
       float[] gradients = new float[batch.length * WIDTH];
       for (int i = 0; i < gradients.length; i++) {
         gradients[i] = (float) random.nextGaussian();
@@ -140,9 +141,9 @@ class SentenceSumsTest {
     TrainingWords text = text(12, 9, new Random(seed));
     int[] sentences = IntStream.range(0, 12).toArray();
     float[][] table = table();
-    SentenceSums sums = new SentenceSums(table, text);
+    SentenceSums sums = new SentenceSums(table, 0, Optional.empty(), text);
     try (ContrastiveLoss loss = new ContrastiveLoss(WIDTH, 5, 0.2)) {
-      ContrastiveLoss.LossGradients result = loss(loss, sums.forward(sentences, 0, NO_DROPOUT));
+      ContrastiveLoss.LossGradients result = loss(loss, sums.forward(sentences, 0, 0, NO_DROPOUT));
       float[] gradients = Arrays.copyOf(result.gradientA(), 12 * WIDTH);
       System.arraycopy(result.gradientB(), 0, gradients, 6 * WIDTH, 6 * WIDTH);
       float[][] found = byRow(sums, gradients);
@@ -151,9 +152,9 @@ class SentenceSumsTest {
         for (int j = 0; found[row] != null && j < WIDTH; j++) {
           float before = table[row][j];
           table[row][j] = before + 1e-2f;
-          double high = loss(loss, sums.forward(sentences, 0, NO_DROPOUT)).loss();
+          double high = loss(loss, sums.forward(sentences, 0, 0, NO_DROPOUT)).loss();
           table[row][j] = before - 1e-2f;
-          double low = loss(loss, sums.forward(sentences, 0, NO_DROPOUT)).loss();
+          double low = loss(loss, sums.forward(sentences, 0, 0, NO_DROPOUT)).loss();
           table[row][j] = before;
           assertEquals((high - low) / 2e-2, found[row][j], 2e-3, row + " " + j);
           compared++;
@@ -173,9 +174,9 @@ class SentenceSumsTest {
         float[][] found =
             pool.submit(
                     () -> {
-                      SentenceSums sums = new SentenceSums(table(), text);
+                      SentenceSums sums = new SentenceSums(table(), 0, Optional.empty(), text);
                       int[] all = IntStream.range(0, 2_000).toArray();
-                      return byRow(sums, sums.forward(all, 0.1, new Random(9)));
+                      return byRow(sums, sums.forward(all, 0.1, 0, new Random(9)));
                     })
                 .get();
         if (first == null) {
@@ -206,8 +207,12 @@ class SentenceSumsTest {
     Arrays.fill(sentences, IntStream.range(0, WIDTH).toArray());
     sentences[0] = new int[] {3};
     SentenceSums sums =
-        new SentenceSums(table, new TrainingWords(sentences, features, none(features.length)));
-    float[] found = sums.forward(IntStream.range(0, count).toArray(), 0.3, new Random(1));
+        new SentenceSums(
+            table,
+            0,
+            Optional.empty(),
+            new TrainingWords(sentences, features, none(features.length)));
+    float[] found = sums.forward(IntStream.range(0, count).toArray(), 0.3, 0, new Random(1));
     double kept = 0;
     for (int i = 0; i < count; i++) {
       double words = 0;

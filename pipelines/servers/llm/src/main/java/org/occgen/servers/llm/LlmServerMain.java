@@ -1,7 +1,8 @@
 package org.occgen.servers.llm;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -41,7 +42,11 @@ import picocli.CommandLine.Option;
       "server.base-url: http://127.0.0.1:8085/v1 and server.model: test-model in my.yaml, asks it."
     })
 public final class LlmServerMain implements Callable<Integer> {
-  private static final JsonFactory JSON = new JsonFactory();
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+          .build();
 
   @Mixin private ServerOptions options;
 
@@ -90,27 +95,7 @@ public final class LlmServerMain implements Callable<Integer> {
 
   /** A line is written out at once: the process may be killed. */
   private static void write(ServedRequest asked, Writer out) throws IOException {
-    try (JsonGenerator json =
-        JSON.createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-      json.writeStartObject();
-      json.writeNumberField("number", asked.number());
-      json.writeNumberField("micros", asked.micros());
-      json.writeStringField("path", asked.path());
-      json.writeNumberField("attempt", asked.attempt());
-      json.writeNumberField("status", asked.status());
-      json.writeStringField("broken", asked.broken());
-      json.writeNumberField("prompt_tokens", asked.promptTokens());
-      json.writeNumberField("completion_tokens", asked.completionTokens());
-      json.writeBooleanField("authorized", asked.authorized());
-      json.writeArrayFieldStart("sentences");
-      for (String sentence : asked.sentences()) {
-        json.writeString(sentence);
-      }
-      json.writeEndArray();
-      json.writeStringField("body", asked.body());
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
+    out.write(JSON.writeValueAsString(asked) + "\n");
     out.flush();
   }
 }

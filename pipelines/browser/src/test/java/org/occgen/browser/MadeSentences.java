@@ -1,4 +1,4 @@
-package org.occgen.bench.gender;
+package org.occgen.browser;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.occgen.gender.grammar.WordTable;
  * a person, the others of its table of words. They ask more of the rules than a text does, most of
  * whose words are in no table.
  */
-public final class MadeSentences {
+final class MadeSentences {
   private static final int WORDS = 20;
   private static final int NOUN_EVERY = 4;
   private static final long SEED = 1;
@@ -20,7 +20,7 @@ public final class MadeSentences {
   private MadeSentences() {}
 
   /** Made sentences of a language. They depend on language and number alone. */
-  public static List<String> of(String language, int count) {
+  static List<String> of(String language, int count) {
     List<String> nouns = words(language + "/nouns.txt");
     List<String> others = words(language + "/words.txt");
     SplittableRandom random = new SplittableRandom(SEED);
