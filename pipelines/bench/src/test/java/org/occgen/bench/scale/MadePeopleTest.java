@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.occgen.core.person.GenderCategories;
 import org.occgen.core.person.Person;
 import org.occgen.core.person.Titles;
-import org.occgen.core.since.OldSentences;
 
 class MadePeopleTest {
   private static final List<String> LANGUAGES = List.of("en", "ru", "ar");
