@@ -198,11 +198,13 @@ public final class EvaluationOutput implements Closeable {
   }
 
   /**
-   * Tables (of comparisons those over all segments and of gaps), what was found, signatures, and
-   * last, where a terminal shows it, the answer in a few sentences.
+   * The answer in a few sentences; tables (of comparisons those over all segments and of gaps),
+   * what was found, and signatures.
    */
   public static String text(EvaluationResult result) {
     StringBuilder text = new StringBuilder();
+    Headline.of(result).forEach(sentence -> text.append(sentence).append('\n'));
+    text.append('\n');
     text.append(TextTable.aligned(EvaluationTables.scores(result)));
     EvaluationTables.directions(result).forEach(sentence -> text.append(sentence).append('\n'));
     text.append('\n');
@@ -226,10 +228,6 @@ public final class EvaluationOutput implements Closeable {
       if (!signature.isEmpty()) {
         text.append(scored.metric()).append(": ").append(signature).append('\n');
       }
-    }
-    List<String> headline = Headline.of(result);
-    if (!headline.isEmpty()) {
-      text.append("\nIn short: ").append(String.join(" ", headline)).append('\n');
     }
     return text.toString();
   }

@@ -51,6 +51,13 @@ record Headline(EvaluationResult result) {
   private void addGaps(Metric by, List<String> sentences) {
     String masculine = result.settings().masculine();
     String feminine = result.settings().feminine();
+    if (by.name().equals(GenderVerdicts.metric())) {
+      gaps(by).stream()
+          .map(gap -> told("answer", answer(gap, masculine, feminine)))
+          .forEach(sentences::add);
+      addUnseen(by, sentences);
+      return;
+    }
     addFound(by, 1, masculine, feminine, sentences);
     addFound(by, -1, feminine, masculine, sentences);
     List<ScoreFigure> open = gaps(by).stream().filter(gap -> !gap.isSignificant()).toList();
@@ -63,6 +70,55 @@ record Headline(EvaluationResult result) {
       sentences.add(notFound("untestedGap", by, untested));
     }
     addUnseen(by, sentences);
+  }
+
+  /** Which share of either gender a system has right, of how many persons, and the gap. */
+  private Map<String, Object> answer(ScoreFigure gap, String masculine, String feminine) {
+    return Map.of(
+        "system",
+        gap.system(),
+        "better",
+        side(gap, gap.score() < 0 ? feminine : masculine),
+        "other",
+        side(gap, gap.score() < 0 ? masculine : feminine),
+        "found",
+        gap.isSignificant(),
+        "untested",
+        gap.isTooFewToTest(),
+        "gap",
+        points(Math.abs(gap.score())),
+        "interval",
+        gap.score() < 0
+            ? List.of(points(-gap.high()), points(-gap.low()))
+            : List.of(points(gap.low()), points(gap.high())),
+        "units",
+        result.units());
+  }
+
+  private Map<String, Object> side(ScoreFigure gap, String category) {
+    Subset subset = Subset.of(category);
+    Optional<ScoreFigure> right = result.evaluation().figure(gap.system(), gap.metric(), subset);
+    Optional<ScoreFigure> all =
+        result
+            .gender()
+            .flatMap(report -> report.figure(gap.system(), VerdictShare.COVERAGE, subset));
+    return Map.of(
+        "category",
+        category,
+        "right",
+        points(right.map(ScoreFigure::score).orElse(Double.NaN)),
+        "judged",
+        CountText.number(right.map(ScoreFigure::n).orElse(0L)),
+        "all",
+        CountText.number(all.map(ScoreFigure::n).orElse(0L)),
+        "units",
+        CountText.number(all.map(ScoreFigure::units).orElse(0L)));
+  }
+
+  private static String points(double share) {
+    return Double.isFinite(share)
+        ? String.format(Locale.ROOT, "%.1f", 100 * share)
+        : ScoreText.NONE;
   }
 
   private String notFound(String section, Metric by, List<ScoreFigure> gaps) {

@@ -46,6 +46,13 @@ The rules call some right sentences wrong:<#if known??> in ${language} ${known.f
   them, ${own.feminine} and ${own.masculine}.<#if systems?has_content> If they call as many right translations wrong<#if known??> as in
   the first case</#if>, the gap, corrected for it, is <#list systems as each>${each.gap} of ${each.name}<#sep>, </#list>.</#if>
 
+== answer
+${system} writes the right gender for ${better.right} % of the ${better.category} and ${other.right} % of the ${other.category}
+  segments: <#if found>a gap of ${gap} points [${interval?join(", ")}]<#elseif untested>a gap of ${gap} points, and the ${units} are
+  too few to test it<#else>no gap was found (${gap} points [${interval?join(", ")}]), and a small one may be there</#if>. The rules
+  judged ${better.judged} of ${better.all} ${better.category} segments about ${better.units} ${units}, and ${other.judged} of
+  ${other.all} ${other.category} ones about ${other.units}.
+
 == better
 ${better} segments are ${inGap} than ${other} ones by ${found}.
 
