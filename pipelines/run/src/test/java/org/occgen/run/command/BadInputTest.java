@@ -148,7 +148,7 @@ class BadInputTest {
 
   @Test
   void helpHasExamples() {
-    for (String command : List.of("run", "inspect", "pairs", "check")) {
+    for (String command : List.of("run", "pairs", "check")) {
       Answer answer = Occgen.call(command, "--help");
       assertEquals(0, answer.status());
       assertTrue(answer.out().contains("Usage: occgen " + command), command + answer);
