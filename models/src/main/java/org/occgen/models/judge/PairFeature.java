@@ -8,71 +8,90 @@ import java.util.Locale;
  */
 public enum PairFeature {
   /** Share of the content of the sentence that is covered less, 0 to 1. */
-  COVERED_LOW(true),
+  COVERED_LOW(Group.WORDS),
   /** Share of the content of the other sentence. */
-  COVERED_HIGH(true),
+  COVERED_HIGH(Group.WORDS),
   /** Content, in words, that is not covered: of the sentence with less of it. */
-  LEFT_LOW(true),
+  LEFT_LOW(Group.WORDS),
   /** Content, in words, that is not covered: of the sentence with more of it. */
-  LEFT_HIGH(true),
+  LEFT_HIGH(Group.WORDS),
   /**
    * The longest run of words, by content, that are not covered: a clause that one side has more.
    */
-  LEFT_RUN(true),
+  LEFT_RUN(Group.WORDS),
   /** Content of words with a capital letter that are not covered, in both sentences. */
-  LEFT_CAPITALS(true),
+  LEFT_CAPITALS(Group.WORDS),
   /**
    * Content of such words in the sentence that has less of it: more than 0 if each names somebody
    * whom the other does not.
    */
-  CAPITALS_CHANGED(true),
+  CAPITALS_CHANGED(Group.WORDS),
   /** Share of pairs of matched words that have the same order in both. */
-  ORDER(true),
+  ORDER(Group.WORDS),
   /**
    * {@link #ORDER} of words that have a capital letter in one of the two: lower if two people
    * change places.
    */
-  ORDER_CAPITALS(true),
+  ORDER_CAPITALS(Group.WORDS),
   /** 1 if one alone has a word that denies something. */
-  NEGATION(true),
+  NEGATION(Group.WORDS),
   /** Logarithm of 1 + the content of the sentence that has less. */
-  CONTENT(true),
+  CONTENT(Group.WORDS),
   /** Absolute logarithm of the ratio of contents. */
-  CONTENT_RATIO(true),
+  CONTENT_RATIO(Group.WORDS),
   /** Numbers that stand on one side only, 3 at most. */
-  NUMBERS_LEFT(false),
+  NUMBERS_LEFT(Group.NUMBERS),
   /**
    * Numbers that stand on the one and others on the other side only: the smaller count, 2 at most.
    */
-  NUMBERS_CHANGED(false),
+  NUMBERS_CHANGED(Group.NUMBERS),
   /** Numbers that stand on both sides, 3 at most. */
-  NUMBERS_SHARED(false),
+  NUMBERS_SHARED(Group.NUMBERS),
   /** 1 if neither has a number. */
-  NUMBERS_NONE(false),
+  NUMBERS_NONE(Group.NUMBERS),
   /** Logarithm of the letters of both. */
-  LENGTH(false),
+  LENGTH(Group.LENGTHS),
   /** Absolute logarithm of the ratio of letters. */
-  LENGTH_RATIO(false),
+  LENGTH_RATIO(Group.LENGTHS),
   /** Difference in commas and semicolons, 4 at most. */
-  COMMAS(false),
+  COMMAS(Group.MARKS),
   /** 1 if one alone has a question mark. */
-  QUESTION(false),
+  QUESTION(Group.MARKS),
   /** Logarithm of the margin over the other pairs of the two articles, -1 to 2. */
-  MARGIN(false),
+  MARGIN(Group.SEARCH),
   /** Logarithm of the ratio to the best other pair of the two articles, -1 to 1. */
-  GAP(false),
+  GAP(Group.SEARCH),
   /** 1 if each sentence is the other's best one. */
-  MUTUAL(false);
+  MUTUAL(Group.SEARCH);
 
-  private final boolean ofWords;
+  /** Features that tell about the same. A training says how good the others are without them. */
+  public enum Group {
+    /** The content of the sentences; only of languages whose words are known. */
+    WORDS,
+    /** Digits and Roman numerals. */
+    NUMBERS,
+    /** The lengths of the sentences. */
+    LENGTHS,
+    /** Marks of punctuation. */
+    MARKS,
+    /** The rank of the pair among the other pairs of the two articles. */
+    SEARCH
+  }
 
-  PairFeature(boolean ofWords) {
-    this.ofWords = ofWords;
+  private final Group group;
+
+  PairFeature(Group group) {
+    this.group = group;
+  }
+
+  /** The group that it is left out with. */
+  public Group group() {
+    return group;
   }
 
   /** Whether the words of both languages must be known. */
   public boolean ofWords() {
-    return ofWords;
+    return group == Group.WORDS;
   }
 
   /** Its place in arrays of features. */

@@ -1,6 +1,7 @@
 package org.occgen.score;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -59,7 +60,6 @@ class MetricsTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "comet; metric \"comet\": there are bleu, chrf, chrf++, ter",
         "bleu:tok; \"tok\" is no setting such as case=lc",
         "bleu:nc=6; nc is no setting of it; there are smooth, value, tok, case, order, eff",
         "bleu:tok=14a; metric \"bleu:tok=14a\": \"14a\" is no tokenizer",
@@ -78,6 +78,17 @@ class MetricsTest {
     String said =
         assertThrows(IllegalArgumentException.class, () -> metrics.parse(text)).getMessage();
     assertTrue(said.contains(message), said);
+  }
+
+  @Test
+  void saysWhatMetricsThereAre() {
+    assertEquals(
+        "metric \"comet\": there are " + String.join(", ", Metrics.names()),
+        assertThrows(IllegalArgumentException.class, () -> metrics.parse("comet")).getMessage());
+    assertTrue(Metrics.names().containsAll(List.of("bleu", "chrf", "chrf++", "ter")));
+    for (String name : Metrics.names()) {
+      assertFalse(metrics.parse(name).signature().isEmpty(), name);
+    }
   }
 
   @Test

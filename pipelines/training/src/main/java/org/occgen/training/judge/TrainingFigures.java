@@ -41,23 +41,15 @@ public final class TrainingFigures {
 
   static {
     GROUPS.put("nothing", Set.of());
-    Set<PairFeature> words = EnumSet.noneOf(PairFeature.class);
-    for (PairFeature feature : PairFeature.values()) {
-      if (feature.ofWords()) {
-        words.add(feature);
+    for (PairFeature.Group group : PairFeature.Group.values()) {
+      Set<PairFeature> features = EnumSet.noneOf(PairFeature.class);
+      for (PairFeature feature : PairFeature.values()) {
+        if (feature.group() == group) {
+          features.add(feature);
+        }
       }
+      GROUPS.put(group.name().toLowerCase(Locale.ROOT), features);
     }
-    GROUPS.put("words", words);
-    GROUPS.put(
-        "numbers",
-        EnumSet.of(
-            PairFeature.NUMBERS_LEFT,
-            PairFeature.NUMBERS_CHANGED,
-            PairFeature.NUMBERS_SHARED,
-            PairFeature.NUMBERS_NONE));
-    GROUPS.put("lengths", EnumSet.of(PairFeature.LENGTH, PairFeature.LENGTH_RATIO));
-    GROUPS.put("marks", EnumSet.of(PairFeature.COMMAS, PairFeature.QUESTION));
-    GROUPS.put("search", EnumSet.of(PairFeature.MARGIN, PairFeature.GAP, PairFeature.MUTUAL));
   }
 
   private TrainingFigures() {}
