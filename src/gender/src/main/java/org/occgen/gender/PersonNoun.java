@@ -35,7 +35,7 @@ public final class PersonNoun {
     return new PersonNoun(rules, OccupationForms.of(rules, table, pairs, true));
   }
 
-  /** What the first form that stands in a translation shows. */
+  /** The gender of the first form that stands in a translation. */
   public Shown in(String translation) {
     SentenceWords words = SentenceWords.of(translation);
     List<Clue> clues = forms.in(words, rules.findings(words), word -> false);

@@ -36,13 +36,13 @@ public final class SpeechPredicates {
 
   /** The grammatical person of a clause. */
   public enum Person {
-    /** Who speaks. */
+    /** The speaker. */
     FIRST,
-    /** Who is spoken to. */
+    /** The listener. */
     SECOND
   }
 
-  /** What a predicate shows of its person's gender. */
+  /** The gender of its person that a predicate shows. */
   public enum Shown {
     FEMININE,
     MASCULINE,
@@ -182,7 +182,7 @@ public final class SpeechPredicates {
   }
 
   /**
-   * What the dictionary says of the last adjective, else what the rules find behind a copula: a
+   * The gender of the last adjective by the dictionary, else what the rules find behind a copula: a
    * phrase behind a preposition (<i>de mal humor</i>), an adverb and a verb show nothing.
    */
   private Shown shown(SentenceWords words, List<Integer> phrase) {

@@ -159,7 +159,7 @@ final class GenderResolution {
     }
 
     /**
-     * What the translation of every adjective shows whose person has a known gender. Adjectives and
+     * The gender that each translated adjective shows whose person has a known one. Adjectives and
      * predicates are aligned by their grammatical person, as many as can be in their order.
      */
     private static List<Shown> aligned(List<Adjective> adjectives, List<Predicate> predicates) {

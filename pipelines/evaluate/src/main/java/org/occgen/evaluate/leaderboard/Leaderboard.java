@@ -63,7 +63,7 @@ record Leaderboard(Suite suite, List<Row> rows) {
   }
 
   /**
-   * How often a translation shows what of the words about one gender.
+   * Counts of the words about one gender by what their translations show.
    *
    * @param right the expected gender
    * @param wrong the other one

@@ -54,7 +54,7 @@ final class StereotypeRecall {
     }
   }
 
-  /** How words are compared. */
+  /** The comparison of words. */
   Matching matching() {
     return matching;
   }
