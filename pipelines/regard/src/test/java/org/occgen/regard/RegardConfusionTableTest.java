@@ -26,10 +26,10 @@ class RegardConfusionTableTest {
   @Test
   void aTableIsRead() {
     assertEquals(
-        new RegardConfusion("a set, ten folds", COUNTS), RegardConfusionTable.read("c.tsv", LINES));
+        new RegardConfusion("a set, ten folds", COUNTS), RegardConfusion.read("c.tsv", LINES));
     assertEquals(
         new RegardConfusion("c.tsv", COUNTS),
-        RegardConfusionTable.read("c.tsv", LINES.subList(1, 5)));
+        RegardConfusion.read("c.tsv", LINES.subList(1, 5)));
   }
 
   @ParameterizedTest
@@ -50,7 +50,7 @@ class RegardConfusionTableTest {
     }
     String message =
         assertThrows(
-                IllegalArgumentException.class, () -> RegardConfusionTable.read("c.tsv", lines))
+                IllegalArgumentException.class, () -> RegardConfusion.read("c.tsv", lines))
             .getMessage();
     assertTrue(
         message.startsWith("c.tsv, line " + (at + 1) + ": " + what.substring(0, 5)), message);
@@ -59,6 +59,6 @@ class RegardConfusionTableTest {
   @Test
   void anEmptyTableIsNone() {
     assertThrows(
-        IllegalArgumentException.class, () -> RegardConfusionTable.read("c.tsv", List.of()));
+        IllegalArgumentException.class, () -> RegardConfusion.read("c.tsv", List.of()));
   }
 }
