@@ -1,10 +1,10 @@
 package org.occgen.regard;
 
-import java.util.stream.Collectors;
-import java.util.Arrays;
-import java.util.ArrayList;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The confusion matrix of a classifier of regard: its labels against those of people. With it,

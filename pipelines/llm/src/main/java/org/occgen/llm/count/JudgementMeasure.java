@@ -1,10 +1,9 @@
 package org.occgen.llm.count;
 
-import org.occgen.core.text.WordLists;
-import java.util.HashSet;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +23,7 @@ import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.ReportedTerm;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
+import org.occgen.core.text.WordLists;
 import org.occgen.llm.Schema;
 import org.occgen.llm.prompt.Skiplist;
 import org.occgen.llm.score.RatioCorrection;

@@ -1,7 +1,5 @@
 package org.occgen.llm.generate;
 
-import org.occgen.core.text.WhiteSpace;
-import java.util.Locale;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
 import java.io.BufferedWriter;
@@ -11,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.beam.sdk.transforms.Create;
@@ -20,6 +19,7 @@ import org.occgen.chat.Thoughts;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.text.SentenceSplitter;
+import org.occgen.core.text.WhiteSpace;
 import org.occgen.llm.ask.AskModel;
 import org.occgen.llm.ask.AskReport;
 import org.occgen.llm.ask.KeptReplies;

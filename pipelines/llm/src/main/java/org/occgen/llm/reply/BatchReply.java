@@ -1,17 +1,17 @@
 package org.occgen.llm.reply;
 
-import org.occgen.llm.reply.BatchReply.Parts;
-import org.occgen.llm.reply.BatchReply.Fault;
-import org.occgen.core.json.BoundedJson;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.chat.Thoughts;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.llm.reply.BatchReply.Fault;
+import org.occgen.llm.reply.BatchReply.Parts;
 
 /**
  * A reply to several sentences, taken apart. It is only used if it has one part for each sentence,
@@ -44,6 +44,7 @@ public record BatchReply(List<String> parts, Optional<Fault> fault) {
   /** Bullets, quotation or emphasis may stand around the number. */
   private static final Pattern NUMBER =
       Pattern.compile("[\\s>#*_`-]*\\[(\\d{1,6})\\][*_`]*\\s*[:.)]?[*_`]*\\s*(.*)");
+
   private static final int MAX_LENGTH = 1 << 20;
   private static final JsonMapper JSON =
       new JsonMapper(BoundedJson.factory(MAX_LENGTH, 4L * MAX_LENGTH));
@@ -66,8 +67,7 @@ public record BatchReply(List<String> parts, Optional<Fault> fault) {
     }
     String answer = thoughts.answer();
     Parts parts = new Parts();
-    Optional<Fault> fault =
-        isJson(answer) ? read(answer, parts) : readLines(answer, parts);
+    Optional<Fault> fault = isJson(answer) ? read(answer, parts) : readLines(answer, parts);
     return fault
         .or(() -> parts.fault(sentences))
         .map(wrong -> new BatchReply(List.of(), Optional.of(wrong)))

@@ -1,6 +1,5 @@
 package org.occgen.regard.classifier;
 
-import org.occgen.core.text.WordLists;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.text.WordLists;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;

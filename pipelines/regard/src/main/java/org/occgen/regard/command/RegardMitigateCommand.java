@@ -2,7 +2,6 @@ package org.occgen.regard.command;
 
 import static org.occgen.command.UsageException.require;
 
-import picocli.CommandLine.Mixin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import org.occgen.regard.corpus.RegardReport;
 import org.occgen.regard.mitigate.Mitigation;
 import org.occgen.regard.mitigate.NegativeShare;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -88,7 +88,9 @@ final class RegardMitigateCommand implements Callable<Integer> {
         "--output %s: is a file; name a folder",
         output);
     require(
-        !Files.exists(output) || !Files.exists(input.folder()) || !Files.isSameFile(output, input.folder()),
+        !Files.exists(output)
+            || !Files.exists(input.folder())
+            || !Files.isSameFile(output, input.folder()),
         "--output %s: is the folder that is read; name another one",
         output);
     require(

@@ -2,7 +2,6 @@ package org.occgen.regard.command;
 
 import static org.occgen.command.UsageException.require;
 
-import picocli.CommandLine.Mixin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +17,7 @@ import org.occgen.regard.recall.SeegullFile;
 import org.occgen.regard.recall.Stereotype;
 import org.occgen.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code occgen regard recall}: known stereotypes among the highest scores. */

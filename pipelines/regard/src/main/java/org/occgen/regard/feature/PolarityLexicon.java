@@ -1,8 +1,8 @@
 package org.occgen.regard.feature;
 
-import org.occgen.core.text.Utf8Lines;
 import java.util.HashMap;
 import java.util.Map;
+import org.occgen.core.text.Utf8Lines;
 
 /**
  * Words with a valence from -4 (very negative) to 4: those of VADER (Hutto and Gilbert 2014), whose

@@ -1,6 +1,5 @@
 package org.occgen.regard.measure;
 
-import org.occgen.core.text.WordLists;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
+import org.occgen.core.text.WordLists;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;

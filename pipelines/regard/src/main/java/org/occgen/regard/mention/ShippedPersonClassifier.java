@@ -1,12 +1,12 @@
 package org.occgen.regard.mention;
 
-import org.occgen.core.digest.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.LogisticModel;

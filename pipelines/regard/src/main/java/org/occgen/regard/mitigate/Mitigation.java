@@ -1,13 +1,12 @@
 package org.occgen.regard.mitigate;
 
-import org.occgen.regard.score.RegardedSentence;
-import java.util.function.Predicate;
-import java.util.function.Function;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
@@ -15,18 +14,16 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
 import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.rows.MeasuredRegard;
+import org.occgen.regard.score.RegardedSentence;
 
 /**
  * Leaves out sentences of a measurement that speak ill of attributes, or gives them weights, and
  * tells what that does.
  */
-public final class Mitigation {
+public record Mitigation(MeasuredRegard measured, Request request) {
   private static final String DROPPED = "dropped.tsv";
   private static final String WEIGHTS = "weights.tsv";
   private static final String TABLES = "mitigation.tsv";
-
-  private final MeasuredRegard measured;
-  private final Request request;
 
   /**
    * The options of a mitigation.
@@ -45,11 +42,6 @@ public final class Mitigation {
       String language,
       int words,
       PipelineOptions options) {}
-
-  private Mitigation(MeasuredRegard measured, Request request) {
-    this.measured = measured;
-    this.request = request;
-  }
 
   /**
    * Does it.
@@ -93,8 +85,7 @@ public final class Mitigation {
         WEIGHTS,
         "weight",
         sentence -> weights.of(sentence) < MitigationWeights.WHOLE,
-        sentence ->
-            CellText.number((double) weights.of(sentence) / MitigationWeights.WHOLE));
+        sentence -> CellText.number((double) weights.of(sentence) / MitigationWeights.WHOLE));
     return new MitigationTables(measured, request, weights::of).text();
   }
 

@@ -1,12 +1,12 @@
 package org.occgen.regard.recall;
 
-import org.occgen.core.text.WordLists;
-import java.util.stream.Collectors;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.text.WordLists;
 
 /**
  * Finds one form for the forms of an English noun or verb, by the rules of detachment of WordNet's

@@ -1,6 +1,5 @@
 package org.occgen.regard.recall;
 
-import org.occgen.core.text.WordLists;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.occgen.core.text.WordLists;
 
 /**
  * The map from groups of SeeGULL to attributes: a table with tabulators and the header {@code

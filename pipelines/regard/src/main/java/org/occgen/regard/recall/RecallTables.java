@@ -1,11 +1,9 @@
 package org.occgen.regard.recall;
 
-import org.occgen.core.lexicon.TextFolding;
-import java.util.stream.Collectors;
-import java.util.LinkedHashSet;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.occgen.core.lexicon.TextFolding;
 import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.recall.RecallFigure.Matching;

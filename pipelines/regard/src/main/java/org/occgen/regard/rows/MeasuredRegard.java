@@ -9,7 +9,6 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.RegardConfusion;
-import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.transforms.record.RecordFiles;

@@ -1,14 +1,5 @@
 package org.occgen.regard.run;
 
-import org.occgen.report.TextTemplate;
-import java.util.Map;
-import org.occgen.report.table.Columns;
-import org.occgen.regard.Regard;
-import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.core.files.CountText;
-import org.occgen.benchmark.card.CardText;
-import java.util.stream.Collectors;
-import java.util.Locale;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -16,13 +7,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.occgen.benchmark.card.CardText;
 import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.attribute.ClassifierSource;
@@ -30,6 +28,8 @@ import org.occgen.regard.classifier.ShippedRegardClassifier;
 import org.occgen.regard.person.CategoryRegard;
 import org.occgen.regard.score.RegardShare;
 import org.occgen.report.JsonFigures;
+import org.occgen.report.TextTemplate;
+import org.occgen.report.table.Columns;
 
 /**
  * The regard of a benchmark's pivot sentences towards their people, by gender category, as the

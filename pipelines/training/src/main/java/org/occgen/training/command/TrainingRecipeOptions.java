@@ -2,8 +2,8 @@ package org.occgen.training.command;
 
 import static org.occgen.command.UsageException.require;
 
-import java.nio.file.Path;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.benchmark.recipe.RecipeSetting;

@@ -1,26 +1,26 @@
 package org.occgen.training.person;
 
-import java.util.TreeMap;
-import java.util.HashMap;
-import de.bwaldvogel.liblinear.SolverType;
-import de.bwaldvogel.liblinear.Problem;
-import de.bwaldvogel.liblinear.Parameter;
-import de.bwaldvogel.liblinear.Model;
-import de.bwaldvogel.liblinear.Linear;
-import de.bwaldvogel.liblinear.FeatureNode;
 import de.bwaldvogel.liblinear.Feature;
-import org.occgen.regard.attribute.Taxonomies;
-import org.occgen.regard.attribute.KeywordMatcher;
-import org.occgen.regard.attribute.AttributeMention;
-import org.occgen.core.text.WordLists;
+import de.bwaldvogel.liblinear.FeatureNode;
+import de.bwaldvogel.liblinear.Linear;
+import de.bwaldvogel.liblinear.Model;
+import de.bwaldvogel.liblinear.Parameter;
+import de.bwaldvogel.liblinear.Problem;
+import de.bwaldvogel.liblinear.SolverType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.text.WordLists;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.LogisticModel;
+import org.occgen.regard.attribute.Taxonomies;
 import org.occgen.regard.mention.EnglishPersonFeatures;
 
 /**

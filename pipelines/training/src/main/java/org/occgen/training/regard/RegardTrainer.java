@@ -1,11 +1,11 @@
 package org.occgen.training.regard;
 
-import java.util.LinkedHashMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +33,7 @@ public final class RegardTrainer {
 
   /** Below this probability of the likeliest label the cascade that is reported asks the model. */
   private static final double CASCADE = 0.7;
+
   private static final double COLDEST = 0.2;
   private static final double HOTTEST = 5;
   private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -312,8 +313,8 @@ public final class RegardTrainer {
    * German where they are there. By nlg-bias the kind of model was chosen, so it is called a
    * development set.
    */
-  private static Map<String, List<RegardExample>> reported(Path folder, RegardTrainingSettings settings)
-      throws IOException {
+  private static Map<String, List<RegardExample>> reported(
+      Path folder, RegardTrainingSettings settings) throws IOException {
     Map<String, List<RegardExample>> sets = new LinkedHashMap<>();
     sets.put("newsmtsc/devtest_mt", NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST)));
     if (settings.weight(NlgBias.SET) == 0 && Files.exists(folder.resolve(NLG_BIAS))) {
