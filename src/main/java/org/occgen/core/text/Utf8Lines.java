@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.occgen.core.files.CloseOnFailure;
@@ -82,6 +84,26 @@ public final class Utf8Lines implements Closeable {
           gzip ? new GZIPInputStream(unended(start), 1 << 16) : start, name, false, () -> 0);
     } catch (IOException e) {
       throw new IOException(name + ": cannot be decompressed: " + reason(e), e);
+    }
+  }
+
+  /** Reads lines to their end. */
+  @FunctionalInterface
+  public interface Reading<T> {
+    T of(Utf8Lines lines) throws IOException;
+  }
+
+  /**
+   * Reads a resource that ships, to its end.
+   *
+   * @param name of the resource beside {@code owner}
+   */
+  public static <T> T ofResource(Class<?> owner, String name, Reading<T> reading) {
+    try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(name), name);
+        Utf8Lines lines = of(in, name)) {
+      return reading.of(lines);
+    } catch (IOException e) {
+      throw new UncheckedIOException(name + ": cannot be read", e);
     }
   }
 

@@ -1,7 +1,10 @@
 package org.occgen.regard;
 
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The confusion matrix of a classifier of regard: its labels against those of people. With it,
@@ -14,6 +17,12 @@ import java.util.List;
  */
 public record RegardConfusion(String measuredOn, List<List<Long>> counts) implements Serializable {
   private static final List<Regard> REGARDS = List.of(Regard.values());
+  private static final String MEASURED_ON = "# measured on ";
+
+  private static final String HEADER =
+      Arrays.stream(Regard.values())
+          .map(Regard::label)
+          .collect(Collectors.joining("\t", "gold\t", ""));
 
   public RegardConfusion {
     int classes = REGARDS.size();
@@ -70,5 +79,55 @@ public record RegardConfusion(String measuredOn, List<List<Long>> counts) implem
       sum += f1(regard);
     }
     return sum / REGARDS.size();
+  }
+
+  /**
+   * The matrix of a table.
+   *
+   * @param name of the file, for messages
+   * @throws IllegalArgumentException if it is none; the message names file and line
+   */
+  public static RegardConfusion read(String name, List<String> lines) {
+    String measuredOn = name;
+    int at = 0;
+    if (!lines.isEmpty() && lines.get(0).startsWith(MEASURED_ON)) {
+      measuredOn = lines.get(0).substring(MEASURED_ON.length());
+      at = 1;
+    }
+    if (at >= lines.size() || !lines.get(at).equals(HEADER)) {
+      throw wrong(name, at, "must be the header: " + HEADER.replace("\t", " <tab> "));
+    }
+    List<List<Long>> counts = new ArrayList<>();
+    for (Regard gold : Regard.values()) {
+      at++;
+      counts.add(row(name, at, at < lines.size() ? lines.get(at) : "", gold));
+    }
+    if (lines.subList(at + 1, lines.size()).stream().anyMatch(line -> !line.isBlank())) {
+      throw wrong(name, at + 1, "is one more than the three regards have");
+    }
+    return new RegardConfusion(measuredOn, counts);
+  }
+
+  private static List<Long> row(String name, int at, String line, Regard gold) {
+    String[] cells = line.split("\t", -1);
+    if (cells.length != 1 + Regard.values().length || !cells[0].equals(gold.label())) {
+      throw wrong(name, at, "must be " + gold.label() + " and three counts, between tabulators");
+    }
+    List<Long> counts = new ArrayList<>();
+    for (String cell : Arrays.asList(cells).subList(1, cells.length)) {
+      if (!cell.matches("[0-9]{1,15}")) {
+        throw wrong(name, at, "\"" + cell + "\" is no count");
+      }
+      counts.add(Long.parseLong(cell));
+    }
+    if (counts.stream().allMatch(count -> count == 0)) {
+      throw wrong(
+          name, at, "has no example that is " + gold.label() + "; nothing can be corrected");
+    }
+    return counts;
+  }
+
+  private static IllegalArgumentException wrong(String name, int at, String what) {
+    return new IllegalArgumentException(name + ", line " + (at + 1) + ": " + what);
   }
 }

@@ -26,10 +26,9 @@ class RegardConfusionTableTest {
   @Test
   void aTableIsRead() {
     assertEquals(
-        new RegardConfusion("a set, ten folds", COUNTS), RegardConfusionTable.read("c.tsv", LINES));
+        new RegardConfusion("a set, ten folds", COUNTS), RegardConfusion.read("c.tsv", LINES));
     assertEquals(
-        new RegardConfusion("c.tsv", COUNTS),
-        RegardConfusionTable.read("c.tsv", LINES.subList(1, 5)));
+        new RegardConfusion("c.tsv", COUNTS), RegardConfusion.read("c.tsv", LINES.subList(1, 5)));
   }
 
   @ParameterizedTest
@@ -49,8 +48,7 @@ class RegardConfusionTableTest {
       lines.add(line);
     }
     String message =
-        assertThrows(
-                IllegalArgumentException.class, () -> RegardConfusionTable.read("c.tsv", lines))
+        assertThrows(IllegalArgumentException.class, () -> RegardConfusion.read("c.tsv", lines))
             .getMessage();
     assertTrue(
         message.startsWith("c.tsv, line " + (at + 1) + ": " + what.substring(0, 5)), message);
@@ -58,7 +56,6 @@ class RegardConfusionTableTest {
 
   @Test
   void anEmptyTableIsNone() {
-    assertThrows(
-        IllegalArgumentException.class, () -> RegardConfusionTable.read("c.tsv", List.of()));
+    assertThrows(IllegalArgumentException.class, () -> RegardConfusion.read("c.tsv", List.of()));
   }
 }

@@ -3,6 +3,7 @@ package org.occgen.llm.count;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.ReportedTerm;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
+import org.occgen.core.text.WordLists;
 import org.occgen.llm.Schema;
 import org.occgen.llm.prompt.Skiplist;
 import org.occgen.llm.score.RatioCorrection;
@@ -254,42 +256,19 @@ public final class JudgementMeasure implements Measure<JudgementFigures> {
 
   @Override
   public List<String> weaknesses() {
-    List<String> weaknesses = new ArrayList<>();
-    weaknesses.add(
-        "A model makes mistakes, and the ratio has them in it. Validate the model on sentences that"
-            + " people have marked, with occgen llm score, before a figure is published.");
-    if (question.schema() == Schema.NOUN_PERSON_GENDER) {
-      weaknesses.add(
-          "Look at precision and recall of words for persons, class by class. Only 13 percent of"
-              + " the words of the published gold are for persons, so a score over all words hides"
-              + " what this page is about.");
+    Set<String> left = new HashSet<>();
+    if (question.schema() != Schema.NOUN_PERSON_GENDER) {
+      left.add(Schema.NOUN_PERSON_GENDER.id());
     }
-    weaknesses.add(
-        "Grammatical gender is counted, not the gender of people. A masculine plural may mean"
-            + " people of any gender, and nobody who is neither woman nor man shows in it.");
-    weaknesses.add(
-        "Sentences without an answer count nowhere. If a model refuses some kinds of sentences"
-            + " rather than others, the figures are of the rest: compare the share of answers"
-            + " between corpora before you compare ratios.");
-    weaknesses.add(
-        "Intervals tell how the ratio would vary over other sentences of the same kind. They do not"
-            + " contain the mistakes of the model, nor what another prompt would give. Sentences"
-            + " count as independent of each other, unless --unit document says that those of one"
-            + " document are not; without it the intervals of running text are too narrow.");
-    weaknesses.add(
-        "Words that do not stand in the sentence, or not as often, do not count. The table of ratios"
-            + " has a row with them, as in the paper. Where they are many, the model does not do what"
-            + " it was asked.");
-    if (correction != null) {
-      weaknesses.add(
-          "The corrected ratio takes for granted that the model makes the mistakes of the"
-              + " validation in this corpus, too, as often in a word of each class. Its interval"
-              + " contains what little the validated sentences can tell.");
+    if (correction == null) {
+      left.add("corrected");
     }
-    if (judges.size() > 1) {
-      weaknesses.add(
-          "Runs of one model make the same mistakes: that they agree does not make them right.");
+    if (judges.size() < 2) {
+      left.add("several judges");
     }
-    return weaknesses;
+    Map<String, List<String>> sections =
+        WordLists.sections(JudgementMeasure.class, "weaknesses.txt");
+    sections.keySet().removeAll(left);
+    return sections.values().stream().flatMap(List::stream).toList();
   }
 }

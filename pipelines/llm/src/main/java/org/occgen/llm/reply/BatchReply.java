@@ -1,11 +1,17 @@
 package org.occgen.llm.reply;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.occgen.chat.Thoughts;
+import org.occgen.core.json.BoundedJson;
+import org.occgen.llm.reply.BatchReply.Fault;
+import org.occgen.llm.reply.BatchReply.Parts;
 
 /**
  * A reply to several sentences, taken apart. It is only used if it has one part for each sentence,
@@ -39,6 +45,11 @@ public record BatchReply(List<String> parts, Optional<Fault> fault) {
   private static final Pattern NUMBER =
       Pattern.compile("[\\s>#*_`-]*\\[(\\d{1,6})\\][*_`]*\\s*[:.)]?[*_`]*\\s*(.*)");
 
+  private static final int MAX_LENGTH = 1 << 20;
+  private static final JsonMapper JSON =
+      new JsonMapper(BoundedJson.factory(MAX_LENGTH, 4L * MAX_LENGTH));
+  private static final Pattern FENCE = Pattern.compile("(?m)^\\s*```\\w*\\s*$");
+
   public BatchReply {
     parts = List.copyOf(parts);
   }
@@ -56,8 +67,7 @@ public record BatchReply(List<String> parts, Optional<Fault> fault) {
     }
     String answer = thoughts.answer();
     Parts parts = new Parts();
-    Optional<Fault> fault =
-        BatchJson.isJson(answer) ? BatchJson.read(answer, parts) : readLines(answer, parts);
+    Optional<Fault> fault = isJson(answer) ? read(answer, parts) : readLines(answer, parts);
     return fault
         .or(() -> parts.fault(sentences))
         .map(wrong -> new BatchReply(List.of(), Optional.of(wrong)))
@@ -114,6 +124,33 @@ public record BatchReply(List<String> parts, Optional<Fault> fault) {
       return texts.stream().anyMatch(String::isBlank)
           ? Optional.of(Fault.EMPTY_PART)
           : Optional.empty();
+    }
+  }
+
+  /** Whether a reply should be read as JSON. */
+  private static boolean isJson(String answer) {
+    return unfenced(answer).startsWith("{");
+  }
+
+  private static String unfenced(String answer) {
+    return FENCE.matcher(answer).replaceAll("").strip();
+  }
+
+  /** Reads the parts. */
+  private static Optional<Fault> read(String answer, Parts parts) {
+    try {
+      JsonNode root = JSON.readTree(unfenced(answer));
+      for (JsonNode sentence : root.path("sentences")) {
+        JsonNode words = sentence.path("words");
+        if (sentence.path("id").isIntegralNumber() && !sentence.path("id").canConvertToInt()) {
+          return Optional.of(Fault.CUT);
+        }
+        boolean isList = words.isArray();
+        parts.add(sentence.path("id").intValue(), isList ? "{\"words\":" + words + "}" : "");
+      }
+      return root.isObject() ? Optional.empty() : Optional.of(Fault.WITHOUT_NUMBERS);
+    } catch (JsonProcessingException e) {
+      return Optional.of(Fault.CUT);
     }
   }
 }

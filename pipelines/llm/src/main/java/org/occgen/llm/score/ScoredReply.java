@@ -10,6 +10,7 @@ import org.occgen.llm.Outcome;
 import org.occgen.llm.ReadReply;
 import org.occgen.llm.RejectedLine;
 import org.occgen.llm.Schema;
+import org.occgen.llm.WordClass;
 import org.occgen.llm.prompt.Skiplist;
 import org.occgen.llm.reply.ReplyReader;
 
@@ -76,8 +77,7 @@ public record ScoredReply(
   /** Scores words that are no reply as it came, such as those of a majority. */
   public static ScoredReply ofWords(
       GoldSentence gold, List<JudgedWord> words, Schema schema, Skiplist skiplist) {
-    ConfusionMatrix matrix =
-        WordMatching.match(schema, kept(gold.words(), skiplist), kept(words, skiplist));
+    ConfusionMatrix matrix = match(schema, kept(gold.words(), skiplist), kept(words, skiplist));
     MatchCounts counts = matrix.counts();
     return new ScoredReply(
         1,
@@ -110,5 +110,49 @@ public record ScoredReply(
         notInSentence + other.notInSentence,
         published.plus(other.published),
         publishedCounts.plus(other.publishedCounts));
+  }
+
+  /** Pairs the words of a sentence. */
+  static ConfusionMatrix match(Schema schema, List<JudgedWord> gold, List<JudgedWord> reply) {
+    List<WordClass> classes = WordClass.classes(schema);
+    ConfusionMatrix matrix = new ConfusionMatrix(schema);
+    Map<String, int[]> goldWords = WordKey.counts(classes, gold);
+    Map<String, int[]> replyWords = WordKey.counts(classes, reply);
+    Map<String, int[]> all = new TreeMap<>(goldWords);
+    replyWords.forEach((word, counts) -> all.putIfAbsent(word, new int[classes.size()]));
+    all.forEach(
+        (word, goldCounts) ->
+            pair(
+                classes,
+                goldCounts,
+                replyWords.getOrDefault(word, new int[classes.size()]),
+                matrix));
+    return matrix;
+  }
+
+  private static void pair(
+      List<WordClass> classes, int[] gold, int[] reply, ConfusionMatrix matrix) {
+    for (int likeness = 3; likeness >= 0; likeness--) {
+      for (int g = 0; g < gold.length; g++) {
+        for (int r = 0; r < reply.length; r++) {
+          if (likeness(classes.get(g), classes.get(r)) == likeness) {
+            int pairs = Math.min(gold[g], reply[r]);
+            matrix.count(g, r, pairs);
+            gold[g] -= pairs;
+            reply[r] -= pairs;
+          }
+        }
+      }
+    }
+    for (int index = 0; index < gold.length; index++) {
+      matrix.count(index, gold.length, gold[index]);
+      matrix.count(gold.length, index, reply[index]);
+    }
+  }
+
+  /** 3 for one and the same class. */
+  private static int likeness(WordClass one, WordClass other) {
+    return (one.isPerson() == other.isPerson() ? 2 : 0)
+        + (one.isMasculine() == other.isMasculine() ? 1 : 0);
   }
 }

@@ -25,18 +25,18 @@ class StoryTextTest {
         "Una historia | Una historia",
       })
   void cutsThePromptOffTheBeginningAlone(String reply, String story) {
-    assertEquals(story, StoryText.cut(PROMPT, reply));
+    assertEquals(story, StoryGeneration.cut(PROMPT, reply));
   }
 
   @Test
   void aStoryIsOneLine() {
-    assertEquals("a b c", StoryText.cut("x", " a\n\nb\t\u2028c\r\n"));
-    assertEquals("Ana rio.", StoryText.cut("Cuenta: \u2026", "cuenta: Ana\nrio."));
+    assertEquals("a b c", StoryGeneration.cut("x", " a\n\nb\t\u2028c\r\n"));
+    assertEquals("Ana rio.", StoryGeneration.cut("Cuenta: \u2026", "cuenta: Ana\nrio."));
   }
 
   @Test
   void keepsThePromptOnce() {
-    assertEquals(PROMPT + " Ana rio.", StoryText.keep(PROMPT, "Ana\nrio."));
-    assertEquals(PROMPT + " Ana rio.", StoryText.keep(PROMPT, PROMPT + " Ana\nrio."));
+    assertEquals(PROMPT + " Ana rio.", StoryGeneration.keep(PROMPT, "Ana\nrio."));
+    assertEquals(PROMPT + " Ana rio.", StoryGeneration.keep(PROMPT, PROMPT + " Ana\nrio."));
   }
 }

@@ -29,7 +29,7 @@ class PublishedScoresTest {
     assertEquals(new MatchCounts(0, 1, 1, 0), match(gold, "guía - P, M"));
     assertEquals(
         new MatchCounts(1, 0, 1, 0),
-        WordMatching.match(Schema.NOUN_PERSON_GENDER, gold, List.of(MASCULINE)).counts());
+        ScoredReply.match(Schema.NOUN_PERSON_GENDER, gold, List.of(MASCULINE)).counts());
   }
 
   @Test

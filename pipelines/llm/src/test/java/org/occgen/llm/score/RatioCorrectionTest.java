@@ -54,7 +54,7 @@ class RatioCorrectionTest {
     for (int i = 0; i < 200; i++) {
       List<JudgedWord> words = sentence(0.5);
       List<JudgedWord> reply = judged(words);
-      validation.add(WordMatching.match(SCHEMA, words, reply));
+      validation.add(ScoredReply.match(SCHEMA, words, reply));
       corpus.add(counts(reply));
       gold[0] += counts(words)[0];
       gold[1] += counts(words)[1];
@@ -73,7 +73,7 @@ class RatioCorrectionTest {
       List<ConfusionMatrix> validation = new ArrayList<>();
       for (int i = 0; i < 150; i++) {
         List<JudgedWord> words = sentence(0.5);
-        validation.add(WordMatching.match(SCHEMA, words, judged(words)));
+        validation.add(ScoredReply.match(SCHEMA, words, judged(words)));
       }
       List<int[]> corpus = new ArrayList<>();
       for (int i = 0; i < 400; i++) {
@@ -101,7 +101,7 @@ class RatioCorrectionTest {
   @Test
   void whatCannotBeCorrectedHasNoFigure() {
     List<ConfusionMatrix> menOnly =
-        Collections.nCopies(20, WordMatching.match(SCHEMA, List.of(HE), List.of(HE)));
+        Collections.nCopies(20, ScoredReply.match(SCHEMA, List.of(HE), List.of(HE)));
     List<int[]> corpus = Collections.nCopies(20, new int[] {3, 1});
     Estimate corrected = new RatioCorrection(menOnly).corrected(corpus, BOOTSTRAP);
     assertEquals(Double.NaN, corrected.share());
@@ -118,8 +118,8 @@ class RatioCorrectionTest {
     // the model takes one man in four for a woman in the validation, and hardly one here
     List<ConfusionMatrix> validation = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      validation.add(WordMatching.match(SCHEMA, List.of(HE), List.of(i % 4 == 0 ? SHE : HE)));
-      validation.add(WordMatching.match(SCHEMA, List.of(SHE), List.of(SHE)));
+      validation.add(ScoredReply.match(SCHEMA, List.of(HE), List.of(i % 4 == 0 ? SHE : HE)));
+      validation.add(ScoredReply.match(SCHEMA, List.of(SHE), List.of(SHE)));
     }
     Estimate corrected =
         new RatioCorrection(validation)

@@ -194,9 +194,9 @@ class ScoresSharedDataTest {
           name);
       assertEquals(
           kept.size(),
-          WordMatching.match(SCHEMA, gold, kept).counts().correct()
-              + WordMatching.match(SCHEMA, gold, kept).counts().incorrect()
-              + WordMatching.match(SCHEMA, gold, kept).counts().extra());
+          ScoredReply.match(SCHEMA, gold, kept).counts().correct()
+              + ScoredReply.match(SCHEMA, gold, kept).counts().incorrect()
+              + ScoredReply.match(SCHEMA, gold, kept).counts().extra());
     }
   }
 

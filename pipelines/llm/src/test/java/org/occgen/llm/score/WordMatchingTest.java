@@ -60,7 +60,7 @@ class WordMatchingTest {
     for (int round = 0; round < 400; round++) {
       List<JudgedWord> gold = drawn(5);
       List<JudgedWord> reply = drawn(5);
-      ConfusionMatrix matrix = WordMatching.match(SCHEMA, gold, reply);
+      ConfusionMatrix matrix = ScoredReply.match(SCHEMA, gold, reply);
       MatchCounts counts = matrix.counts();
       assertEquals(
           Arrays.toString(best(gold, reply)),

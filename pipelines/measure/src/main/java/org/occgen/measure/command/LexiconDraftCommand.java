@@ -2,12 +2,18 @@ package org.occgen.measure.command;
 
 import static org.occgen.command.UsageException.require;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.table.OccupationTable;
@@ -15,14 +21,17 @@ import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.books.Stage;
+import org.occgen.core.files.DurableFiles;
+import org.occgen.core.files.WholeFile;
+import org.occgen.core.json.BoundedJson;
 import org.occgen.core.lexicon.GenderClass;
 import org.occgen.core.lexicon.LexiconDraft;
+import org.occgen.core.lexicon.LexiconEntry;
 import org.occgen.core.lexicon.LexiconException;
 import org.occgen.core.lexicon.LexiconFile;
 import org.occgen.core.lexicon.Lexicons;
 import org.occgen.core.person.Occupation;
 import org.occgen.core.person.WikipediaLanguages;
-import org.occgen.measure.lexicon.LexiconDraftFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,6 +54,9 @@ import picocli.CommandLine.Parameters;
       "  occgen characterise --lexicon drafts --lang ro stories.txt"
     })
 final class LexiconDraftCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int MOST_BYTES = 16 << 20;
+
   @Parameters(
       paramLabel = "RUN",
       description = "A run folder whose stage collect is done; it may have any languages.")
@@ -136,7 +148,7 @@ final class LexiconDraftCommand implements Callable<Integer> {
         Files.isRegularFile(annotations), "--annotations %s: there is no such file", annotations);
     try {
       require(
-          draft.addEmojiNames(LexiconDraftFile.emojiNames(annotations)) != 0,
+          draft.addEmojiNames(emojiNames(annotations)) != 0,
           "--annotations %s: names no person; give annotations.json of CLDR",
           annotations);
     } catch (LexiconException e) {
@@ -151,7 +163,7 @@ final class LexiconDraftCommand implements Callable<Integer> {
         !Files.exists(file),
         "--output %s: is there; it may be edited by hand, so remove it first",
         file);
-    LexiconDraftFile.write(file, draft);
+    write(file, draft);
     try {
       Lexicons.inFolder(output, LexiconFile.Forms.MENDED);
     } catch (LexiconException e) {
@@ -159,5 +171,54 @@ final class LexiconDraftCommand implements Callable<Integer> {
       throw new UsageException("--output " + e.getMessage());
     }
     return file;
+  }
+
+  /**
+   * The short names of emoji in a file of CLDR, {@code annotations.json} of cldr-json.
+   *
+   * @throws LexiconException if it is no such file
+   */
+  private static Map<String, String> emojiNames(Path file) throws IOException {
+    JsonNode annotations;
+    try {
+      annotations = JSON.readTree(WholeFile.bytes(file, MOST_BYTES)).at("/annotations/annotations");
+    } catch (JsonProcessingException e) {
+      throw new LexiconException(file + ": is not JSON: " + BoundedJson.problem(e, 200), e);
+    }
+    if (!annotations.isObject()) {
+      throw new LexiconException(
+          file
+              + ": has no annotations; give annotations.json of a language, as the package"
+              + " cldr-annotations-full has it");
+    }
+    Map<String, String> names = new TreeMap<>();
+    for (Map.Entry<String, JsonNode> emoji : annotations.properties()) {
+      JsonNode name = emoji.getValue().path("tts").path(0);
+      if (name.isTextual()) {
+        names.put(emoji.getKey(), name.textValue());
+      }
+    }
+    return names;
+  }
+
+  /** Writes a draft in the format of lexicons, an entry a line. */
+  private static void write(Path file, LexiconDraft draft) throws IOException {
+    StringBuilder text = new StringBuilder("{");
+    String separator = "\n";
+    for (GenderClass genderClass : GenderClass.values()) {
+      List<LexiconEntry> entries = draft.entries(genderClass);
+      text.append(separator).append("  \"").append(genderClass.id()).append("\": [");
+      String comma = "\n";
+      for (LexiconEntry entry : entries) {
+        text.append(comma)
+            .append("    {\"singular\": ")
+            .append(JSON.writeValueAsString(entry.singular()))
+            .append('}');
+        comma = ",\n";
+      }
+      text.append(entries.isEmpty() ? "]" : "\n  ]");
+      separator = ",\n";
+    }
+    DurableFiles.write(file, text.append("\n}\n").toString().getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -1,8 +1,5 @@
 package org.occgen.regard.attribute;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
@@ -31,20 +28,9 @@ public final class Taxonomies {
               + String.join(", ", LANGUAGES)
               + ", or give a file of your own");
     }
-    TaxonomyFile file = read(code);
+    TaxonomyFile file =
+        Utf8Lines.ofResource(
+            Taxonomies.class, "taxonomy-" + code + ".tsv", lines -> TaxonomyFile.read(lines, code));
     return additions ? file.taxonomy() : file.withoutAdditions();
-  }
-
-  private static TaxonomyFile read(String code) {
-    String name = "taxonomy-" + code + ".tsv";
-    InputStream stream = Taxonomies.class.getResourceAsStream(name);
-    if (stream == null) {
-      throw new IllegalStateException("the resource " + name + " is missing");
-    }
-    try (Utf8Lines lines = Utf8Lines.of(stream, name)) {
-      return TaxonomyFile.read(lines, code);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -18,13 +18,12 @@ import org.occgen.regard.attribute.PersonClassifier;
  * Gloss-BERT does (Huang and others 2019; Udagawa and others, table 1), or from the text with the
  * keyword masked. All of a process share its weights.
  */
-final class ExportedPersonClassifier implements PersonClassifier {
-  private final ClassifierUse use;
+final class ExportedPersonClassifier extends ExportedClassifier implements PersonClassifier {
   private final ClassifierDescription description;
 
   private ExportedPersonClassifier(ClassifierUse use) {
-    this.use = use;
-    this.description = use.description();
+    super(use);
+    description = use.description();
   }
 
   /**
@@ -70,24 +69,9 @@ final class ExportedPersonClassifier implements PersonClassifier {
   }
 
   @Override
-  public int batchSize() {
-    return ClassifierUse.BATCH;
-  }
-
-  /** The number of texts over the limit, of all that this process classified with it. */
-  public long truncated() {
-    return use.truncated();
-  }
-
-  @Override
   public Map<String, Object> madeWith() {
-    Map<String, Object> made = use.madeWith();
+    Map<String, Object> made = super.madeWith();
     made.put("threshold", threshold());
     return made;
-  }
-
-  @Override
-  public void close() {
-    use.close();
   }
 }

@@ -3,7 +3,6 @@ package org.occgen.regard.classifier;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.occgen.inference.classifier.ClassifierDescription;
 import org.occgen.inference.classifier.ClassifierInput;
 import org.occgen.inference.classifier.ClassifierTask;
@@ -18,13 +17,12 @@ import org.occgen.regard.RegardTarget;
  * target masked, as one text or as the first of a pair whose second names the mask: in neither does
  * it see which group is named. All of a process share its weights.
  */
-final class ExportedRegardClassifier implements RegardClassifier {
-  private final ClassifierUse use;
+final class ExportedRegardClassifier extends ExportedClassifier implements RegardClassifier {
   private final ClassifierDescription description;
 
   private ExportedRegardClassifier(ClassifierUse use) {
-    this.use = use;
-    this.description = use.description();
+    super(use);
+    description = use.description();
   }
 
   /**
@@ -53,25 +51,5 @@ final class ExportedRegardClassifier implements RegardClassifier {
     return description.input() == ClassifierInput.MASKED
         ? masked
         : masked.with(description.second(place -> description.mask()));
-  }
-
-  @Override
-  public int batchSize() {
-    return ClassifierUse.BATCH;
-  }
-
-  /** The number of texts over the limit, of all that this process classified with it. */
-  public long truncated() {
-    return use.truncated();
-  }
-
-  @Override
-  public Map<String, Object> madeWith() {
-    return use.madeWith();
-  }
-
-  @Override
-  public void close() {
-    use.close();
   }
 }

@@ -1,19 +1,13 @@
 package org.occgen.regard.classifier;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.occgen.core.text.WordLists;
 import org.occgen.regard.Regard;
 import org.occgen.regard.RegardProbabilities;
 import org.occgen.regard.RegardTarget;
@@ -98,25 +92,17 @@ final class JudgementRules {
 
   private JudgementRules(String resource) {
     Map<String, String> words = new LinkedHashMap<>();
-    InputStream in = Objects.requireNonNull(JudgementRules.class.getResourceAsStream(resource));
-    try (BufferedReader lines =
-        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.startsWith("#")) {
-          String[] cells = line.split("\t", -1);
-          String pattern = cells[cells.length - 1];
-          for (Map.Entry<String, String> list : words.entrySet()) {
-            pattern = pattern.replace("{" + list.getKey() + "}", list.getValue());
-          }
-          if (cells[0].equals("words")) {
-            words.put(cells[1], pattern);
-          } else {
-            rules.add(new Rule(cells[0], Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)));
-          }
-        }
+    for (String line : WordLists.read(JudgementRules.class, resource).orElseThrow()) {
+      String[] cells = line.split("\t", -1);
+      String pattern = cells[cells.length - 1];
+      for (Map.Entry<String, String> list : words.entrySet()) {
+        pattern = pattern.replace("{" + list.getKey() + "}", list.getValue());
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource + " cannot be read", e);
+      if (cells[0].equals("words")) {
+        words.put(cells[1], pattern);
+      } else {
+        rules.add(new Rule(cells[0], Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)));
+      }
     }
   }
 

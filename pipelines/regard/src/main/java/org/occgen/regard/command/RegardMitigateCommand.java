@@ -9,16 +9,13 @@ import java.util.concurrent.Callable;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
-import org.occgen.command.UsageException;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.regard.corpus.RegardReport;
 import org.occgen.regard.mitigate.Mitigation;
 import org.occgen.regard.mitigate.NegativeShare;
-import org.occgen.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code occgen regard mitigate}: fewer sentences that speak ill of an attribute. */
@@ -40,8 +37,7 @@ import picocli.CommandLine.Spec;
       "  occgen regard mitigate measured --output weighted --weights --most 0.05"
     })
 final class RegardMitigateCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
-  private Path folder;
+  @Mixin private MeasuredOptions input;
 
   @Option(
       names = "--output",
@@ -68,13 +64,6 @@ final class RegardMitigateCommand implements Callable<Integer> {
   private boolean weights;
 
   @Option(
-      names = "--lang",
-      paramLabel = "LANG",
-      defaultValue = "en",
-      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
-  private String language;
-
-  @Option(
       names = "--words",
       paramLabel = "N",
       defaultValue = "10",
@@ -88,10 +77,7 @@ final class RegardMitigateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PipelineOptions options = BeamOptions.parse(spec.commandLine().getUnmatchedArguments());
-    String code =
-        LanguageCode.of(language)
-            .orElseThrow(
-                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    String code = input.language();
     require(most >= 0 && most < 1, "--most %s: give a share from 0 to below 1, such as 0.01", most);
     require(words >= 1, "--words %s: give at least 1", words);
     require(
@@ -102,7 +88,9 @@ final class RegardMitigateCommand implements Callable<Integer> {
         "--output %s: is a file; name a folder",
         output);
     require(
-        !Files.exists(output) || !Files.exists(folder) || !Files.isSameFile(output, folder),
+        !Files.exists(output)
+            || !Files.exists(input.folder())
+            || !Files.isSameFile(output, input.folder()),
         "--output %s: is the folder that is read; name another one",
         output);
     require(
@@ -111,7 +99,7 @@ final class RegardMitigateCommand implements Callable<Integer> {
         output);
     StandardOutput.print(
         Mitigation.run(
-            MeasuredRegard.of(folder),
+            input.measured(),
             new Mitigation.Request(output, NegativeShare.of(most), weights, code, words, options)));
     return 0;
   }

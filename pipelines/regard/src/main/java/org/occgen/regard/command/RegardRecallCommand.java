@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.InputFiles;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.recall.IdentityKeywords;
 import org.occgen.regard.recall.RecallTables;
@@ -18,8 +17,8 @@ import org.occgen.regard.recall.SeegullFile;
 import org.occgen.regard.recall.Stereotype;
 import org.occgen.regard.rows.MeasuredRegard;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code occgen regard recall}: known stereotypes among the highest scores. */
 @Command(
@@ -36,8 +35,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {"  occgen regard recall measured --seegull stereotypes_global.csv"})
 final class RegardRecallCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
-  private Path folder;
+  @Mixin private MeasuredOptions input;
 
   @Option(
       names = "--seegull",
@@ -71,13 +69,6 @@ final class RegardRecallCommand implements Callable<Integer> {
   private @Nullable List<String> columns;
 
   @Option(
-      names = "--lang",
-      paramLabel = "LANG",
-      defaultValue = "en",
-      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
-  private String language;
-
-  @Option(
       names = "--fewest-sentences",
       paramLabel = "N",
       defaultValue = "100",
@@ -88,10 +79,7 @@ final class RegardRecallCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String code =
-        LanguageCode.of(language)
-            .orElseThrow(
-                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    String code = input.language();
     require(fewestSentences >= 1, "--fewest-sentences %s: give at least 1", fewestSentences);
     try {
       InputFiles.require("--seegull", seegull);
@@ -101,7 +89,7 @@ final class RegardRecallCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
-    MeasuredRegard measured = MeasuredRegard.of(folder);
+    MeasuredRegard measured = input.measured();
     StandardOutput.print(
         tables(
             measured,

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.occgen.command.InputFiles;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
-import org.occgen.core.text.LanguageCode;
 import org.occgen.measure.command.BootstrapOptions;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.rows.MeasuredRegard;
@@ -18,7 +17,6 @@ import org.occgen.regard.rows.RegardScoring;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code occgen regard scores}: which words go with attributes and with the regard to them. */
 @Command(
@@ -41,8 +39,7 @@ import picocli.CommandLine.Parameters;
       "  occgen regard scores measured --as-published --words 50 > scores.tsv"
     })
 final class RegardScoresCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "The folder that occgen regard measure wrote.")
-  private Path folder;
+  @Mixin private MeasuredOptions input;
 
   @Option(
       names = "--as-published",
@@ -50,13 +47,6 @@ final class RegardScoresCommand implements Callable<Integer> {
           "Also list words by the paper's equations 1 and 2, over the words that are among the"
               + " 20,000 most frequent ones of every attribute of the class.")
   private boolean asPublished;
-
-  @Option(
-      names = "--lang",
-      paramLabel = "LANG",
-      defaultValue = "en",
-      description = "Language of the sentences (default: ${DEFAULT-VALUE}).")
-  private String language;
 
   @Option(
       names = "--words",
@@ -96,14 +86,11 @@ final class RegardScoresCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String code =
-        LanguageCode.of(language)
-            .orElseThrow(
-                () -> new UsageException("--lang " + language + ": is no language code; write en"));
+    String code = input.language();
     requireAtLeast("--words", words, 1);
     requireAtLeast("--fewest-sentences", fewestSentences, 1);
     requireAtLeast("--fewest-of-word", fewestOfWord, 1);
-    MeasuredRegard measured = MeasuredRegard.of(folder);
+    MeasuredRegard measured = input.measured();
     StandardOutput.print(
         RegardScoring.text(
             measured,

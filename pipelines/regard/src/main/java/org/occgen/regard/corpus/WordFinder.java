@@ -17,7 +17,6 @@ import org.occgen.regard.attribute.Taxonomy;
 import org.occgen.regard.measure.SentenceChoice;
 import org.occgen.regard.score.ClassCounts;
 import org.occgen.regard.score.DistinctWords;
-import org.occgen.regard.score.RegardSentence;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.regard.score.ScoreKind;
 import org.occgen.regard.score.VocabularyRule;
@@ -93,16 +92,7 @@ final class WordFinder {
 
   private void count(List<RegardRow> rows, WordCounter counter) {
     RegardedSentence sentence = RegardedSentence.of(rows);
-    List<String> texts = words.of(sentence.text());
-    for (RegardedSentence.Towards towards : sentence.attributes()) {
-      counter.add(
-          new RegardSentence(
-              sentence.unit(),
-              towards.attributeClass(),
-              towards.keyword(),
-              towards.regard(),
-              texts));
-    }
+    sentence.withWords(words.of(sentence.text())).forEach(counter::add);
   }
 
   /** Words with their scores, in their order. */

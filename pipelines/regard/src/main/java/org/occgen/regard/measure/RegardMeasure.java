@@ -1,11 +1,9 @@
 package org.occgen.regard.measure;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.FigureColumn;
@@ -15,6 +13,7 @@ import org.occgen.core.measure.MeasureColumns;
 import org.occgen.core.measure.MeasuredLanguages;
 import org.occgen.core.measure.Resampling;
 import org.occgen.core.measure.Sums;
+import org.occgen.core.text.WordLists;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.attribute.ClassifierSource;
 import org.occgen.regard.attribute.PersonClassifier;
@@ -24,29 +23,20 @@ import org.occgen.regard.attribute.Taxonomy;
  * Regard by protected attribute (Udagawa and others, section 3): cleans and splits texts, keeps
  * sentences of appropriate length that have a keyword, asks whether a person is meant, and how the
  * sentence speaks of the person.
+ *
+ * @param taxonomy the attributes that are looked for
+ * @param length sentences that are taken
+ * @param persons tells whether a person is meant
+ * @param regards tells how a sentence speaks of the person
+ * @param madeWith the classifiers, for reports
  */
-public final class RegardMeasure implements Measure<RegardFigures> {
-  private static final long serialVersionUID = 1L;
-
-  private final Taxonomy taxonomy;
-  private final SentenceLength length;
-  private final ClassifierSource<PersonClassifier> persons;
-  private final ClassifierSource<RegardClassifier> regards;
-  private final LinkedHashMap<String, Object> madeWith;
-
-  private RegardMeasure(
-      Taxonomy taxonomy,
-      SentenceLength length,
-      ClassifierSource<PersonClassifier> persons,
-      ClassifierSource<RegardClassifier> regards,
-      Map<String, Object> madeWith) {
-    this.taxonomy = Objects.requireNonNull(taxonomy, "taxonomy");
-    this.length = Objects.requireNonNull(length, "length");
-    this.persons = Objects.requireNonNull(persons, "persons");
-    this.regards = Objects.requireNonNull(regards, "regards");
-    this.madeWith = new LinkedHashMap<>(madeWith);
-  }
-
+public record RegardMeasure(
+    Taxonomy taxonomy,
+    SentenceLength length,
+    ClassifierSource<PersonClassifier> persons,
+    ClassifierSource<RegardClassifier> regards,
+    LinkedHashMap<String, Object> madeWith)
+    implements Measure<RegardFigures> {
   /**
    * The measure. Both classifiers are opened once, so that one that cannot be fails here.
    *
@@ -62,7 +52,7 @@ public final class RegardMeasure implements Measure<RegardFigures> {
       ClassifierSource<PersonClassifier> persons,
       ClassifierSource<RegardClassifier> regards)
       throws IOException {
-    Map<String, Object> made = new LinkedHashMap<>();
+    LinkedHashMap<String, Object> made = new LinkedHashMap<>();
     try (PersonClassifier person = persons.open();
         RegardClassifier regard = regards.open()) {
       Map<String, Object> personMade = new LinkedHashMap<>(person.madeWith());
@@ -71,24 +61,6 @@ public final class RegardMeasure implements Measure<RegardFigures> {
       made.put("regard-classifier", new LinkedHashMap<>(regard.madeWith()));
     }
     return new RegardMeasure(taxonomy, length, persons, regards, made);
-  }
-
-  /** The taxonomy of the attributes that are looked for. */
-  public Taxonomy taxonomy() {
-    return taxonomy;
-  }
-
-  /** Sentences that are taken. */
-  SentenceLength length() {
-    return length;
-  }
-
-  ClassifierSource<PersonClassifier> persons() {
-    return persons;
-  }
-
-  ClassifierSource<RegardClassifier> regards() {
-    return regards;
   }
 
   @Override
@@ -163,28 +135,6 @@ public final class RegardMeasure implements Measure<RegardFigures> {
 
   @Override
   public List<String> weaknesses() {
-    List<String> weaknesses = new ArrayList<>();
-    weaknesses.add(
-        "Both classifiers make mistakes, and the shares have them in them. Nothing is corrected: a"
-            + " classifier makes other mistakes in other text, so a correction by the mistakes that"
-            + " were counted on news misled more often than the shares themselves. A small difference"
-            + " between two attributes may be no more than that: look at sentences of both before"
-            + " you say anything of it.");
-    weaknesses.add(
-        "A regard is what the sentence says of the person, as a model sees it. It is not what the"
-            + " writer thinks of a group: a report of a crime against somebody may count as"
-            + " negative as well as a slur does.");
-    weaknesses.add(
-        "Only people whom a keyword names are found. Names, pronouns and words that are not in the"
-            + " taxonomy are not, and what is taken for normal is seldom named: white, male and"
-            + " rich people are spoken of more often than they are found.");
-    weaknesses.add(
-        "Compare attributes within a class. Keywords of other classes stand in other kinds of text,"
-            + " and some are found more reliably than others.");
-    weaknesses.add(
-        "Intervals tell how shares would vary over other documents of the same kind. They do not"
-            + " contain the mistakes of the classifiers. Where a corpus tells no documents apart,"
-            + " each text is one, and the intervals of running text are too narrow.");
-    return weaknesses;
+    return WordLists.read(RegardMeasure.class, "weaknesses.txt").orElseThrow();
   }
 }

@@ -1,8 +1,5 @@
 package org.occgen.regard.mention;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.AttributeMention;
@@ -22,19 +19,8 @@ public final class EnglishPersonFeatures {
 
   /** The list, read once. */
   private static final class Shared {
-    static final Supersenses SUPERSENSES_OF_ALL = read();
-
-    private static Supersenses read() {
-      InputStream stream = EnglishPersonFeatures.class.getResourceAsStream(SUPERSENSES);
-      if (stream == null) {
-        throw new IllegalStateException("the resource " + SUPERSENSES + " is missing");
-      }
-      try (Utf8Lines lines = Utf8Lines.of(stream, SUPERSENSES)) {
-        return Supersenses.read(lines);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    static final Supersenses SUPERSENSES_OF_ALL =
+        Utf8Lines.ofResource(EnglishPersonFeatures.class, SUPERSENSES, Supersenses::read);
   }
 
   /** The features of a mention. */

@@ -1,15 +1,12 @@
 package org.occgen.regard.mention;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.attribute.AttributeMention;
 import org.occgen.regard.attribute.LogisticModel;
@@ -32,23 +29,13 @@ public final class ShippedPersonClassifier implements PersonClassifier {
   private final EnglishPersonFeatures features = new EnglishPersonFeatures();
 
   private static final class Shared {
-    static final byte[] BYTES = bytes();
-    static final LogisticModel MODEL = model(BYTES);
+    static final LogisticModel MODEL =
+        Utf8Lines.ofResource(ShippedPersonClassifier.class, WEIGHTS, LogisticModel::read);
+    static final String CHECKSUM = checksum();
 
-    private static byte[] bytes() {
+    private static String checksum() {
       try (InputStream in = ShippedPersonClassifier.class.getResourceAsStream(WEIGHTS)) {
-        if (in == null) {
-          throw new IllegalStateException("the resource " + WEIGHTS + " is missing");
-        }
-        return in.readAllBytes();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private static LogisticModel model(byte[] bytes) {
-      try (Utf8Lines lines = Utf8Lines.of(new ByteArrayInputStream(bytes), WEIGHTS)) {
-        return LogisticModel.read(lines);
+        return Sha256.hex(in);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -89,19 +76,11 @@ public final class ShippedPersonClassifier implements PersonClassifier {
             "language",
             "en",
             "sha256",
-            checksum(),
+            Shared.CHECKSUM,
             "tagger",
             EnglishTagger.MODEL,
             "threshold",
             THRESHOLD));
-  }
-
-  private static String checksum() {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Shared.BYTES));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Override

@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import org.apache.beam.sdk.Pipeline;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.command.pipeline.FinishedPipeline;
@@ -16,22 +14,16 @@ import org.occgen.core.files.CellText;
 import org.occgen.core.files.NewFile;
 import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.rows.MeasuredRegard;
-import org.occgen.transforms.record.RecordReader;
-import org.occgen.transforms.record.SortKey;
-import org.occgen.transforms.record.WriteSorted;
+import org.occgen.regard.score.RegardedSentence;
 
 /**
  * Leaves out sentences of a measurement that speak ill of attributes, or gives them weights, and
  * tells what that does.
  */
-public final class Mitigation {
-  private static final String LIMITS = "limits.parquet";
+public record Mitigation(MeasuredRegard measured, Request request) {
   private static final String DROPPED = "dropped.tsv";
   private static final String WEIGHTS = "weights.tsv";
   private static final String TABLES = "mitigation.tsv";
-
-  private final MeasuredRegard measured;
-  private final Request request;
 
   /**
    * The options of a mitigation.
@@ -51,11 +43,6 @@ public final class Mitigation {
       int words,
       PipelineOptions options) {}
 
-  private Mitigation(MeasuredRegard measured, Request request) {
-    this.measured = measured;
-    this.request = request;
-  }
-
   /**
    * Does it.
    *
@@ -72,96 +59,75 @@ public final class Mitigation {
   }
 
   private String drops() throws IOException {
-    String limits = request.output().resolve(LIMITS).toString();
-    pipeline(
-        pipeline ->
-            pipeline
-                .apply("Read", RegardRows.read(measured.rows()))
-                .apply("Plan", new PlanMitigation(request.most()))
-                .apply(
-                    "Write",
-                    WriteSorted.to(
-                        AttributeLimit.class,
-                        limits,
-                        1,
-                        limit -> 0,
-                        limit -> SortKey.of(limit.keyword()))));
-    SortedMap<String, Long> byKeyword = new TreeMap<>();
-    try (RecordReader<AttributeLimit> reader =
-        RecordReader.open(AttributeLimit.class, limits + "/part-*.parquet")) {
-      reader.forEachRemaining(limit -> byKeyword.put(limit.keyword(), limit.limit()));
-    }
-    MitigationPlan plan = new MitigationPlan(byKeyword);
-    clear(request.output().resolve(LIMITS));
-    pipeline(
+    MitigationPlan plan = MitigationPlanner.plan(negative(), request.most());
+    FinishedPipeline.of(
+        "regard mitigate",
+        request.options(),
         pipeline ->
             pipeline
                 .apply("Read", RegardRows.read(measured.rows()))
                 .apply("Keep", new KeepSentences(plan))
                 .apply("Write", RegardRows.write(RegardRows.folder(request.output().toString()))));
     MeasuredRegard.finish(request.output());
-    write(
-        request.output().resolve(DROPPED),
-        out -> {
-          out.append("dataset\tdocument\tid\tnegative_of\n");
-          measured.forEach(
-              sentence -> {
-                if (!plan.keeps(sentence)) {
-                  out.append(
-                      CellText.line(
-                          sentence.dataset(),
-                          sentence.document(),
-                          sentence.id(),
-                          String.join("|", MitigationPlan.negative(sentence))));
-                }
-              });
-        });
+    list(
+        DROPPED,
+        "negative_of",
+        sentence -> !plan.keeps(sentence),
+        sentence -> String.join("|", MitigationPlan.negative(sentence)));
     return new MitigationTables(
             measured, request, sentence -> plan.keeps(sentence) ? MitigationWeights.WHOLE : 0)
         .text();
   }
 
   private String weights() throws IOException {
+    MitigationWeights weights = MitigationWeights.plan(negative(), request.most());
+    list(
+        WEIGHTS,
+        "weight",
+        sentence -> weights.of(sentence) < MitigationWeights.WHOLE,
+        sentence -> CellText.number((double) weights.of(sentence) / MitigationWeights.WHOLE));
+    return new MitigationTables(measured, request, weights::of).text();
+  }
+
+  private NegativeSentences negative() throws IOException {
     NegativeSentences sentences = new NegativeSentences();
     measured.forEach(sentences::add);
-    MitigationWeights weights = MitigationWeights.plan(sentences, request.most());
+    return sentences;
+  }
+
+  /** Writes the ids of sentences, and a cell about each. */
+  private void list(
+      String file,
+      String column,
+      Predicate<RegardedSentence> listed,
+      Function<RegardedSentence, String> cell)
+      throws IOException {
     write(
-        request.output().resolve(WEIGHTS),
+        request.output().resolve(file),
         out -> {
-          out.append("dataset\tdocument\tid\tweight\n");
+          out.append(CellText.line("dataset", "document", "id", column));
           measured.forEach(
               sentence -> {
-                long weight = weights.of(sentence);
-                if (weight < MitigationWeights.WHOLE) {
+                if (listed.test(sentence)) {
                   out.append(
                       CellText.line(
                           sentence.dataset(),
                           sentence.document(),
                           sentence.id(),
-                          CellText.number((double) weight / MitigationWeights.WHOLE)));
+                          cell.apply(sentence)));
                 }
               });
         });
-    return new MitigationTables(measured, request, weights::of).text();
-  }
-
-  private void pipeline(Consumer<Pipeline> construct) throws IOException {
-    FinishedPipeline.of("regard mitigate", request.options(), construct);
   }
 
   /** Deletes what an earlier call left, which may have dropped where this one weighs. */
   private void clear() throws IOException {
-    clear(request.output().resolve(RegardRows.FOLDER));
-    clear(request.output().resolve(LIMITS));
+    Path rows = request.output().resolve(RegardRows.FOLDER);
+    RunFolder.clear(rows.toString());
+    Files.deleteIfExists(rows);
     for (String name : List.of(DROPPED, WEIGHTS, TABLES)) {
       Files.deleteIfExists(request.output().resolve(name));
     }
-  }
-
-  /** Deletes a folder of rows, its marker first. */
-  private static void clear(Path folder) throws IOException {
-    RunFolder.clear(folder.toString());
-    Files.deleteIfExists(folder);
   }
 
   private interface Filler {

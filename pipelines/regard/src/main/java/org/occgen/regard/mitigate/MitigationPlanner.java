@@ -1,8 +1,12 @@
 package org.occgen.regard.mitigate;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.occgen.regard.mitigate.NegativeSentences.Sentence;
 
 /**
  * Finds limits so that of no attribute more than a share of sentences speaks ill. To leave a
@@ -15,13 +19,14 @@ import java.util.TreeMap;
 final class MitigationPlanner {
   private final NegativeSentences sentences;
   private final NegativeShare most;
-  private final int[] byHash;
+  private final List<Sentence> byHash;
   private final long[] limits;
 
   private MitigationPlanner(NegativeSentences sentences, NegativeShare most) {
     this.sentences = sentences;
     this.most = most;
-    byHash = sentences.byHash();
+    byHash =
+        sentences.sentences().stream().sorted(Comparator.comparingLong(Sentence::hash)).toList();
     limits = new long[sentences.attributes().size()];
     Arrays.fill(limits, Long.MAX_VALUE);
   }
@@ -33,10 +38,11 @@ final class MitigationPlanner {
     while (lowered) {
       lowered = planner.lower();
     }
+    List<String> attributes = sentences.attributes();
     SortedMap<String, Long> limits = new TreeMap<>();
     for (int attribute = 0; attribute < planner.limits.length; attribute++) {
       if (planner.limits[attribute] < Long.MAX_VALUE) {
-        limits.put(sentences.attributes().get(attribute), planner.limits[attribute]);
+        limits.put(attributes.get(attribute), planner.limits[attribute]);
       }
     }
     return new MitigationPlan(limits);
@@ -44,54 +50,35 @@ final class MitigationPlanner {
 
   /** Lowers the limits of attributes with too many negative sentences; whether there was one. */
   private boolean lower() {
+    List<Sentence> staying = byHash.stream().filter(this::stays).toList();
     long[] others = new long[limits.length];
     long[] negative = new long[limits.length];
-    for (int attribute = 0; attribute < limits.length; attribute++) {
-      others[attribute] = sentences.plain(attribute);
+    for (Sentence sentence : staying) {
+      IntStream.of(sentence.negative()).forEach(attribute -> negative[attribute]++);
+      IntStream.of(sentence.others()).forEach(attribute -> others[attribute]++);
     }
-    for (int sentence : byHash) {
-      if (stays(sentence)) {
-        sentences.forEach(
-            sentence,
-            (attribute, ill) -> {
-              negative[attribute] += ill ? 1 : 0;
-              others[attribute] += ill ? 0 : 1;
-            });
-      }
-    }
-    long[] left = new long[limits.length];
-    boolean[] lowered = new boolean[limits.length];
     boolean any = false;
     for (int attribute = 0; attribute < limits.length; attribute++) {
-      left[attribute] = most.allowed(others[attribute]);
-      lowered[attribute] = negative[attribute] > left[attribute];
-      any |= lowered[attribute];
-    }
-    if (any) {
-      long[] next = limits.clone();
-      boolean[] set = new boolean[limits.length];
-      for (int sentence : byHash) {
-        if (stays(sentence)) {
-          long hash = sentences.hash(sentence);
-          sentences.forEach(
-              sentence,
-              (attribute, ill) -> {
-                if (ill && lowered[attribute] && !set[attribute] && left[attribute]-- == 0) {
-                  next[attribute] = hash; // the first one too many
-                  set[attribute] = true;
-                }
-              });
-        }
+      long left = most.allowed(others[attribute] + sentences.plain(attribute));
+      if (negative[attribute] > left) {
+        limits[attribute] = firstTooMany(staying, attribute, left);
+        any = true;
       }
-      System.arraycopy(next, 0, limits, 0, limits.length);
     }
     return any;
   }
 
-  private boolean stays(int sentence) {
-    long hash = sentences.hash(sentence);
-    boolean[] stays = {true};
-    sentences.forEach(sentence, (attribute, ill) -> stays[0] &= !ill || hash < limits[attribute]);
-    return stays[0];
+  private static long firstTooMany(List<Sentence> staying, int attribute, long left) {
+    return staying.stream()
+        .filter(sentence -> IntStream.of(sentence.negative()).anyMatch(ill -> ill == attribute))
+        .skip(left)
+        .findFirst()
+        .orElseThrow()
+        .hash();
+  }
+
+  private boolean stays(Sentence sentence) {
+    return IntStream.of(sentence.negative())
+        .allMatch(attribute -> sentence.hash() < limits[attribute]);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.occgen.core.lexicon.CountingMode;
@@ -110,30 +111,18 @@ final class MitigationTables {
         rows);
   }
 
-  /** A word that goes with an attribute and a regard, and how often it does so afterwards. */
-  private static final class Word {
-    private final WordScores scores;
-    private final int attribute;
-    private final Regard regard;
-    private final WordScore score;
-    private final MitigationCounts.Attribute counts;
-
-    /** Sentences that contain it afterwards, in millionths. */
-    private long after;
-
-    Word(
-        WordScores scores,
-        int attribute,
-        Regard regard,
-        WordScore score,
-        MitigationCounts.Attribute counts) {
-      this.scores = scores;
-      this.attribute = attribute;
-      this.regard = regard;
-      this.score = score;
-      this.counts = counts;
-    }
-
+  /**
+   * A word that goes with an attribute and a regard, and how often it does so afterwards.
+   *
+   * @param after sentences that contain it afterwards, in millionths
+   */
+  private record Word(
+      WordScores scores,
+      int attribute,
+      Regard regard,
+      WordScore score,
+      MitigationCounts.Attribute counts,
+      LongAdder after) {
     private String keyword() {
       return scores.counts().attributes().get(attribute);
     }
@@ -149,7 +138,7 @@ final class MitigationTables {
 
     private double change() {
       double share = (double) score.sentences() / counts.before;
-      return after / (double) counts.after / share;
+      return after.doubleValue() / counts.after / share;
     }
 
     private double expected() {
@@ -187,7 +176,7 @@ final class MitigationTables {
             .add("word", Word::text)
             .add("sentences_before", row -> row.score.sentences())
             .add("negative_before", Word::negative)
-            .add("sentences_after", row -> row.after / WHOLE)
+            .add("sentences_after", row -> row.after.doubleValue() / WHOLE)
             .add("change", Word::change)
             .add("expected", Word::expected),
         rows);
@@ -203,7 +192,7 @@ final class MitigationTables {
         for (WordScore score :
             scores.highest(attribute, Optional.of(regard), ScoreKind.LOG_ODDS, request.words())) {
           if (score.z() > 0) {
-            chosen.add(new Word(scores, attribute, regard, score, own));
+            chosen.add(new Word(scores, attribute, regard, score, own, new LongAdder()));
           }
         }
       }
@@ -223,7 +212,7 @@ final class MitigationTables {
             for (RegardedSentence.Towards towards : sentence.attributes()) {
               for (Word word : byKeyword.getOrDefault(towards.keyword(), List.of())) {
                 // the words of a sentence are in order
-                word.after += Collections.binarySearch(distinct, word.text()) < 0 ? 0 : number;
+                word.after.add(Collections.binarySearch(distinct, word.text()) < 0 ? 0 : number);
               }
             }
           }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.occgen.regard.score.RegardedSentence;
 
 /**
@@ -45,18 +46,11 @@ public record MitigationWeights(SortedMap<String, Long> millionths) {
       for (int attribute = 0; attribute < attributes; attribute++) {
         others[attribute] = sentences.plain(attribute) * WHOLE;
       }
-      for (int sentence = 0; sentence < sentences.size(); sentence++) {
-        long[] weight = {WHOLE};
-        sentences.forEach(
-            sentence,
-            (attribute, ill) ->
-                weight[0] = ill ? Math.min(weight[0], weights[attribute]) : weight[0]);
-        sentences.forEach(
-            sentence,
-            (attribute, ill) -> {
-              negative[attribute] += ill ? weight[0] : 0;
-              others[attribute] += ill ? 0 : weight[0];
-            });
+      for (NegativeSentences.Sentence sentence : sentences.sentences()) {
+        long weight =
+            IntStream.of(sentence.negative()).mapToLong(ill -> weights[ill]).min().orElse(WHOLE);
+        IntStream.of(sentence.negative()).forEach(attribute -> negative[attribute] += weight);
+        IntStream.of(sentence.others()).forEach(attribute -> others[attribute] += weight);
       }
       for (int attribute = 0; attribute < attributes; attribute++) {
         long allowed = most.allowed(others[attribute]);

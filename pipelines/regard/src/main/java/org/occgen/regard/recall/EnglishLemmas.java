@@ -1,15 +1,12 @@
 package org.occgen.regard.recall;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.occgen.core.text.WordLists;
 
 /**
  * Finds one form for the forms of an English noun or verb, by the rules of detachment of WordNet's
@@ -46,7 +43,10 @@ final class EnglishLemmas {
     {"ing", ""}
   };
 
-  private static final Map<String, String> IRREGULAR = irregular();
+  private static final Map<String, String> IRREGULAR =
+      WordLists.read(EnglishLemmas.class, "irregular-en.tsv").orElseThrow().stream()
+          .map(line -> line.split("\t", 2))
+          .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1]));
 
   private final Set<String> known;
 
@@ -57,19 +57,6 @@ final class EnglishLemmas {
    */
   public EnglishLemmas(Collection<String> known) {
     this.known = new HashSet<>(known);
-  }
-
-  private static Map<String, String> irregular() {
-    Map<String, String> forms = new HashMap<>();
-    try (InputStream in =
-        Objects.requireNonNull(EnglishLemmas.class.getResourceAsStream("irregular-en.tsv"))) {
-      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
-        forms.put(line.substring(0, line.indexOf('\t')), line.substring(line.indexOf('\t') + 1));
-      }
-    } catch (IOException e) {
-      throw new IllegalStateException("the irregular forms that ship cannot be read", e);
-    }
-    return forms;
   }
 
   /** The base form of a word in lower case; the word itself where none is known. */

@@ -1,16 +1,13 @@
 package org.occgen.regard.recall;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.occgen.core.text.WordLists;
 
 /**
  * The map from groups of SeeGULL to attributes: a table with tabulators and the header {@code
@@ -27,13 +24,8 @@ public final class IdentityKeywords {
 
   /** The English nationalities that the paper compares, as v1 and v2 of SeeGULL call them. */
   public static IdentityKeywords shipped() {
-    try (InputStream in =
-        Objects.requireNonNull(IdentityKeywords.class.getResourceAsStream("identities-en.tsv"))) {
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return read("identities-en.tsv", text.lines().toList());
-    } catch (IOException e) {
-      throw new IllegalStateException("the identities that ship cannot be read", e);
-    }
+    String name = "identities-en.tsv";
+    return read(name, WordLists.read(IdentityKeywords.class, name).orElseThrow());
   }
 
   /**

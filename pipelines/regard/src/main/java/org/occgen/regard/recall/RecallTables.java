@@ -3,6 +3,7 @@ package org.occgen.regard.recall;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,6 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.occgen.core.lexicon.TextFolding;
 import org.occgen.measure.report.TsvText;
 import org.occgen.regard.Regard;
 import org.occgen.regard.recall.RecallFigure.Matching;
@@ -26,6 +29,13 @@ import org.occgen.report.table.Columns;
 /** The tables of {@code occgen regard recall}. */
 public final class RecallTables {
   private static final List<Regard> REGARDS = List.of(Regard.POSITIVE, Regard.NEGATIVE);
+
+  /** Left out of phrases; not <i>not</i>, which turns the meaning. */
+  private static final Set<String> STOP_WORDS =
+      Set.of(
+          "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "in", "is", "of", "on",
+          "or", "people", "person", "so", "the", "their", "they", "to", "too", "very", "who",
+          "with");
 
   private RecallTables() {}
 
@@ -64,7 +74,7 @@ public final class RecallTables {
         counter.counts(
             request.attributeClass(), VocabularyRule.asPublished(request.fewestSentences()));
     List<KnownStereotype> known =
-        StereotypeWords.of(counts.attributes(), byKeyword, new DistinctWords(request.language()));
+        of(counts.attributes(), byKeyword, new DistinctWords(request.language()));
     WordScores scores = new WordScores(counts, 1);
     List<StereotypeRecall> recalls =
         List.of(
@@ -187,5 +197,40 @@ public final class RecallTables {
             .add("macro", RecallFigure::macro)
             .add("random_macro", RecallFigure::randomMacro),
         figures);
+  }
+
+  /**
+   * The positive and negative stereotypes of groups, each once. One that people found both positive
+   * and negative for the same group is left out, and one without a word.
+   *
+   * @param attributes the groups, whose index is that in the list
+   */
+  static List<KnownStereotype> of(
+      List<String> attributes, Map<String, List<Stereotype>> byKeyword, DistinctWords segmenter) {
+    Set<KnownStereotype> known = new LinkedHashSet<>();
+    for (int attribute = 0; attribute < attributes.size(); attribute++) {
+      for (Stereotype stereotype : byKeyword.getOrDefault(attributes.get(attribute), List.of())) {
+        String text = TextFolding.fold(stereotype.attribute(), "en");
+        List<String> words = words(segmenter.of(text));
+        int index = attribute;
+        if (!words.isEmpty()) {
+          stereotype
+              .regard()
+              .ifPresent(regard -> known.add(new KnownStereotype(index, regard, text, words)));
+        }
+      }
+    }
+    Map<String, Long> regards =
+        known.stream().collect(Collectors.groupingBy(RecallTables::key, Collectors.counting()));
+    return known.stream().filter(one -> regards.getOrDefault(key(one), 0L) == 1).toList();
+  }
+
+  private static String key(KnownStereotype stereotype) {
+    return stereotype.attribute() + " " + stereotype.text();
+  }
+
+  private static List<String> words(List<String> all) {
+    List<String> content = all.stream().filter(word -> !STOP_WORDS.contains(word)).toList();
+    return content.isEmpty() ? all : content;
   }
 }

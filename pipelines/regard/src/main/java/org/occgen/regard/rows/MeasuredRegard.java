@@ -9,7 +9,6 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.files.NewFile;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.regard.RegardConfusion;
-import org.occgen.regard.RegardConfusionTable;
 import org.occgen.regard.corpus.RegardRows;
 import org.occgen.regard.score.RegardedSentence;
 import org.occgen.transforms.record.RecordFiles;
@@ -116,7 +115,7 @@ public final class MeasuredRegard {
    */
   public static RegardConfusion confusion(Path file) throws IOException {
     try {
-      return RegardConfusionTable.read(file.toString(), Utf8Lines.readAll(file));
+      return RegardConfusion.read(file.toString(), Utf8Lines.readAll(file));
     } catch (IllegalArgumentException e) {
       throw new IOException(e.getMessage(), e);
     }

@@ -104,22 +104,12 @@ public final class RegardOverview {
   public void forEach(Set<String> classes, Consumer consumer) throws IOException {
     measured.forEach(
         sentence -> {
-          List<RegardedSentence.Towards> wanted =
-              sentence.attributes().stream()
-                  .filter(towards -> classes.contains(towards.attributeClass()))
-                  .toList();
-          if (!wanted.isEmpty()) {
-            List<String> distinct = words.of(sentence.text());
+          if (sentence.attributes().stream().anyMatch(a -> classes.contains(a.attributeClass()))) {
             int group = documents.of(sentence.unit());
-            for (RegardedSentence.Towards towards : wanted) {
-              consumer.sentence(
-                  new RegardSentence(
-                      sentence.unit(),
-                      towards.attributeClass(),
-                      towards.keyword(),
-                      towards.regard(),
-                      distinct),
-                  group);
+            for (RegardSentence each : sentence.withWords(words.of(sentence.text()))) {
+              if (classes.contains(each.attributeClass())) {
+                consumer.sentence(each, group);
+              }
             }
           }
         });

@@ -7,13 +7,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.occgen.benchmark.card.CardText;
 import org.occgen.benchmark.measure.RowMeasure;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.core.measure.Bootstrap;
 import org.occgen.core.measure.MeasureSum;
+import org.occgen.core.person.WikipediaLanguages;
+import org.occgen.regard.Regard;
 import org.occgen.regard.RegardClassifier;
 import org.occgen.regard.RegardConfusion;
 import org.occgen.regard.attribute.ClassifierSource;
@@ -21,6 +28,8 @@ import org.occgen.regard.classifier.ShippedRegardClassifier;
 import org.occgen.regard.person.CategoryRegard;
 import org.occgen.regard.score.RegardShare;
 import org.occgen.report.JsonFigures;
+import org.occgen.report.TextTemplate;
+import org.occgen.report.table.Columns;
 
 /**
  * The regard of a benchmark's pivot sentences towards their people, by gender category, as the
@@ -35,6 +44,7 @@ record RunRegard(Classifier classifier, List<CategoryRegard> categories)
   public static final ClassifierSource<RegardClassifier> CLASSIFIERS =
       ShippedRegardClassifier::open;
 
+  private static final TextTemplate SECTION = TextTemplate.read(RunRegard.class, "section.md.ftl");
   private static final ObjectMapper JSON = new ObjectMapper();
   private static @Nullable Classifier shipped;
 
@@ -110,12 +120,46 @@ record RunRegard(Classifier classifier, List<CategoryRegard> categories)
 
   @Override
   public String section(String language, ToLongFunction<String> people) {
-    return RegardSection.of(this, language, people);
+    Columns<CategoryRegard> columns =
+        new Columns<CategoryRegard>()
+            .add("gender category", row -> CardText.code(row.category()))
+            .add("people", row -> people.applyAsLong(row.category()))
+            .add("segments", CategoryRegard::segments);
+    for (Regard each : Regard.values()) {
+      columns.add(each.label(), row -> shown("%.1f", row.share(each).raw()));
+    }
+    for (Regard each : List.of(Regard.POSITIVE, Regard.NEGATIVE)) {
+      columns.add("gap, " + each.label(), row -> shown("%+.1f", row.share(each).rawGap()));
+    }
+    columns.add(
+        "found by name, pronoun, neither",
+        row ->
+            row.targets().values().stream()
+                .map(CountText::number)
+                .collect(Collectors.joining(", ")));
+    List<List<String>> rows = columns.cells(categories);
+    return SECTION.render(
+        Map.of(
+            "language", WikipediaLanguages.nameAndCode(language),
+            "classifier", CardText.code(classifier.name()),
+            "quality", classifier.confusion().map(RunRegard::quality).stream().toList(),
+            "header", rows.get(0),
+            "rows", rows.subList(1, rows.size())));
+  }
+
+  private static Map<String, String> quality(RegardConfusion confusion) {
+    return Map.of(
+        "f1", String.format(Locale.ROOT, "%.2f", confusion.macroF1()),
+        "set", confusion.measuredOn());
   }
 
   private static void estimate(ObjectNode node, RegardShare.Estimate estimate) {
     JsonFigures.put(node, "value", estimate.value());
     JsonFigures.put(node, "from", estimate.interval().low());
     JsonFigures.put(node, "to", estimate.interval().high());
+  }
+
+  private static String shown(String format, RegardShare.Estimate estimate) {
+    return Double.isNaN(estimate.value()) ? "-" : estimate.inPercent(format);
   }
 }

@@ -7,36 +7,26 @@ import org.occgen.regard.Regard;
 /**
  * Sentences of the attributes of one class, by regard and by word. Attributes and words are called
  * by their index.
+ *
+ * @param attributeClass the class of the attributes that are counted
+ * @param attributes in their order as strings
+ * @param words the vocabulary, in their order as strings
+ * @param sentences of each attribute, by {@link Regard}
+ * @param counts of each attribute: for each word, by {@link Regard}, its sentences that contain the
+ *     word
  */
-public final class ClassCounts {
+@SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+public record ClassCounts(
+    String attributeClass,
+    List<String> attributes,
+    List<String> words,
+    long[][] sentences,
+    int[][] counts) {
   private static final int REGARDS = Regard.values().length;
 
-  private final String attributeClass;
-  private final List<String> attributes;
-  private final List<String> words;
-  private final long[][] sentences;
-  private final int[][] counts;
-
-  /**
-   * Counts.
-   *
-   * @param attributes in their order as strings
-   * @param words the vocabulary, in their order as strings
-   * @param sentences of each attribute, by {@link Regard}
-   * @param counts of each attribute: for each word, by {@link Regard}, its sentences that contain
-   *     the word
-   */
-  public ClassCounts(
-      String attributeClass,
-      List<String> attributes,
-      List<String> words,
-      long[][] sentences,
-      int[][] counts) {
-    this.attributeClass = attributeClass;
-    this.attributes = List.copyOf(attributes);
-    this.words = List.copyOf(words);
-    this.sentences = Arrays.stream(sentences).map(long[]::clone).toArray(long[][]::new);
-    this.counts = counts.clone();
+  public ClassCounts {
+    attributes = List.copyOf(attributes);
+    words = List.copyOf(words);
     if (sentences.length != attributes.size() || counts.length != attributes.size()) {
       throw new IllegalArgumentException("not as many counts as attributes");
     }
@@ -45,21 +35,6 @@ public final class ClassCounts {
         throw new IllegalArgumentException("not as many counts as words");
       }
     }
-  }
-
-  /** The class of the attributes that are counted. */
-  public String attributeClass() {
-    return attributeClass;
-  }
-
-  /** Its attributes. */
-  public List<String> attributes() {
-    return attributes;
-  }
-
-  /** The words that are scored. */
-  public List<String> words() {
-    return words;
   }
 
   /** Sentences of an attribute. */

@@ -79,6 +79,13 @@ public record RegardedSentence(
         text.offsetByCodePoints(0, row.start()), text.offsetByCodePoints(0, row.end()));
   }
 
+  /** The sentence of each attribute, with the words that the sentence has. */
+  public List<RegardSentence> withWords(List<String> words) {
+    return attributes.stream()
+        .map(one -> new RegardSentence(unit(), one.attributeClass, one.keyword, one.regard, words))
+        .toList();
+  }
+
   /** The unit that is drawn as a whole when intervals are estimated. */
   public String unit() {
     return dataset + '\t' + document;

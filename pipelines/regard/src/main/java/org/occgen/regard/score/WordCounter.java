@@ -89,7 +89,9 @@ public final class WordCounter {
         attributeClass,
         IntStream.of(members).mapToObj(member -> attributeOf.get(member).keyword()).toList(),
         IntStream.of(vocabulary).mapToObj(wordOf::get).toList(),
-        IntStream.of(members).mapToObj(sentences::get).toArray(long[][]::new),
+        IntStream.of(members)
+            .mapToObj(member -> sentences.get(member).clone())
+            .toArray(long[][]::new),
         counts);
   }
 

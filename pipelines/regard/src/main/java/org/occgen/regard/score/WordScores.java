@@ -19,6 +19,9 @@ import org.occgen.score.significance.NormalTail;
  * <p>Not for use by several threads.
  */
 public final class WordScores {
+  /** The weight of the prior, in sentences. */
+  static final double PRIOR = 100;
+
   private final ClassCounts counts;
   private final int fewest;
   private final long[] sentences;
@@ -141,13 +144,13 @@ public final class WordScores {
   private double attributeZ(int attribute, int word) {
     long with = counts.with(attribute, word);
     long all = sentences[attribute];
-    return LogOdds.z(with, all, inClass[word] - with, allSentences - all);
+    return z(with, all, inClass[word] - with, allSentences - all);
   }
 
   private double regardZ(int attribute, int word, Regard regard) {
     long with = counts.with(attribute, word, regard);
     long all = counts.sentences(attribute, regard);
-    return LogOdds.z(with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
+    return z(with, all, counts.with(attribute, word) - with, sentences[attribute] - all);
   }
 
   /** False discovery rates by attribute and word. */
@@ -167,5 +170,28 @@ public final class WordScores {
       }
     }
     return FalseDiscoveryRate.q(p);
+  }
+
+  /**
+   * The z of a word: log-odds ratio by its standard error.
+   *
+   * @param with sentences of this side that have the word
+   * @param all sentences of this side
+   * @param otherWith sentences of the other side that have the word
+   * @param otherAll sentences of the other side
+   * @return above 0 where the word is more usual on this side; 0 where no sentence has it, or all
+   *     have it, or a side has no sentences
+   */
+  static double z(long with, long all, long otherWith, long otherAll) {
+    double share = (double) (with + otherWith) / (all + otherAll);
+    if (all == 0 || otherAll == 0 || share == 0 || share == 1) {
+      return 0;
+    }
+    double here = with + PRIOR * share;
+    double notHere = all - with + PRIOR * (1 - share);
+    double there = otherWith + PRIOR * share;
+    double notThere = otherAll - otherWith + PRIOR * (1 - share);
+    double difference = Math.log(here / notHere) - Math.log(there / notThere);
+    return difference / Math.sqrt(1 / here + 1 / notHere + 1 / there + 1 / notThere);
   }
 }

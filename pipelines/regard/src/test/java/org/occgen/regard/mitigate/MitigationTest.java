@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -84,6 +85,16 @@ class MitigationTest {
               .allMatch(plan::keeps),
           "a sentence without ill regard is left out");
     }
+  }
+
+  @Test
+  void thePlanIsTheSameInAnyOrder() {
+    NegativeShare most = new NegativeShare(100_000);
+    List<RegardedSentence> all = random(300, 4);
+    MitigationPlan expected = plan(all, most);
+    assertEquals(4, expected.limits().size());
+    Collections.shuffle(all, new Random(9));
+    assertEquals(expected, plan(all, most));
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.apache.beam.sdk.testing.PAssert;
 import org.apache.beam.sdk.testing.TestPipeline;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
@@ -30,8 +28,6 @@ import org.occgen.transforms.testing.PipelineFactory;
 /** Every runner keeps the same sentences, and they are those of the plain functions. */
 @OnEachRunner
 class MitigationTransformsTest {
-  private static final NegativeShare MOST = new NegativeShare(100_000);
-
   @TempDir private Path folder;
 
   private static List<RegardRow> rows() {
@@ -67,23 +63,6 @@ class MitigationTransformsTest {
         rows.stream()
             .collect(Collectors.groupingBy(RegardRow::id, LinkedHashMap::new, Collectors.toList()));
     return byId.values().stream().map(RegardedSentence::of).toList();
-  }
-
-  @Test
-  void thePlanIsThatOfTheFunctions(PipelineFactory pipelines) {
-    List<RegardRow> rows = rows();
-    NegativeSentences negative = new NegativeSentences();
-    sentences(rows).forEach(negative::add);
-    MitigationPlan expected = MitigationPlanner.plan(negative, MOST);
-    assertEquals(3, expected.limits().size());
-    Collections.shuffle(rows, new Random(9));
-    TestPipeline pipeline = pipelines.create();
-    PAssert.that(pipeline.apply(Create.of(rows)).apply(new PlanMitigation(MOST)))
-        .containsInAnyOrder(
-            expected.limits().entrySet().stream()
-                .map(entry -> new AttributeLimit(entry.getKey(), entry.getValue()))
-                .toList());
-    pipeline.run().waitUntilFinish();
   }
 
   @Test

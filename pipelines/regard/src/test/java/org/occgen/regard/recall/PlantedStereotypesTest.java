@@ -59,7 +59,7 @@ class PlantedStereotypesTest {
     IdentityKeywords identities = IdentityKeywords.shipped();
     Map<String, List<Stereotype>> byKeyword = identities.byKeyword(stereotypes());
     List<String> keywords = List.copyOf(new TreeSet<>(byKeyword.keySet()));
-    List<KnownStereotype> known = StereotypeWords.of(keywords, byKeyword, new DistinctWords("en"));
+    List<KnownStereotype> known = RecallTables.of(keywords, byKeyword, new DistinctWords("en"));
     Set<String> planted = new TreeSet<>();
     known.forEach(one -> planted.addAll(one.words()));
     for (int attribute = 0; attribute < keywords.size(); attribute++) {

@@ -91,17 +91,17 @@ class StereotypeRecallTest {
       boolean other = first.contains(3) || first.contains(4);
       found += one && other ? 1 : 0;
     }
-    double expected = RandomRanking.finds(30, 8, List.of(3, 2));
+    double expected = StereotypeRecall.finds(30, 8, List.of(3, 2));
     assertEquals((double) found / trials, expected, 0.01);
-    assertEquals(8 / 30.0, RandomRanking.finds(30, 8, List.of(1)), 1e-12);
-    assertEquals(1, RandomRanking.finds(30, 30, List.of(1, 4)), 1e-12);
-    assertEquals(0, RandomRanking.finds(30, 30, List.of(1, 0)));
+    assertEquals(8 / 30.0, StereotypeRecall.finds(30, 8, List.of(1)), 1e-12);
+    assertEquals(1, StereotypeRecall.finds(30, 30, List.of(1, 4)), 1e-12);
+    assertEquals(0, StereotypeRecall.finds(30, 30, List.of(1, 0)));
   }
 
   @Test
   void whatPeopleFoundBothGoodAndBadIsLeftOut() {
     List<KnownStereotype> known =
-        StereotypeWords.of(
+        RecallTables.of(
             List.of("irish"),
             Map.of(
                 "irish",

@@ -2,14 +2,23 @@ package org.occgen.review.command;
 
 import static org.occgen.command.UsageException.require;
 
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.occgen.command.Main;
 import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
+import org.occgen.review.diff.BenchmarkDiff;
+import org.occgen.review.diff.ComparedSegment;
+import org.occgen.review.diff.SegmentChange;
 import org.occgen.review.diff.file.BenchmarkVersion;
-import org.occgen.review.diff.file.DiffJson;
 import org.occgen.review.diff.file.DiffText;
 import org.occgen.review.diff.file.VersionDiff;
 import picocli.CommandLine.Command;
@@ -32,6 +41,12 @@ import picocli.CommandLine.Parameters;
       "  occgen diff releases/1.0 copy --exit-code > /dev/null && echo the same"
     })
 final class DiffCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+          .build();
+
   /** The format of the output. */
   private enum Format {
     TABLE,
@@ -82,7 +97,46 @@ final class DiffCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e);
     }
-    StandardOutput.print(format == Format.JSON ? DiffJson.of(diff) : DiffText.of(diff, segments));
+    StandardOutput.print(format == Format.JSON ? json(diff) : DiffText.of(diff, segments));
     return exitCode && !diff.isEmpty() ? Main.FAILED : 0;
+  }
+
+  /** The changes as JSON: everything, with the sentences before and after. */
+  private static String json(VersionDiff diff) {
+    BenchmarkDiff rows = diff.rows();
+    ObjectNode root = JSON.createObjectNode();
+    put(root.putObject("before"), diff.before());
+    put(root.putObject("after"), diff.after());
+    root.put("equal", diff.isEmpty()).put("same", rows.same()).put("moved", rows.moved());
+    segments(root.putArray("added"), rows.added());
+    segments(root.putArray("removed"), rows.removed());
+    ArrayNode changed = root.putArray("changed");
+    for (SegmentChange change : rows.changed()) {
+      ObjectNode node = JSON.valueToTree(change.before());
+      node.set("sentences", JSON.valueToTree(change.sentences()));
+      node.set("columns", JSON.valueToTree(change.columns()));
+      changed.add(node);
+    }
+    root.set("groups", JSON.valueToTree(rows.cells()));
+    root.set("languages", JSON.valueToTree(rows.languages()));
+    root.set("columns", JSON.valueToTree(rows.columns()));
+    root.set("recipe", JSON.valueToTree(diff.recipesKnown() ? diff.recipe() : null));
+    return root.toPrettyString() + "\n";
+  }
+
+  private static void put(ObjectNode node, BenchmarkVersion version) {
+    node.put("folder", version.folder().toString())
+        .put("version", version.version())
+        .put("segments", version.segments().size())
+        .put("people", version.people());
+    version.languages().forEach(node.putArray("languages")::add);
+  }
+
+  private static void segments(ArrayNode list, List<ComparedSegment> segments) {
+    for (ComparedSegment segment : segments) {
+      ObjectNode node = JSON.valueToTree(segment);
+      node.remove("columns");
+      list.add(node);
+    }
   }
 }

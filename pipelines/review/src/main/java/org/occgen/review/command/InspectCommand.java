@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.benchmark.pairs.AlignedRun;
+import org.occgen.benchmark.precision.PrecisionTables;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.BeamOptions;
 import org.occgen.command.StandardOutput;
@@ -24,6 +25,7 @@ import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.precision.ReviewedPair;
 import org.occgen.core.precision.ReviewedPrecision;
+import org.occgen.report.TextTable;
 import org.occgen.review.ReviewState;
 import org.occgen.review.inspect.CalibrationJson;
 import org.occgen.review.inspect.CalibrationRequest;
@@ -33,7 +35,6 @@ import org.occgen.review.inspect.LabelJson;
 import org.occgen.review.inspect.LabelText;
 import org.occgen.review.inspect.LabelledPairs;
 import org.occgen.review.inspect.PrecisionJson;
-import org.occgen.review.inspect.PrecisionText;
 import org.occgen.review.inspect.RunCalibration;
 import org.occgen.review.journal.ReviewedPairs;
 import org.occgen.review.journal.RunReview;
@@ -189,7 +190,7 @@ final class InspectCommand implements Callable<Integer> {
             aligned.folder(), aligned.recipe(), new CalibrationRequest(asked, thresholds, pairs));
     List<ReviewedPrecision> reviewed = reviewed(aligned.recipe(), asked);
     return switch (format) {
-      case TABLE -> CalibrationText.of(calibration) + PrecisionText.of(reviewed);
+      case TABLE -> CalibrationText.of(calibration) + precision(reviewed);
       case CSV -> CalibrationTable.of(calibration);
       case JSON -> CalibrationJson.of(calibration, PrecisionJson.of(reviewed));
     };
@@ -204,7 +205,7 @@ final class InspectCommand implements Callable<Integer> {
     return format == Format.JSON
         ? LabelJson.of(aligned.recipe(), labelled, sheets.precision(), PrecisionJson.of(reviewed))
         : LabelText.of(run, aligned.recipe().pivot(), labelled, sheets.precision())
-            + PrecisionText.of(reviewed);
+            + precision(reviewed);
   }
 
   /** Precision alone: a release has the pairs of its benchmark, and no others. */
@@ -255,7 +256,7 @@ final class InspectCommand implements Callable<Integer> {
                 run,
                 release.version(),
                 CountText.of(reviewed.stream().mapToLong(ReviewedPrecision::judged).sum(), "pair"))
-            + PrecisionText.of(reviewed));
+            + precision(reviewed));
   }
 
   /**
@@ -285,5 +286,20 @@ final class InspectCommand implements Callable<Integer> {
     return languages.stream()
         .map(language -> ReviewedPrecision.of(language, recipe.probability(language), judged))
         .toList();
+  }
+
+  /** Precision by probability of all languages; nothing where no pair was judged. */
+  private static String precision(List<ReviewedPrecision> languages) {
+    StringBuilder out = new StringBuilder();
+    for (ReviewedPrecision language : languages) {
+      if (language.judged() > 0) {
+        out.append("\nPrecision by probability, as reviewers judged pairs: ")
+            .append(language.language())
+            .append('\n')
+            .append(TextTable.aligned(PrecisionTables.bands(language)))
+            .append(TextTable.aligned(PrecisionTables.thresholds(language)));
+      }
+    }
+    return out.length() == 0 ? "" : out.append(PrecisionTables.MEANING).append('\n').toString();
   }
 }

@@ -1,10 +1,13 @@
 package org.occgen.review.inspect;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.occgen.benchmark.pairs.RunCandidates;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
@@ -18,6 +21,13 @@ import org.occgen.models.judge.Recalibration;
  * @param languages in the order of the run
  */
 public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> languages) {
+  /** Distances from the threshold of the run, the most telling first. */
+  private static final List<BigDecimal> DISTANCES =
+      List.of(new BigDecimal("0.05"), new BigDecimal("0.1"), new BigDecimal("0.2"));
+
+  /** Tried beside every threshold: pairs of a language that is hardly known have low ones. */
+  private static final List<Double> ALWAYS = List.of(0.01, 0.1, 0.3, 0.9);
+
   public RunCalibration {
     languages = List.copyOf(languages);
   }
@@ -89,7 +99,7 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
       grids.put(
           language,
           request.thresholds().isEmpty()
-              ? ThresholdGrid.around(recipe.probability(language))
+              ? thresholdsAround(recipe.probability(language))
               : request.thresholds());
     }
     return new CalibrationSetup(
@@ -100,5 +110,21 @@ public record RunCalibration(String run, Recipe recipe, List<InspectedLanguage> 
         recipe.ignored(folder.allOccupations()),
         grids,
         request.nearPairs());
+  }
+
+  /**
+   * The threshold of the run and others, from 0 to 1. The most telling come first.
+   *
+   * @param threshold a probability
+   */
+  static List<Double> thresholdsAround(double threshold) {
+    BigDecimal middle = BigDecimal.valueOf(threshold);
+    Set<Double> grid = new LinkedHashSet<>(List.of(threshold));
+    for (BigDecimal distance : DISTANCES) {
+      grid.add(Math.max(0, middle.subtract(distance).doubleValue()));
+      grid.add(Math.min(1, middle.add(distance).doubleValue()));
+    }
+    grid.addAll(ALWAYS);
+    return new ArrayList<>(grid);
   }
 }

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
+import org.occgen.core.files.ShellWord;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewRefusal;
@@ -23,6 +24,7 @@ import org.occgen.review.journal.RunReview;
 final class ReviewApi {
   private static final int PAGE = 50;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  private static final String FIRST_VERSION = "1.0.0";
 
   private final RunReview review;
   private final String run;
@@ -91,7 +93,7 @@ final class ReviewApi {
     Path path = Path.of(run).toAbsolutePath().normalize();
     Path name = path.getFileName() == null ? path : path.getFileName();
     ObjectNode json =
-        NODES.objectNode().put("run", name.toString()).put("release", ReleaseCommandLine.of(run));
+        NODES.objectNode().put("run", name.toString()).put("release", releaseCommand(run));
     if (!holder.isEmpty()) {
       json.put("reviewer", holder);
     }
@@ -214,5 +216,25 @@ final class ReviewApi {
   /** The response of an error. */
   static Response error(int status, String code, String message) {
     return new Response(status, NODES.objectNode().put("error", code).put("message", message));
+  }
+
+  /**
+   * The command that makes the first release, to be copied into a shell; the release gets a folder
+   * beside that of the run.
+   *
+   * @param run the run folder as it was typed
+   */
+  static String releaseCommand(String run) {
+    Path folder = Path.of(run).normalize();
+    Path name = folder.getFileName();
+    if (name == null || name.toString().isEmpty() || name.toString().equals("..")) {
+      folder = Path.of(run).toAbsolutePath().normalize();
+    }
+    return "occgen release "
+        + ShellWord.of(folder.toString())
+        + " --version "
+        + FIRST_VERSION
+        + " --output "
+        + ShellWord.of(folder + "-" + FIRST_VERSION);
   }
 }

@@ -240,12 +240,16 @@ class CalibrationPassTest {
   void aGridStaysBetweenZeroAndOne() {
     assertEquals(
         List.of(0.6, 0.55, 0.65, 0.5, 0.7, 0.4, 0.8, 0.01, 0.1, 0.3, 0.9),
-        ThresholdGrid.around(0.6));
-    assertEquals(List.of(0.95, 0.9, 1.0, 0.85, 0.75, 0.01, 0.1, 0.3), ThresholdGrid.around(0.95));
-    assertEquals(List.of(0.0, 0.05, 0.1, 0.2, 0.01, 0.3, 0.9), ThresholdGrid.around(0.0));
-    assertEquals(List.of(1.0, 0.95, 0.9, 0.8, 0.01, 0.1, 0.3), ThresholdGrid.around(1.0));
+        RunCalibration.thresholdsAround(0.6));
     assertEquals(
-        List.of(0.03, 0.0, 0.08, 0.13, 0.23, 0.01, 0.1, 0.3, 0.9), ThresholdGrid.around(0.03));
+        List.of(0.95, 0.9, 1.0, 0.85, 0.75, 0.01, 0.1, 0.3), RunCalibration.thresholdsAround(0.95));
+    assertEquals(
+        List.of(0.0, 0.05, 0.1, 0.2, 0.01, 0.3, 0.9), RunCalibration.thresholdsAround(0.0));
+    assertEquals(
+        List.of(1.0, 0.95, 0.9, 0.8, 0.01, 0.1, 0.3), RunCalibration.thresholdsAround(1.0));
+    assertEquals(
+        List.of(0.03, 0.0, 0.08, 0.13, 0.23, 0.01, 0.1, 0.3, 0.9),
+        RunCalibration.thresholdsAround(0.03));
   }
 
   @Test

@@ -10,12 +10,12 @@ class ReleaseCommandLineTest {
   void theReleaseLiesBesideTheRun() {
     assertEquals(
         "occgen release runs/sample --version 1.0.0 --output runs/sample-1.0.0",
-        ReleaseCommandLine.of("runs/sample/"));
+        ReviewApi.releaseCommand("runs/sample/"));
     assertEquals(
         "occgen release 'it'\\''s; rm -r x' --version 1.0.0 --output 'it'\\''s; rm -r x-1.0.0'",
-        ReleaseCommandLine.of("it's; rm -r x"));
+        ReviewApi.releaseCommand("it's; rm -r x"));
     for (String here : new String[] {".", "..", "x/.."}) {
-      assertTrue(ReleaseCommandLine.of(here).startsWith("occgen release /"), here);
+      assertTrue(ReviewApi.releaseCommand(here).startsWith("occgen release /"), here);
     }
   }
 }

@@ -117,9 +117,7 @@ final class ClassifierTrainCommand implements Callable<Integer> {
   }
 
   private List<DevelopmentSet> translations() {
-    if (!Files.isDirectory(dev)) {
-      throw new UsageException("--dev " + dev + ": there is no such folder");
-    }
+    TrainingRecipeOptions.requireFolder("--dev", dev);
     try {
       return DevelopmentSet.readAllMulti(dev);
     } catch (NoSuchFileException e) {

@@ -1,7 +1,6 @@
 package org.occgen.training.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -9,7 +8,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.occgen.command.CommandFailedException;
-import org.occgen.command.UsageException;
 import org.occgen.measure.command.EncoderOption;
 import org.occgen.models.LanguageFigures;
 import org.occgen.models.SentenceEncoder;
@@ -58,9 +56,7 @@ final class EncoderLanguagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (!Files.isDirectory(dev)) { // before the encoder is opened
-      throw new UsageException("--dev " + dev + ": there is no such folder");
-    }
+    TrainingRecipeOptions.requireFolder("--dev", dev);
     Map<String, Integer> counts = pairs == null ? Map.of() : TrainingPairCounts.read(pairs);
     try (SentenceEncoder opened = encoder.open()) {
       print(opened, counts);

@@ -1,11 +1,8 @@
 package org.occgen.training.command;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.occgen.command.CommandFailedException;
+import org.occgen.command.StandardOutput;
 import org.occgen.command.UsageException;
 import org.occgen.core.files.CountText;
 import org.occgen.core.files.NewFile;
@@ -222,26 +220,20 @@ final class EncoderMineCommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * One of the two files.
-   *
-   * @param text its sentences
-   * @param given its vectors, a row a line; empty if they are to be computed
-   */
-  private record Side(UnifiedLines text, Optional<NpyFile> given) {}
+  /** One of the two files, and its vectors, a row a line; null if they are to be computed. */
+  private record Side(UnifiedLines text, @Nullable NpyFile given) {}
 
   private Side read(String name, Path file, @Nullable Path embeddings) throws IOException {
     UnifiedLines text = UnifiedLines.of(Utf8Lines.readAll(file), unify);
     if (text.lines() == 0) {
       throw new IOException(name + " " + file + ": is empty");
     }
-    Optional<NpyFile> given =
-        embeddings == null ? Optional.empty() : Optional.of(NpyFile.read(embeddings));
-    if (given.isPresent() && given.get().rows() != text.lines()) {
+    NpyFile given = embeddings == null ? null : NpyFile.read(embeddings);
+    if (given != null && given.rows() != text.lines()) {
       throw new IOException(
           embeddings
               + ": has "
-              + given.get().rows()
+              + given.rows()
               + " rows, "
               + file
               + " has "
@@ -292,23 +284,19 @@ final class EncoderMineCommand implements Callable<Integer> {
 
   /** The given vectors of a side's sentences; empty if none were given. */
   private Optional<EmbeddingMatrix> given(Side side) throws IOException {
-    if (side.given().isEmpty()) {
+    if (side.given() == null) {
       return Optional.empty();
     }
-    EmbeddingMatrix lines = EmbeddingMatrix.map(side.given().get());
+    EmbeddingMatrix lines = EmbeddingMatrix.map(side.given());
     return Optional.of(unify ? lines.select(side.text().firstLines()) : lines);
   }
 
   private long write(BitextMiner miner, UnifiedLines sources, UnifiedLines targets)
       throws IOException {
     if (output == null) {
-      PrintWriter out =
-          new PrintWriter(
-              new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+      PrintWriter out = StandardOutput.writer();
       long pairs = write(miner, sources, targets, out);
-      if (out.checkError()) {
-        throw new IOException("the pairs could not be written to standard output");
-      }
+      StandardOutput.finish(out);
       return pairs;
     }
     try (NewFile file = NewFile.create(output)) {
@@ -356,14 +344,10 @@ final class EncoderMineCommand implements Callable<Integer> {
 
   private static void write(Pair pair, UnifiedLines sources, UnifiedLines targets, Writer out)
       throws IOException {
-    out.write(String.format(Locale.ROOT, "%.6f", pair.score()));
-    out.write('\t');
-    out.write(cell(sources.sentences().get(pair.source())));
-    out.write('\t');
-    if (pair.target() != BitextMiner.NONE) {
-      out.write(cell(targets.sentences().get(pair.target())));
-    }
-    out.write('\n');
+    String from = cell(sources.sentences().get(pair.source()));
+    String to =
+        pair.target() == BitextMiner.NONE ? "" : cell(targets.sentences().get(pair.target()));
+    out.write(String.format(Locale.ROOT, "%.6f\t%s\t%s\n", pair.score(), from, to));
   }
 
   /** A tab within a sentence would begin another cell. */

@@ -1,7 +1,6 @@
 package org.occgen.training.command;
 
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,11 +89,9 @@ final class EncoderTrainCommand implements Callable<Integer>, Resumable {
 
   @Override
   public Integer call() throws Exception {
-    if (!Files.isDirectory(data)) {
-      throw new UsageException("--data " + data + ": there is no such folder");
-    }
-    if (dev != null && !Files.isDirectory(dev)) {
-      throw new UsageException("--dev " + dev + ": there is no such folder");
+    TrainingRecipeOptions.requireFolder("--data", data);
+    if (dev != null) {
+      TrainingRecipeOptions.requireFolder("--dev", dev);
     }
     if (devSteps < 1) {
       throw new UsageException("--dev-steps " + devSteps + ": must be 1 or more");

@@ -2,13 +2,11 @@ package org.occgen.training.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.occgen.command.StandardOutput;
-import org.occgen.command.UsageException;
 import org.occgen.measure.command.EncoderOption;
 import org.occgen.report.table.Columns;
 import org.occgen.training.language.LanguageTrainer;
@@ -55,9 +53,7 @@ final class LanguageTrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!Files.isDirectory(data)) {
-      throw new UsageException("--data " + data + ": there is no such folder");
-    }
+    TrainingRecipeOptions.requireFolder("--data", data);
     EncoderOption.checkOutput("--output", output);
     PrintWriter err = spec.commandLine().getErr();
     StandardOutput.print(

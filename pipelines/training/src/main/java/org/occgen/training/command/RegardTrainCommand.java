@@ -6,9 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.occgen.command.StandardOutput;
-import org.occgen.command.UsageException;
-import org.occgen.training.recipe.RegardTraining;
+import org.occgen.core.files.CellText;
+import org.occgen.core.measure.Interval;
+import org.occgen.regard.Regard;
+import org.occgen.report.table.Columns;
+import org.occgen.training.evaluate.ReliabilityBin;
+import org.occgen.training.recipe.ReliabilityPlot;
+import org.occgen.training.regard.RegardSetFigures;
+import org.occgen.training.regard.RegardTrainer;
+import org.occgen.training.regard.RegardTrainingSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,6 +39,22 @@ import picocli.CommandLine.Spec;
       "  occgen regard train --data regard --output my.regard --set set-weights.nlg-bias=1"
     })
 final class RegardTrainCommand implements Callable<Integer> {
+  private static final Columns<RegardSetFigures> FIGURES =
+      new Columns<RegardSetFigures>()
+          .add("set", RegardSetFigures::set)
+          .add("classifier", RegardSetFigures::classifier)
+          .add("n", RegardSetFigures::count)
+          .add("accuracy", row -> row.confusion().accuracy())
+          .add("accuracy_95", row -> interval(row.accuracy()))
+          .add("macro_f1", row -> row.confusion().macroF1())
+          .add("macro_f1_95", row -> interval(row.macroF1()))
+          .add("f1_positive", row -> row.confusion().f1(Regard.POSITIVE))
+          .add("f1_neutral", row -> row.confusion().f1(Regard.NEUTRAL))
+          .add("f1_negative", row -> row.confusion().f1(Regard.NEGATIVE))
+          .add("said_negative", row -> (double) row.confusion().said(Regard.NEGATIVE) / row.count())
+          .add("ece", RegardSetFigures::calibrationError)
+          .add("confusion", row -> row.confusion().counts());
+
   @Option(
       names = "--data",
       required = true,
@@ -54,16 +78,38 @@ final class RegardTrainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!Files.isDirectory(data)) {
-      throw new UsageException("--data " + data + ": there is no such folder");
-    }
+    TrainingRecipeOptions.requireFolder("--data", data);
     PrintWriter err = spec.commandLine().getErr();
-    StandardOutput.print(
-        RegardTraining.train(
-            recipe.recipe("regard", List.of()),
-            data,
-            output,
-            line -> err.println("train: " + line)));
+    List<RegardSetFigures> figures =
+        new RegardTrainer(
+                data,
+                recipe.recipe("regard", List.of()).read(RegardTrainingSettings.class),
+                line -> err.println("train: " + line))
+            .train(output);
+    Path plot = output.resolveSibling(output.getFileName() + ".reliability.svg");
+    RegardSetFigures first = figures.get(0);
+    Files.writeString(plot, ReliabilityPlot.svg(first.set(), "the label", first.bins()));
+    err.println("train: wrote " + output + " and " + plot);
+    StandardOutput.print(FIGURES.tsv(figures) + CellText.line("") + reliability(first));
     return 0;
+  }
+
+  private static String interval(Interval interval) {
+    return CellText.number(interval.low()) + ".." + CellText.number(interval.high());
+  }
+
+  private static String reliability(RegardSetFigures figures) {
+    List<ReliabilityBin> bins = figures.bins();
+    return new Columns<Integer>()
+        .add("reliability of", bin -> figures.set())
+        .add("from", bin -> CellText.shortNumber(bin / (double) bins.size()))
+        .add("n", bin -> bins.get(bin).count())
+        .add("probability", bin -> bins.get(bin).confidence())
+        .add("right", bin -> bins.get(bin).accuracy())
+        .tsv(
+            IntStream.range(0, bins.size())
+                .filter(bin -> bins.get(bin).count() > 0)
+                .boxed()
+                .toList());
   }
 }

@@ -1,5 +1,9 @@
 package org.occgen.training.command;
 
+import static org.occgen.command.UsageException.require;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.occgen.benchmark.recipe.RecipeSetting;
@@ -36,5 +40,14 @@ final class TrainingRecipeOptions {
     changes.addAll(more);
     return new TrainingRecipe(
         Main.home().resolve("models/recipes").resolve(folder), recipe, changes);
+  }
+
+  /**
+   * Checks that a folder is there.
+   *
+   * @throws UsageException if it is not
+   */
+  static void requireFolder(String flag, Path folder) {
+    require(Files.isDirectory(folder), "%s %s: there is no such folder", flag, folder);
   }
 }

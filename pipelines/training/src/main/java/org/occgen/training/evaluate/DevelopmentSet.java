@@ -85,29 +85,24 @@ public record DevelopmentSet(String name, Map<String, List<String>> columns) {
     if (!Files.isDirectory(rest)) {
       return readMulti(file);
     }
-    List<String[]> rows = rows(file);
-    List<List<String>> columns = new ArrayList<>();
+    List<String[]> rows = new ArrayList<>(rows(file));
     List<Path> files;
     try (Stream<Path> all = Files.list(rest)) {
       files = all.filter(each -> each.toString().endsWith(".tsv.gz")).sorted().toList();
     }
     for (Path further : files) {
-      List<String> cells = rows(further).stream().map(row -> row[0]).toList();
+      List<String[]> cells = rows(further);
       if (cells.size() != rows.size()) {
         throw new IOException(
             further + ": " + cells.size() + " lines, where " + file + " has " + rows.size());
       }
-      columns.add(cells);
-    }
-    List<String[]> wider = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i++) {
-      String[] row = Arrays.copyOf(rows.get(i), rows.get(i).length + columns.size());
-      for (int column = 0; column < columns.size(); column++) {
-        row[rows.get(i).length + column] = columns.get(column).get(i);
+      for (int i = 0; i < cells.size(); i++) {
+        String[] wider = Arrays.copyOf(rows.get(i), rows.get(i).length + 1);
+        wider[wider.length - 1] = cells.get(i)[0];
+        rows.set(i, wider);
       }
-      wider.add(row);
     }
-    return multi(file, wider);
+    return multi(file, rows);
   }
 
   /** Reads a file of two columns, named {@code <code>-<code>.tsv.gz} (ISO 639-3). */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.occgen.core.text.Utf8Lines;
 
 /**
@@ -55,26 +56,22 @@ public record SentencePairs(
         String line = firstIsRow ? firstLine : lines.next();
         firstIsRow = false;
         String[] row = cells(line);
-        if (line.isEmpty()) {
-          leftOut++;
-          continue;
-        }
-        if (row.length != start.length) {
+        if (row.length != start.length && !line.isEmpty()) {
           throw new IOException(
-              file
-                  + ", line "
-                  + lines.number()
-                  + ": "
-                  + row.length
-                  + " columns, but line 1 has "
-                  + start.length);
+              String.format(
+                  Locale.ROOT,
+                  "%s, line %d: %d columns, but line 1 has %d",
+                  file,
+                  lines.number(),
+                  row.length,
+                  start.length));
         }
-        if (row[firstColumn].isBlank() || row[secondColumn].isBlank()) {
+        if (line.isEmpty() || row[firstColumn].isBlank() || row[secondColumn].isBlank()) {
           leftOut++;
-          continue;
+        } else {
+          firsts.add(row[firstColumn]);
+          seconds.add(row[secondColumn]);
         }
-        firsts.add(row[firstColumn]);
-        seconds.add(row[secondColumn]);
       }
       return new SentencePairs(
           firsts,

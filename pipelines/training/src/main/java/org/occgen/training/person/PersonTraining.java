@@ -1,13 +1,26 @@
 package org.occgen.training.person;
 
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
+import de.bwaldvogel.liblinear.Linear;
+import de.bwaldvogel.liblinear.Model;
+import de.bwaldvogel.liblinear.Parameter;
+import de.bwaldvogel.liblinear.Problem;
+import de.bwaldvogel.liblinear.SolverType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.occgen.core.text.WordLists;
+import org.occgen.regard.attribute.AttributeMention;
+import org.occgen.regard.attribute.KeywordMatcher;
 import org.occgen.regard.attribute.LogisticModel;
+import org.occgen.regard.attribute.Taxonomies;
 import org.occgen.regard.mention.EnglishPersonFeatures;
 
 /**
@@ -32,6 +45,11 @@ public final class PersonTraining {
 
   private static final int FOLDS = 10;
 
+  /** Weights smaller than this are left out; rounding would leave nothing of them. */
+  private static final double SMALLEST = 0.0005;
+
+  private static final double EPSILON = 0.001;
+
   private final List<Featured> mentions;
   private final List<Featured> others;
   private final List<Featured> own;
@@ -39,8 +57,8 @@ public final class PersonTraining {
 
   /** An example with its features, which are found once. */
   private record Featured(PersonExample example, List<String> features) {
-    PersonTrainer.Row row(int times) {
-      return new PersonTrainer.Row(features, example.person(), times);
+    Row row(int times) {
+      return new Row(features, example.person(), times);
     }
   }
 
@@ -73,7 +91,7 @@ public final class PersonTraining {
   /** The training of the shipped weights. */
   public static PersonTraining shipped(Path gumMentions, Path gumTreebank) throws IOException {
     return new PersonTraining(
-        GumMentions.read(gumMentions), TreebankMentions.read(gumTreebank), OwnSentences.all());
+        GumMentions.read(gumMentions), TreebankMentions.read(gumTreebank), all());
   }
 
   private List<Featured> featured(List<PersonExample> examples) {
@@ -96,7 +114,7 @@ public final class PersonTraining {
   }
 
   private LogisticModel trainWithout(Set<String> documents, String attributeClass) {
-    List<PersonTrainer.Row> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (List<Featured> part : List.of(mentions, others, own)) {
       for (Featured one : part) {
         String itsClass = one.example().mention().keyword().attributeClass();
@@ -107,7 +125,7 @@ public final class PersonTraining {
         }
       }
     }
-    return PersonTrainer.train(rows, COST, FEWEST);
+    return train(rows, COST, FEWEST);
   }
 
   /** The mentions, each judged by a model that was trained without its tenth of the documents. */
@@ -164,5 +182,101 @@ public final class PersonTraining {
       text.append(weight.getKey()).append('\t').append(weight.getValue()).append('\n');
     }
     return text.toString();
+  }
+
+  /** All sentences; each is a document. */
+  static List<PersonExample> all() {
+    List<PersonExample> examples = new ArrayList<>();
+    add(examples, "own-people.txt", true);
+    add(examples, "own-things.txt", false);
+    return examples;
+  }
+
+  private static void add(List<PersonExample> examples, String list, boolean person) {
+    KeywordMatcher matcher = new KeywordMatcher(Taxonomies.shipped("en", false));
+    for (String sentence : WordLists.read(PersonTraining.class, list).orElseThrow()) {
+      for (AttributeMention mention : matcher.mentions(sentence)) {
+        examples.add(new PersonExample("own: " + sentence, "own", mention, person));
+      }
+    }
+  }
+
+  /**
+   * An example as its features.
+   *
+   * @param times how often it counts
+   */
+  public record Row(List<String> features, boolean person, int times) {}
+
+  /**
+   * Trains a model.
+   *
+   * @param cost weight of mistakes against that of the penalty, LIBLINEAR's C
+   * @param fewest rows that a feature must hold in
+   * @throws IllegalArgumentException if all rows say the same, or there is none
+   */
+  static LogisticModel train(List<Row> rows, double cost, int fewest) {
+    if (rows.stream().map(Row::person).distinct().count() < 2) {
+      throw new IllegalArgumentException(
+          "the examples must have some that mean a person and some that do not");
+    }
+    Map<String, Integer> ids = ids(rows, fewest);
+    List<Feature[]> points = new ArrayList<>();
+    List<Double> labels = new ArrayList<>();
+    for (Row row : rows) {
+      Feature[] point = point(row, ids);
+      for (int i = 0; i < row.times(); i++) {
+        points.add(point);
+        labels.add(row.person() ? 1.0 : -1.0);
+      }
+    }
+    Problem problem = new Problem();
+    problem.l = points.size();
+    problem.n = ids.size();
+    problem.x = points.toArray(new Feature[0][]);
+    problem.y = labels.stream().mapToDouble(Double::doubleValue).toArray();
+    Linear.disableDebugOutput();
+    Model model = Linear.train(problem, new Parameter(SolverType.L2R_LR, cost, EPSILON));
+    double sign = model.getLabels()[0] == 1 ? 1 : -1;
+    Map<String, Double> weights = new HashMap<>();
+    ids.forEach(
+        (feature, id) -> {
+          double weight = Math.rint(sign * model.getFeatureWeights()[id - 1] * 1000) / 1000;
+          if (Math.abs(weight) >= SMALLEST || feature.equals(LogisticModel.BIAS)) {
+            weights.put(feature, weight);
+          }
+        });
+    return new LogisticModel(weights);
+  }
+
+  private static Map<String, Integer> ids(List<Row> rows, int fewest) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Row row : rows) {
+      row.features().forEach(feature -> counts.merge(feature, 1, Integer::sum));
+    }
+    Map<String, Integer> ids = new TreeMap<>();
+    ids.put(LogisticModel.BIAS, 1);
+    counts.forEach(
+        (feature, count) -> {
+          if (count >= fewest) {
+            ids.put(feature, ids.size() + 1);
+          }
+        });
+    return ids;
+  }
+
+  private static Feature[] point(Row row, Map<String, Integer> ids) {
+    List<Integer> held = new ArrayList<>(List.of(1));
+    for (String feature : row.features()) {
+      Integer id = ids.get(feature);
+      if (id != null) {
+        held.add(id);
+      }
+    }
+    return held.stream()
+        .sorted()
+        .distinct()
+        .map(id -> new FeatureNode(id, 1))
+        .toArray(Feature[]::new);
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +34,14 @@ public final class RegardTrainer {
   /** Below this probability of the likeliest label the cascade that is reported asks the model. */
   private static final double CASCADE = 0.7;
 
+  private static final double COLDEST = 0.2;
+  private static final double HOTTEST = 5;
+  private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+  private static final int STEPS = 40;
+  private static final String TRAIN = "train.jsonl.gz";
+  private static final String TEST = "devtest_mt.jsonl.gz";
+  private static final String NLG_BIAS = "nlg-bias/regard/train.tsv";
+
   private final VaderSign vader = new VaderSign();
 
   private final RegardTrainingSettings settings;
@@ -56,7 +65,7 @@ public final class RegardTrainer {
     this.data = data;
     this.progress = progress;
     sets = RegardTrainingSettings.SETS.stream().filter(set -> settings.weight(set) > 0).toList();
-    examples = RegardData.trained(data, settings);
+    examples = trained(data, settings);
     progress.accept(examples.size() + " targets of " + sets);
     try (RegardInputs inputs =
         new RegardInputs(settings.bits(), settings.vectorScale(), settings.stateScale())) {
@@ -80,7 +89,7 @@ public final class RegardTrainer {
   public List<RegardSetFigures> train(Path output) throws IOException {
     double[][] logits = crossValidated();
     int[] calibrated = of(sets.get(0));
-    double temperature = Temperature.fit(pick(logits, calibrated), labels(calibrated));
+    double temperature = fit(pick(logits, calibrated), labels(calibrated));
     progress.accept("temperature " + temperature);
     List<RegardSetFigures> figures = new ArrayList<>();
     for (String set : sets) {
@@ -172,7 +181,7 @@ public final class RegardTrainer {
 
   /** The written model and others on sets that are only reported on. */
   private List<RegardSetFigures> reported(Path model) throws IOException {
-    Map<String, List<RegardExample>> sets = RegardData.reported(data, settings);
+    Map<String, List<RegardExample>> sets = reported(data, settings);
     List<Answered> own;
     try (RegardClassifier trained = LinearRegardClassifier.open(model)) {
       own = answered(sets, trained);
@@ -235,5 +244,88 @@ public final class RegardTrainer {
                 })
             .toList();
     return new Answered(small.set(), small.examples(), answers);
+  }
+
+  /** The temperature with the lowest mean -log p of what is right. */
+  static double fit(double[][] logits, int[] gold) {
+    double low = Math.log(COLDEST);
+    double high = Math.log(HOTTEST);
+    for (int step = 0; step < STEPS; step++) {
+      double left = high - GOLDEN * (high - low);
+      double right = low + GOLDEN * (high - low);
+      if (loss(logits, gold, StrictMath.exp(left)) < loss(logits, gold, StrictMath.exp(right))) {
+        high = right;
+      } else {
+        low = left;
+      }
+    }
+    return StrictMath.exp((low + high) / 2);
+  }
+
+  private static double loss(double[][] logits, int[] gold, double temperature) {
+    double loss = 0;
+    for (int i = 0; i < gold.length; i++) {
+      loss -= StrictMath.log(Softmax.of(logits[i], temperature)[gold[i]]);
+    }
+    return loss;
+  }
+
+  /** The training examples of a recipe, set after set. */
+  private static List<RegardExample> trained(Path folder, RegardTrainingSettings settings)
+      throws IOException {
+    List<RegardExample> examples = new ArrayList<>();
+    for (String set : RegardTrainingSettings.SETS) {
+      if (settings.weight(set) > 0) {
+        examples.addAll(chosen(read(folder, set), settings.limit(set)));
+      }
+    }
+    return examples;
+  }
+
+  private static List<RegardExample> read(Path folder, String set) throws IOException {
+    return switch (set) {
+      case NewsMtsc.SET -> NewsMtsc.read(folder.resolve(set).resolve(TRAIN));
+      case GermanRegard.SET -> GermanRegard.read(folder.resolve(set));
+      case RedditBias.SET -> RedditBias.read(folder.resolve(set));
+      case NlgBias.SET -> NlgBias.read(folder.resolve(NLG_BIAS));
+      default ->
+          RegardTemplates.sentences(RegardTemplates.shipped().train()).values().stream()
+              .flatMap(List::stream)
+              .toList();
+    };
+  }
+
+  private static List<RegardExample> chosen(List<RegardExample> examples, int limit) {
+    if (examples.size() <= limit) {
+      return examples;
+    }
+    // a hash is dear, and a sort compares each of them many times
+    return examples.stream()
+        .map(example -> Map.entry(Sha256.hex(example.group()), example))
+        .sorted(Map.Entry.comparingByKey())
+        .limit(limit)
+        .map(Map.Entry::getValue)
+        .toList();
+  }
+
+  /**
+   * The sets that are only reported on, by name: the test set of news, templates, and nlg-bias and
+   * German where they are there. By nlg-bias the kind of model was chosen, so it is called a
+   * development set.
+   */
+  private static Map<String, List<RegardExample>> reported(
+      Path folder, RegardTrainingSettings settings) throws IOException {
+    Map<String, List<RegardExample>> sets = new LinkedHashMap<>();
+    sets.put("newsmtsc/devtest_mt", NewsMtsc.read(folder.resolve(NewsMtsc.SET).resolve(TEST)));
+    if (settings.weight(NlgBias.SET) == 0 && Files.exists(folder.resolve(NLG_BIAS))) {
+      sets.put("nlg-bias, development", NlgBias.read(folder.resolve(NLG_BIAS)));
+    }
+    if (settings.weight(GermanRegard.SET) == 0 && Files.exists(folder.resolve(GermanRegard.SET))) {
+      sets.put(
+          "german-regard, another language", GermanRegard.read(folder.resolve(GermanRegard.SET)));
+    }
+    RegardTemplates.sentences(RegardTemplates.shipped().test())
+        .forEach((function, sentences) -> sets.put("templates: " + function, sentences));
+    return sets;
   }
 }

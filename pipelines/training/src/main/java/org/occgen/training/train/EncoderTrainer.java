@@ -26,29 +26,17 @@ import org.occgen.models.sentencepiece.SubwordTokenizer;
  * Trains an averaging encoder on parallel sentences. The same data and settings give the same file,
  * interrupted or not: a run that is killed goes on from its last checkpoint.
  */
-public final class EncoderTrainer {
+public record EncoderTrainer(
+    TrainingSettings settings,
+    VocabularySource vocabularySource,
+    Optional<DevelopmentCheck> development,
+    TrainingListener listener) {
   private static final int STEPS_BETWEEN_CHECKPOINTS = 4_000;
 
   /** Lines of the log that a training has, about. */
   private static final int LINES = 200;
 
   private static final String VOCABULARY = "trained vocabulary";
-
-  private final TrainingSettings settings;
-  private final VocabularySource vocabularySource;
-  private final Optional<DevelopmentCheck> development;
-  private final TrainingListener listener;
-
-  EncoderTrainer(
-      TrainingSettings settings,
-      VocabularySource vocabularySource,
-      Optional<DevelopmentCheck> development,
-      TrainingListener listener) {
-    this.settings = settings;
-    this.vocabularySource = vocabularySource;
-    this.development = development;
-    this.listener = listener;
-  }
 
   /** The source of the vocabulary. */
   interface VocabularySource {

@@ -30,7 +30,7 @@ import org.occgen.training.evaluate.Xsim;
  * translations, each sentence left out of the regression in turn. The same pairs give the same
  * file.
  */
-public final class LanguageAdapter {
+public record LanguageAdapter(String encoderName, Consumer<String> progress) {
   /** Fewer pairs than this teach too little. */
   public static final int FEWEST_PAIRS = 50;
 
@@ -46,14 +46,6 @@ public final class LanguageAdapter {
 
   /** Translations do better than this with any language; what are none comes near to 1. */
   private static final double WORST_ERROR = 0.9;
-
-  private final String encoderName;
-  private final Consumer<String> progress;
-
-  private LanguageAdapter(String encoderName, Consumer<String> progress) {
-    this.encoderName = encoderName;
-    this.progress = progress;
-  }
 
   /**
    * The result of the training.

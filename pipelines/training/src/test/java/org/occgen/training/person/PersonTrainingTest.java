@@ -22,17 +22,17 @@ class PersonTrainingTest {
 
   @Test
   void learnsWhatPartsTheRows() {
-    List<PersonTrainer.Row> rows = new ArrayList<>();
+    List<PersonTraining.Row> rows = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      rows.add(new PersonTrainer.Row(List.of("yes", "noise" + i % 3), true, 1));
-      rows.add(new PersonTrainer.Row(List.of("no", "noise" + i % 3), false, 2));
+      rows.add(new PersonTraining.Row(List.of("yes", "noise" + i % 3), true, 1));
+      rows.add(new PersonTraining.Row(List.of("no", "noise" + i % 3), false, 2));
     }
-    LogisticModel model = PersonTrainer.train(rows, 1, 2);
+    LogisticModel model = PersonTraining.train(rows, 1, 2);
     assertTrue(model.probability(List.of("yes")) > 0.8);
     assertTrue(model.probability(List.of("no")) < 0.1);
-    assertEquals(model.weights(), PersonTrainer.train(rows, 1, 2).weights());
+    assertEquals(model.weights(), PersonTraining.train(rows, 1, 2).weights());
     assertThrows(
-        IllegalArgumentException.class, () -> PersonTrainer.train(rows.subList(0, 1), 1, 1));
+        IllegalArgumentException.class, () -> PersonTraining.train(rows.subList(0, 1), 1, 1));
   }
 
   @Test
@@ -64,7 +64,7 @@ class PersonTrainingTest {
 
   @Test
   void ownSentencesHaveBothAnswersAndOneKeywordEach() {
-    List<PersonExample> own = OwnSentences.all();
+    List<PersonExample> own = PersonTraining.all();
     assertEquals(own.size(), own.stream().map(PersonExample::document).distinct().count());
     assertTrue(own.stream().filter(PersonExample::person).count() > 30);
     assertTrue(own.stream().filter(one -> !one.person()).count() > 25);

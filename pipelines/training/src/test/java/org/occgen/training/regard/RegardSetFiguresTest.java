@@ -48,7 +48,7 @@ class RegardSetFiguresTest {
   @Test
   void theTemperatureThatLabelsWereDrawnAtIsFound() {
     double[][] logits = logits(20_000);
-    assertEquals(1.7, Temperature.fit(logits, drawn(logits, 1.7)), 0.06);
+    assertEquals(1.7, RegardTrainer.fit(logits, drawn(logits, 1.7)), 0.06);
   }
 
   /** Figures of answers with these labels; each is a group of its own. */

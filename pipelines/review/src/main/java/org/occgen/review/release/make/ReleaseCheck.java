@@ -30,7 +30,7 @@ import org.occgen.run.stage.Problems;
  * sentences are those of the rows, line by line, and that the genders are balanced. The rows are
  * held in memory.
  */
-public final class ReleaseCheck {
+public record ReleaseCheck(Path folder, Problems problems) {
   /** The files that all others follow from. */
   private static final String TOLD =
       String.join(", ", BenchmarkFiles.HISTORY, BenchmarkFiles.PROVENANCE, BenchmarkFiles.RELEASE);
@@ -51,14 +51,6 @@ public final class ReleaseCheck {
           BenchmarkFiles.RELEASE
               + ": that the recipe, the version of occgen and the number of events are these; what"
               + " the makers say of the release: version, title, authors, date, addresses, note");
-
-  private final Path folder;
-  private final Problems problems;
-
-  private ReleaseCheck(Path folder, Problems problems) {
-    this.folder = folder;
-    this.problems = problems;
-  }
 
   /**
    * Checks a release from its own files.
