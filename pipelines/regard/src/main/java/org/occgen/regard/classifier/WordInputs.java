@@ -20,7 +20,7 @@ import org.occgen.regard.feature.SparseFeatures;
  * {@link WordWindows}, added up and brought to one length. One thread uses it; all threads of a
  * process share the encoder, whose tables take some 50 MB.
  */
-final class WordInputs {
+public final class WordInputs {
   /** The time that an encoder without a user stays open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
@@ -110,7 +110,7 @@ final class WordInputs {
    *
    * @return {@link #COUNT} windows (left, right, left near, right near) x words; the target has 0
    */
-  static double[][] weights(MaskedSentence sentence) {
+  public static double[][] weights(MaskedSentence sentence) {
     List<String> words = sentence.words();
     double[][] weights = new double[COUNT][words.size()];
     for (int at = 0; at < words.size(); at++) {
