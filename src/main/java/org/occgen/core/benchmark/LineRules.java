@@ -14,6 +14,9 @@ public final class LineRules {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
   private static final int ZERO_WIDTH_JOINER = 0x200D;
 
+  /** A mark that editors of Arabic and Hebrew put beside numbers and foreign words. */
+  private static final int RIGHT_TO_LEFT_MARK = 0x200F;
+
   private LineRules() {}
 
   /** The problem of a line, such as {@code holds the bracket U+0028}; empty if there is none. */
@@ -24,8 +27,13 @@ public final class LineRules {
     if (line.contains("  ") || line.startsWith(" ") || line.endsWith(" ")) {
       return Optional.of("holds a double space, or one at an end");
     }
+    boolean rightToLeft = line.codePoints().anyMatch(LineRules::isRightToLeftLetter);
     Optional<String> character =
-        line.codePoints().boxed().flatMap(c -> problem(c).stream()).findFirst();
+        line.codePoints()
+            .filter(c -> !(rightToLeft && c == RIGHT_TO_LEFT_MARK))
+            .boxed()
+            .flatMap(c -> problem(c).stream())
+            .findFirst();
     if (character.isEmpty() && !Normalizer2.getNFCInstance().isNormalized(line)) {
       return Optional.of("is not in normal form C");
     }
@@ -35,6 +43,13 @@ public final class LineRules {
   /** A {@link #problem} in words, with the language of the line. */
   public static String in(String language, String problem) {
     return "the line in " + language + " " + problem;
+  }
+
+  private static boolean isRightToLeftLetter(int c) {
+    byte direction = Character.getDirectionality(c);
+    return Character.isLetter(c)
+        && (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
+            || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC);
   }
 
   private static Optional<String> problem(int c) {

@@ -20,27 +20,39 @@ final class EventFields {
 
   private EventFields() {}
 
+  /**
+   * A fault of an event.
+   *
+   * @param message for people
+   * @param language of the edited sentence that has it; empty where no sentence has
+   */
+  record Fault(String message, Optional<String> language) {}
+
   /** The fault of an event; empty if there is none. */
-  static Optional<String> fault(LabelledSegment segment, ReviewEvent event) {
+  static Optional<Fault> fault(LabelledSegment segment, ReviewEvent event) {
     return ReviewerName.shapeFault(event.reviewer())
         .or(() -> keyFault(event.key()))
         .or(() -> textFault("the comment", event.comment(), true))
         .or(() -> belongFault(event))
         .or(() -> reasonFault(event))
+        .map(message -> new Fault(message, Optional.empty()))
         .or(() -> editFault(segment, event))
-        .or(() -> marksFault(segment, event));
+        .or(
+            () ->
+                marksFault(segment, event).map(message -> new Fault(message, Optional.empty())));
   }
 
   /**
    * The reason why the benchmark cannot hold an edited sentence; empty if it can. A release would
    * be refused for it, in the same words. Journals of earlier versions may have such edits.
    */
-  static Optional<String> lineFault(ReviewEvent event) {
+  static Optional<Fault> lineFault(ReviewEvent event) {
     return event.texts().entrySet().stream()
         .flatMap(
             edited ->
                 LineRules.problem(edited.getValue())
                     .map(problem -> LineRules.in(edited.getKey(), problem) + "; change the edit")
+                    .map(message -> new Fault(message, Optional.of(edited.getKey())))
                     .stream())
         .findFirst();
   }
@@ -77,22 +89,28 @@ final class EventFields {
         : Optional.empty();
   }
 
-  private static Optional<String> editFault(LabelledSegment segment, ReviewEvent event) {
-    for (Map.Entry<String, String> edited : event.texts().entrySet()) {
-      int place = segment.languages().indexOf(edited.getKey());
-      if (place < 0) {
-        return Optional.of("it has no sentence in \"" + CellText.shown(edited.getKey()) + "\"");
-      }
-      String what = "the sentence in \"" + edited.getKey() + "\"";
-      Optional<String> fault = textFault(what, edited.getValue(), false);
-      if (fault.isPresent()) {
-        return fault;
-      }
-      if (edited.getValue().equals(segment.sentences().get(place))) {
-        return Optional.of(what + " is not changed; leave it out of the edit");
-      }
+  private static Optional<Fault> editFault(LabelledSegment segment, ReviewEvent event) {
+    return event.texts().entrySet().stream()
+        .flatMap(
+            edited ->
+                editFault(segment, edited.getKey(), edited.getValue())
+                    .map(message -> new Fault(message, Optional.of(edited.getKey())))
+                    .stream())
+        .findFirst();
+  }
+
+  private static Optional<String> editFault(
+      LabelledSegment segment, String language, String sentence) {
+    int place = segment.languages().indexOf(language);
+    if (place < 0) {
+      return Optional.of("it has no sentence in \"" + CellText.shown(language) + "\"");
     }
-    return Optional.empty();
+    String what = "the sentence in \"" + language + "\"";
+    return textFault(what, sentence, false)
+        .or(
+            () ->
+                Optional.of(what + " is not changed; leave it out of the edit")
+                    .filter(message -> sentence.equals(segment.sentences().get(place))));
   }
 
   private static Optional<String> textFault(String what, String text, boolean mayBeEmpty) {

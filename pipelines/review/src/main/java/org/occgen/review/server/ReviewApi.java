@@ -180,6 +180,7 @@ final class ReviewApi {
       status = status(refused.refusal());
       json.put("error", refused.refusal().kind().id());
       json.put("message", refused.refusal().message());
+      refused.refusal().language().ifPresent(language -> json.put("language", language));
     } else if (result instanceof ReviewState.Result.Taken taken) {
       json.put("sequence", taken.event().sequence());
     } else if (result instanceof ReviewState.Result.Repeated repeated) {
