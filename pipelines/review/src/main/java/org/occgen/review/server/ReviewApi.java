@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.occgen.core.digest.Sha256;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
@@ -91,7 +92,11 @@ final class ReviewApi {
     Path path = Path.of(run).toAbsolutePath().normalize();
     Path name = path.getFileName() == null ? path : path.getFileName();
     ObjectNode json =
-        NODES.objectNode().put("run", name.toString()).put("release", ReleaseCommandLine.of(run));
+        NODES
+            .objectNode()
+            .put("run", name.toString())
+            .put("key", Sha256.hex(path.toString())) // of what the browser keeps
+            .put("release", ReleaseCommandLine.of(run));
     if (!holder.isEmpty()) {
       json.put("reviewer", holder);
     }
