@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 import org.occgen.review.diff.BenchmarkDiff;
 import org.occgen.review.diff.ComparedSegment;
 import org.occgen.review.diff.SegmentChange;
@@ -28,8 +29,8 @@ public final class DiffJson {
     put(root.putObject("before"), diff.before());
     put(root.putObject("after"), diff.after());
     root.put("equal", diff.isEmpty()).put("same", rows.same()).put("moved", rows.moved());
-    segments(root.putArray("added"), rows.added());
-    segments(root.putArray("removed"), rows.removed());
+    segments(root.putArray("added"), rows.added(), Map.of());
+    segments(root.putArray("removed"), rows.removed(), diff.after().removals());
     ArrayNode changed = root.putArray("changed");
     for (SegmentChange change : rows.changed()) {
       ObjectNode node = JSON.valueToTree(change.before());
@@ -52,10 +53,14 @@ public final class DiffJson {
     version.languages().forEach(node.putArray("languages")::add);
   }
 
-  private static void segments(ArrayNode list, List<ComparedSegment> segments) {
+  private static void segments(
+      ArrayNode list, List<ComparedSegment> segments, Map<String, String> reasons) {
     for (ComparedSegment segment : segments) {
       ObjectNode node = JSON.valueToTree(segment);
       node.remove("columns");
+      if (reasons.containsKey(segment.id())) {
+        node.put("reason", reasons.get(segment.id()));
+      }
       list.add(node);
     }
   }
