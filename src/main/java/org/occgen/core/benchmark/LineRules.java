@@ -1,6 +1,7 @@
 package org.occgen.core.benchmark;
 
 import com.ibm.icu.text.Normalizer2;
+import java.text.Bidi;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 
@@ -15,7 +16,7 @@ public final class LineRules {
   private static final int ZERO_WIDTH_JOINER = 0x200D;
 
   /** A mark that editors of Arabic and Hebrew put beside numbers and foreign words. */
-  private static final int RIGHT_TO_LEFT_MARK = 0x200F;
+  private static final String RIGHT_TO_LEFT_MARK = "\u200F";
 
   private LineRules() {}
 
@@ -27,10 +28,11 @@ public final class LineRules {
     if (line.contains("  ") || line.startsWith(" ") || line.endsWith(" ")) {
       return Optional.of("holds a double space, or one at an end");
     }
-    boolean rightToLeft = line.codePoints().anyMatch(LineRules::isRightToLeftLetter);
+    String others = line.replace(RIGHT_TO_LEFT_MARK, "");
+    boolean mayBeMarked = Bidi.requiresBidi(others.toCharArray(), 0, others.length());
     Optional<String> character =
-        line.codePoints()
-            .filter(c -> !(rightToLeft && c == RIGHT_TO_LEFT_MARK))
+        (mayBeMarked ? others : line)
+            .codePoints()
             .boxed()
             .flatMap(c -> problem(c).stream())
             .findFirst();
@@ -43,13 +45,6 @@ public final class LineRules {
   /** A {@link #problem} in words, with the language of the line. */
   public static String in(String language, String problem) {
     return "the line in " + language + " " + problem;
-  }
-
-  private static boolean isRightToLeftLetter(int c) {
-    byte direction = Character.getDirectionality(c);
-    return Character.isLetter(c)
-        && (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
-            || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC);
   }
 
   private static Optional<String> problem(int c) {

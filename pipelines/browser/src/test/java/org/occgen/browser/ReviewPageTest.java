@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.review.server.ReviewClient;
 import org.occgen.review.server.ReviewServer;
 import org.occgen.review.server.ReviewTokens;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
 
@@ -199,6 +201,29 @@ class ReviewPageTest {
     assertEquals(
         Map.of("ar", MadeBenchmark.WOMAN + " bert"), decision(0).texts(), "the second one");
     assertEquals(List.of(), Axe.graveFindings(browser, screen));
+  }
+
+  /** What two reviewers left alike is no part of the choice between them. */
+  @Test
+  void ofAConflictOnlyWhatDiffersIsShown() throws IOException {
+    serve(1);
+    for (String reviewer : List.of("anna", "bert")) {
+      ReviewClient client = client(reviewer);
+      JsonNode segment = client.segment(rows.get(0).id());
+      ObjectNode edit = ReviewClient.edit(segment, "ar", "رأي " + reviewer, key());
+      ((ObjectNode) edit.get("texts")).put("es", "Igual.");
+      client.decide(edit.put("comment", "says " + reviewer));
+    }
+    ReviewTab third = open("cem", Screen.DESKTOP);
+    third.show("conflict");
+    String choice = browser.tab().findElement(By.cssSelector(".choice")).getText();
+    for (String reviewer : List.of("anna", "bert")) {
+      assertTrue(choice.contains("رأي " + reviewer), choice);
+      assertTrue(choice.contains("says " + reviewer), choice);
+    }
+    assertTrue(!choice.contains("Igual."), choice);
+    third.press("1");
+    assertEquals(Map.of("ar", "رأي anna", "es", "Igual."), decision(0).texts());
   }
 
   private boolean isDark() {

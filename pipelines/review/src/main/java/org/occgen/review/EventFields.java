@@ -37,9 +37,7 @@ final class EventFields {
         .or(() -> reasonFault(event))
         .map(message -> new Fault(message, Optional.empty()))
         .or(() -> editFault(segment, event))
-        .or(
-            () ->
-                marksFault(segment, event).map(message -> new Fault(message, Optional.empty())));
+        .or(() -> marksFault(segment, event).map(message -> new Fault(message, Optional.empty())));
   }
 
   /**
@@ -90,27 +88,22 @@ final class EventFields {
   }
 
   private static Optional<Fault> editFault(LabelledSegment segment, ReviewEvent event) {
-    return event.texts().entrySet().stream()
-        .flatMap(
-            edited ->
-                editFault(segment, edited.getKey(), edited.getValue())
-                    .map(message -> new Fault(message, Optional.of(edited.getKey())))
-                    .stream())
-        .findFirst();
-  }
-
-  private static Optional<String> editFault(
-      LabelledSegment segment, String language, String sentence) {
-    int place = segment.languages().indexOf(language);
-    if (place < 0) {
-      return Optional.of("it has no sentence in \"" + CellText.shown(language) + "\"");
+    for (Map.Entry<String, String> edited : event.texts().entrySet()) {
+      int place = segment.languages().indexOf(edited.getKey());
+      if (place < 0) {
+        String none = "it has no sentence in \"" + CellText.shown(edited.getKey()) + "\"";
+        return Optional.of(new Fault(none, Optional.empty()));
+      }
+      String what = "the sentence in \"" + edited.getKey() + "\"";
+      Optional<String> fault = textFault(what, edited.getValue(), false);
+      if (fault.isEmpty() && edited.getValue().equals(segment.sentences().get(place))) {
+        fault = Optional.of(what + " is not changed; leave it out of the edit");
+      }
+      if (fault.isPresent()) {
+        return fault.map(message -> new Fault(message, Optional.of(edited.getKey())));
+      }
     }
-    String what = "the sentence in \"" + language + "\"";
-    return textFault(what, sentence, false)
-        .or(
-            () ->
-                Optional.of(what + " is not changed; leave it out of the edit")
-                    .filter(message -> sentence.equals(segment.sentences().get(place))));
+    return Optional.empty();
   }
 
   private static Optional<String> textFault(String what, String text, boolean mayBeEmpty) {

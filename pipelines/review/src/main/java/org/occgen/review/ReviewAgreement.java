@@ -109,15 +109,16 @@ public record ReviewAgreement(
         all.size(),
         persons(all),
         same(all),
-        all.size() < 2 ? Double.NaN : alpha(all),
+        all.size() < 2
+            ? Double.NaN
+            : Agreement.krippendorffsAlpha(
+                all.stream()
+                    .map(
+                        one ->
+                            List.of(
+                                one.pair().first().kind().id(), one.pair().second().kind().id()))
+                    .toList()),
         pairs);
-  }
-
-  private static double alpha(List<Shared> all) {
-    return Agreement.krippendorffsAlpha(
-        all.stream()
-            .map(two -> List.of(two.pair().first().kind().id(), two.pair().second().kind().id()))
-            .toList());
   }
 
   private static int persons(List<Shared> all) {

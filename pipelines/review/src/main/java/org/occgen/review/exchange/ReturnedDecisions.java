@@ -111,8 +111,7 @@ public record ReturnedDecisions(
         } else {
           Optional<Refused> refused = refused(state, view, own, event);
           refused.ifPresentOrElse(
-              found ->
-                  problems.add(found.file(), found.file().place() + ": " + found.message()),
+              found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
               () -> events.add(event));
           if (refused.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
             unedited++;

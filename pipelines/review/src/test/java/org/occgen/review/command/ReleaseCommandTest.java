@@ -228,7 +228,8 @@ class ReleaseCommandTest {
     String byTwo =
         String.format(Locale.ROOT, "%d of %d segments (%.1f%%)", twice, all, 100.0 * twice / all);
     String croissant = Files.readString(release.resolve("croissant.json"));
-    for (String said : List.of("Two people reviewed " + byTwo, "1 reviewer a segment, and 2 for " + byTwo)) {
+    for (String said :
+        List.of("Two people reviewed " + byTwo, "1 reviewer a segment, and 2 for " + byTwo)) {
       assertTrue(croissant.contains(said), croissant);
     }
     assertTrue(card.contains("Two people reviewed " + byTwo + ", of "), card);

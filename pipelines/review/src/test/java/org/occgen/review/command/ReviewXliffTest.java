@@ -170,13 +170,13 @@ class ReviewXliffTest extends ExchangeTestCase {
     Files.writeString(
         swahili,
         Files.readString(swahili)
-            .replaceFirst("(?s)(" + ids.get(3) + "\".*?type=\"based-on\">)0(.*?<target>)", "$19$2Mpya "));
+            .replaceFirst(
+                "(?s)(" + ids.get(3) + "\".*?type=\"based-on\">)0(.*?<target>)", "$19$2Mpya "));
     Occgen.Answer refused =
         Occgen.call(
             "review-import", run, arabic.toString(), swahili.toString(), "--reviewer", "anna");
     refused.expectFailure(1, "4 faults, so nothing was added");
-    List<String> faults =
-        refused.err().lines().filter(line -> line.contains(", line ")).toList();
+    List<String> faults = refused.err().lines().filter(line -> line.contains(", line ")).toList();
     assertEquals(4, faults.size(), refused.err());
     faults.forEach(line -> assertTrue(line.contains(swahili + ", line "), line));
   }

@@ -275,8 +275,8 @@ public final class ReviewImport {
 
   /**
    * A sentence without U+FEFF and the white space that tools and hands add: the run has none at an
-   * end, none doubled, and no other than spaces. If a tool broke a text into lines, also between marks of
-   * words, all white space of it may be the tool's.
+   * end, none doubled, and no other than spaces. If a tool broke a text into lines, also between
+   * marks of words, all white space of it may be the tool's.
    */
   private static String cleaned(String typed, List<String> known) {
     if (known.contains(typed)) {

@@ -107,7 +107,7 @@ public final class ReleaseMaker {
   }
 
   private ReviewedRelease facts(Release release, ReleaseCounts counts) {
-    ReviewAgreement measured = 
+    ReviewAgreement measured =
         ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, ReviewAgreement.SEED);
     Optional<ReviewAgreement> agreement =
         measured.segments() == 0 ? Optional.empty() : Optional.of(measured);
