@@ -322,8 +322,7 @@ class ReviewPageTest {
     ReviewTab tab = open("anna", Screen.DESKTOP);
     String id = rows.get(0).id();
     tab.press("e").write("Una profesora (1).").save();
-    assertEquals(
-        "Spanish: the line in es holds the bracket U+0028; change the edit", tab.faults());
+    assertEquals("Spanish: the line in es holds the bracket U+0028; change the edit", tab.faults());
     assertEquals("", tab.failure());
     assertEquals(id, tab.id());
     assertEquals(0, review.read(ReviewState::newest));

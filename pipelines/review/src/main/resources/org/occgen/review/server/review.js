@@ -373,13 +373,13 @@ async function begin(reviewer) {
   askAs(reviewer);
   keepFor(run, reviewer);
   sessionStorage.setItem(NAME, reviewer);
-  await upcoming({}); // is refused where the reviewer has no name
+  const items = await upcoming({});
   byId("who").hidden = true;
   byId("controls").hidden = false;
-  if (!(await sendAgain())) {
-    return; // the reviewer chooses between two decisions first
+  const resends = unanswered().length > 0;
+  if (await sendAgain()) { // else the reviewer chooses between two decisions first
+    await showFirst(resends ? await upcoming({}) : items);
   }
-  await showFirst(await upcoming({}));
   tell(`You review as ${reviewer}. Press ? for the keys.`);
 }
 
