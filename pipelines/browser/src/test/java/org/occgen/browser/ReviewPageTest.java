@@ -389,6 +389,35 @@ class ReviewPageTest {
     assertEquals(0L, browser.run("return localStorage.length"), "nothing is kept any more");
   }
 
+  /** Another decision came while the page was gone: the reviewer still chooses between the two. */
+  @Test
+  void aKeptDecisionThatCameTooLateIsShownUntilTheReviewerChooses() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    tab.press("e").write("La de Anna.");
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of("*/api/decision*")));
+    new Actions(browser.tab())
+        .keyDown(Keys.CONTROL)
+        .sendKeys(Keys.ENTER)
+        .keyUp(Keys.CONTROL)
+        .perform();
+    tab.waitFor("return !document.getElementById('offline').hidden");
+    ReviewClient bert = client("bert");
+    bert.decide(ReviewClient.edit(bert.segment(rows.get(0).id()), "es", "La de Bert.", key()));
+    browser.run("location.reload()");
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of()));
+    for (int time = 0; time < 2; time++) {
+      tab.reload();
+      tab.waitFor("return document.getElementById('between-heading') !== null");
+      assertTrue(tab.segment().contains("La de Anna."), tab.segment());
+      assertTrue(tab.segment().contains("La de Bert."), tab.segment());
+    }
+    tab.press(Keys.TAB, Keys.ENTER); // leave it as it is now
+    assertEquals(rows.get(1).id(), tab.id());
+    assertEquals(Map.of("es", "La de Bert."), decision(0).texts());
+    assertEquals(0L, browser.run("return localStorage.length"));
+  }
+
   @Test
   void whatCameInBetweenIsShownBesideOnesOwn() throws IOException {
     serve(0);
