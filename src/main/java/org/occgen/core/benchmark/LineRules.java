@@ -1,6 +1,7 @@
 package org.occgen.core.benchmark;
 
 import com.ibm.icu.text.Normalizer2;
+import java.text.Bidi;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
 
@@ -14,6 +15,9 @@ public final class LineRules {
   private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
   private static final int ZERO_WIDTH_JOINER = 0x200D;
 
+  /** A mark that editors of Arabic and Hebrew put beside numbers and foreign words. */
+  private static final String RIGHT_TO_LEFT_MARK = "\u200F";
+
   private LineRules() {}
 
   /** The problem of a line, such as {@code holds the bracket U+0028}; empty if there is none. */
@@ -24,8 +28,14 @@ public final class LineRules {
     if (line.contains("  ") || line.startsWith(" ") || line.endsWith(" ")) {
       return Optional.of("holds a double space, or one at an end");
     }
+    String others = line.replace(RIGHT_TO_LEFT_MARK, "");
+    boolean mayBeMarked = Bidi.requiresBidi(others.toCharArray(), 0, others.length());
     Optional<String> character =
-        line.codePoints().boxed().flatMap(c -> problem(c).stream()).findFirst();
+        (mayBeMarked ? others : line)
+            .codePoints()
+            .boxed()
+            .flatMap(c -> problem(c).stream())
+            .findFirst();
     if (character.isEmpty() && !Normalizer2.getNFCInstance().isNormalized(line)) {
       return Optional.of("is not in normal form C");
     }

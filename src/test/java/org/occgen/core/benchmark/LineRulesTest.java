@@ -17,9 +17,12 @@ class LineRulesTest {
             "می‌رود.",
             "{x} and 5 < 6.",
             "وُلد عام ١٩٥٠.",
+            "كتبت C++\u200f.",
             "- a list?")) {
       assertEquals(Optional.empty(), LineRules.problem(line), line);
     }
+    assertEquals(
+        Optional.of("holds the invisible character U+200F"), LineRules.problem("C++\u200f."));
     assertTrue(LineRules.problem("e\u0301te\u0301").orElse("").contains("normal form C"));
     assertTrue(LineRules.problem(new String(new char[] {'a', '\ud800'})).isPresent());
   }

@@ -14,11 +14,11 @@ public enum PairLabel {
   /**
    * The label of a digit.
    *
-   * @param text 0, 1 or 2
+   * @param text 0, 1 or 2; also 2.0 and 2,0, as spreadsheets save it
    * @throws IllegalArgumentException for any other text
    */
   public static PairLabel of(String text) {
-    return switch (text) {
+    return switch (text.replaceFirst("(?<=^[0-9])[.,]0+$", "")) {
       case "0" -> OTHER;
       case "1" -> PARTIAL;
       case "2" -> TRANSLATION;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.review.server.ReviewClient;
 import org.occgen.review.server.ReviewServer;
 import org.occgen.review.server.ReviewTokens;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.interactions.Actions;
 
@@ -201,6 +203,29 @@ class ReviewPageTest {
     assertEquals(List.of(), Axe.graveFindings(browser, screen));
   }
 
+  /** What two reviewers left alike is no part of the choice between them. */
+  @Test
+  void ofAConflictOnlyWhatDiffersIsShown() throws IOException {
+    serve(1);
+    for (String reviewer : List.of("anna", "bert")) {
+      ReviewClient client = client(reviewer);
+      JsonNode segment = client.segment(rows.get(0).id());
+      ObjectNode edit = ReviewClient.edit(segment, "ar", "رأي " + reviewer, key());
+      ((ObjectNode) edit.get("texts")).put("es", "Igual.");
+      client.decide(edit.put("comment", "says " + reviewer));
+    }
+    ReviewTab third = open("cem", Screen.DESKTOP);
+    third.show("conflict");
+    String choice = browser.tab().findElement(By.cssSelector(".choice")).getText();
+    for (String reviewer : List.of("anna", "bert")) {
+      assertTrue(choice.contains("رأي " + reviewer), choice);
+      assertTrue(choice.contains("says " + reviewer), choice);
+    }
+    assertTrue(!choice.contains("Igual."), choice);
+    third.press("1");
+    assertEquals(Map.of("ar", "رأي anna", "es", "Igual."), decision(0).texts());
+  }
+
   private boolean isDark() {
     return (Boolean)
         browser.run(
@@ -297,15 +322,100 @@ class ReviewPageTest {
     ReviewTab tab = open("anna", Screen.DESKTOP);
     String id = rows.get(0).id();
     tab.press("e").write("Una profesora (1).").save();
-    assertEquals(id + ": the line in es holds the bracket U+0028; change the edit", tab.failure());
+    assertEquals("Spanish: the line in es holds the bracket U+0028; change the edit", tab.faults());
+    assertEquals("", tab.failure());
     assertEquals(id, tab.id());
     assertEquals(0, review.read(ReviewState::newest));
     tab.write("Una profesora.").save();
     assertEquals(Map.of("es", "Una profesora."), decision(0).texts());
-    assertEquals("", tab.failure());
+    assertEquals("", tab.faults());
     assertTrue(
         browser.errors().stream().allMatch(text -> text.contains("400")),
         browser.errors().toString());
+  }
+
+  /** Nothing of a long paste is cut: the page says at the field that it is too long. */
+  @Test
+  void aLongPasteIsRefusedAtItsField() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    tab.press("e").paste("x".repeat(10_001)).save();
+    assertEquals("Spanish: longer than 10,000 characters; shorten it.", tab.faults());
+    tab.press(Keys.ESCAPE).press("c").paste("y".repeat(10_001)).save();
+    assertTrue(tab.faults().endsWith("\nComment: longer than 10,000 characters; shorten it."));
+    assertEquals(0, review.read(ReviewState::newest));
+    tab.paste("y".repeat(10_000)).press(Keys.ESCAPE).press("e").paste("x".repeat(10_000)).save();
+    assertEquals(Map.of("es", "x".repeat(10_000)), decision(0).texts());
+    assertEquals("y".repeat(10_000), decision(0).comment());
+  }
+
+  /** What editors and the web leave in a sentence is mended, as on import. */
+  @Test
+  void whiteSpaceOfEditorsIsMendedAndRightToLeftMarksStay() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    tab.edit("es").paste("\ufeffUna\u00a0profesora  nueva.\u2003 ");
+    tab.edit("ar").paste("كتبت C++\u200f.").save();
+    assertEquals("", tab.faults());
+    assertEquals(
+        Map.of("es", "Una profesora nueva.", "ar", "كتبت C++\u200f."), decision(0).texts());
+  }
+
+  /** A reload takes neither what is typed nor a decision that the server did not take. */
+  @Test
+  void whatTheServerDoesNotHaveSurvivesAReload() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    tab.press("e").write("Una profesora.").press(Keys.ESCAPE).press("c").write("Look.");
+    tab.reload();
+    assertTrue(tab.segment().contains("You typed this before"), tab.segment());
+    open("bert", Screen.DESKTOP);
+    assertTrue(!tab.segment().contains("You typed this before"), "it is Anna's");
+    open("anna", Screen.DESKTOP).save();
+    assertEquals(Map.of("es", "Una profesora."), decision(0).texts());
+    assertEquals("Look.", decision(0).comment());
+
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of("*/api/decision*")));
+    new Actions(browser.tab()).sendKeys("a").perform();
+    tab.waitFor("return !document.getElementById('offline').hidden");
+    browser.run("location.reload()");
+    tab.waitFor("return !document.getElementById('offline').hidden");
+    assertEquals(1, review.read(ReviewState::newest));
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of()));
+    tab.settle();
+    assertEquals(Kind.ACCEPT, decision(1).kind());
+    assertEquals(2, review.read(ReviewState::newest));
+    assertEquals(rows.get(2).id(), tab.id());
+    assertEquals(0L, browser.run("return localStorage.length"), "nothing is kept any more");
+  }
+
+  /** Another decision came while the page was gone: the reviewer still chooses between the two. */
+  @Test
+  void aKeptDecisionThatCameTooLateIsShownUntilTheReviewerChooses() throws IOException {
+    serve(0);
+    ReviewTab tab = open("anna", Screen.DESKTOP);
+    tab.press("e").write("La de Anna.");
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of("*/api/decision*")));
+    new Actions(browser.tab())
+        .keyDown(Keys.CONTROL)
+        .sendKeys(Keys.ENTER)
+        .keyUp(Keys.CONTROL)
+        .perform();
+    tab.waitFor("return !document.getElementById('offline').hidden");
+    ReviewClient bert = client("bert");
+    bert.decide(ReviewClient.edit(bert.segment(rows.get(0).id()), "es", "La de Bert.", key()));
+    browser.run("location.reload()");
+    browser.devTools("Network.setBlockedURLs", Map.of("urls", List.of()));
+    for (int time = 0; time < 2; time++) {
+      tab.reload();
+      tab.waitFor("return document.getElementById('between-heading') !== null");
+      assertTrue(tab.segment().contains("La de Anna."), tab.segment());
+      assertTrue(tab.segment().contains("La de Bert."), tab.segment());
+    }
+    tab.press(Keys.TAB, Keys.ENTER); // leave it as it is now
+    assertEquals(rows.get(1).id(), tab.id());
+    assertEquals(Map.of("es", "La de Bert."), decision(0).texts());
+    assertEquals(0L, browser.run("return localStorage.length"));
   }
 
   @Test

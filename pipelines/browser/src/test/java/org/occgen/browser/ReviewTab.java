@@ -96,6 +96,26 @@ final class ReviewTab {
         "const of = document.getElementById('failure'); return of.hidden ? '' : of.textContent");
   }
 
+  /** The messages at fields, one a line; empty if none is shown. */
+  String faults() {
+    return of(
+        "return Array.from(document.querySelectorAll('.fault:not([hidden])'),"
+            + " of => of.textContent).join('\\n')");
+  }
+
+  /** Loads the page anew, without a question whether to leave it. */
+  void reload() {
+    browser.run("location.reload()");
+    waitFor("return document.getElementById('run').textContent !== '…'");
+    settle();
+  }
+
+  /** Begins to edit the sentence of a language. */
+  ReviewTab edit(String language) {
+    browser.run("document.querySelector(`p.sentence[lang=${arguments[0]}]`).click()", language);
+    return this;
+  }
+
   /** The text of the segment. */
   String segment() {
     return browser.tab().findElement(By.id("segment")).getText();

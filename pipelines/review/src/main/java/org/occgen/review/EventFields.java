@@ -20,27 +20,37 @@ final class EventFields {
 
   private EventFields() {}
 
+  /**
+   * A fault of an event.
+   *
+   * @param message for people
+   * @param language of the edited sentence that has it; empty where no sentence has
+   */
+  record Fault(String message, Optional<String> language) {}
+
   /** The fault of an event; empty if there is none. */
-  static Optional<String> fault(LabelledSegment segment, ReviewEvent event) {
+  static Optional<Fault> fault(LabelledSegment segment, ReviewEvent event) {
     return ReviewerName.shapeFault(event.reviewer())
         .or(() -> keyFault(event.key()))
         .or(() -> textFault("the comment", event.comment(), true))
         .or(() -> belongFault(event))
         .or(() -> reasonFault(event))
+        .map(message -> new Fault(message, Optional.empty()))
         .or(() -> editFault(segment, event))
-        .or(() -> marksFault(segment, event));
+        .or(() -> marksFault(segment, event).map(message -> new Fault(message, Optional.empty())));
   }
 
   /**
    * The reason why the benchmark cannot hold an edited sentence; empty if it can. A release would
    * be refused for it, in the same words. Journals of earlier versions may have such edits.
    */
-  static Optional<String> lineFault(ReviewEvent event) {
+  static Optional<Fault> lineFault(ReviewEvent event) {
     return event.texts().entrySet().stream()
         .flatMap(
             edited ->
                 LineRules.problem(edited.getValue())
                     .map(problem -> LineRules.in(edited.getKey(), problem) + "; change the edit")
+                    .map(message -> new Fault(message, Optional.of(edited.getKey())))
                     .stream())
         .findFirst();
   }
@@ -77,19 +87,20 @@ final class EventFields {
         : Optional.empty();
   }
 
-  private static Optional<String> editFault(LabelledSegment segment, ReviewEvent event) {
+  private static Optional<Fault> editFault(LabelledSegment segment, ReviewEvent event) {
     for (Map.Entry<String, String> edited : event.texts().entrySet()) {
       int place = segment.languages().indexOf(edited.getKey());
       if (place < 0) {
-        return Optional.of("it has no sentence in \"" + CellText.shown(edited.getKey()) + "\"");
+        String none = "it has no sentence in \"" + CellText.shown(edited.getKey()) + "\"";
+        return Optional.of(new Fault(none, Optional.empty()));
       }
       String what = "the sentence in \"" + edited.getKey() + "\"";
       Optional<String> fault = textFault(what, edited.getValue(), false);
-      if (fault.isPresent()) {
-        return fault;
+      if (fault.isEmpty() && edited.getValue().equals(segment.sentences().get(place))) {
+        fault = Optional.of(what + " is not changed; leave it out of the edit");
       }
-      if (edited.getValue().equals(segment.sentences().get(place))) {
-        return Optional.of(what + " is not changed; leave it out of the edit");
+      if (fault.isPresent()) {
+        return fault.map(message -> new Fault(message, Optional.of(edited.getKey())));
       }
     }
     return Optional.empty();

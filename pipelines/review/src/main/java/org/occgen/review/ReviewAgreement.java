@@ -28,11 +28,15 @@ import org.occgen.score.significance.StratifiedBootstrap;
  * @param segments how many such segments there are
  * @param persons whose they are
  * @param same of how many both made the same decision (accept, edit, reject)
- * @param alpha Krippendorff's alpha of the decisions of all reviewers; NaN where it is not defined
+ * @param alpha Krippendorff's alpha of the decisions of all reviewers; NaN of fewer than two
+ *     segments, which say nothing beyond chance, and where it is not defined
  * @param pairs of every two reviewers who share a segment, by name
  */
 public record ReviewAgreement(
     int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
+  /** Seed of the intervals, wherever they are told: one seed gives one interval. */
+  public static final long SEED = 1;
+
   /**
    * The agreement of two reviewers.
    *
@@ -41,7 +45,8 @@ public record ReviewAgreement(
    * @param segments that both decided
    * @param persons whose they are
    * @param same of how many both made the same decision
-   * @param kappa Cohen's kappa of their decisions
+   * @param kappa Cohen's kappa of their decisions; NaN of one segment, which says nothing beyond
+   *     chance, and where it is not defined
    * @param texts how alike their sentences are, by language
    */
   public record OfTwo(
@@ -104,11 +109,15 @@ public record ReviewAgreement(
         all.size(),
         persons(all),
         same(all),
-        Agreement.krippendorffsAlpha(
-            all.stream()
-                .map(
-                    two -> List.of(two.pair().first().kind().id(), two.pair().second().kind().id()))
-                .toList()),
+        all.size() < 2
+            ? Double.NaN
+            : Agreement.krippendorffsAlpha(
+                all.stream()
+                    .map(
+                        one ->
+                            List.of(
+                                one.pair().first().kind().id(), one.pair().second().kind().id()))
+                    .toList()),
         pairs);
   }
 
@@ -131,7 +140,12 @@ public record ReviewAgreement(
         shared.size(),
         persons(shared),
         same(shared),
-        estimate(List.of(decisions), Figure.score(0), shared, replicates, seed),
+        estimate(
+            List.of(decisions),
+            shared.size() < 2 ? sums -> Double.NaN : Figure.score(0),
+            shared,
+            replicates,
+            seed),
         texts(shared, replicates, seed));
   }
 

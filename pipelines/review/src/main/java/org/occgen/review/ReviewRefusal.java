@@ -1,14 +1,21 @@
 package org.occgen.review;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The reason for which {@link ReviewRules} refuse an event.
  *
  * @param kind kind of the reason
  * @param message for people: what is wrong, and what to do
+ * @param language of the sentence that is at fault; empty where the fault is of none
  */
-public record ReviewRefusal(Kind kind, String message) {
+public record ReviewRefusal(Kind kind, String message, Optional<String> language) {
+  /** A refusal that is of no single sentence. */
+  ReviewRefusal(Kind kind, String message) {
+    this(kind, message, Optional.empty());
+  }
+
   /** The kinds of reasons. */
   public enum Kind {
     /** The run has no such segment. */

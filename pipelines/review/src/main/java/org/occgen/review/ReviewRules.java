@@ -20,9 +20,9 @@ final class ReviewRules {
           ReviewRefusal.Kind.OTHER_TEXTS,
           event.segment() + ": its sentences are not those that were reviewed; look at them again");
     }
-    Optional<String> fault = EventFields.fault(review.segment(), event);
+    Optional<EventFields.Fault> fault = EventFields.fault(review.segment(), event);
     if (fault.isPresent()) {
-      return refuse(ReviewRefusal.Kind.INVALID, event.segment() + ": " + fault.get());
+      return fault.map(wrong -> invalid(event, wrong));
     }
     return event.adjudication()
         ? adjudication(state.plan(), review, event)
@@ -31,8 +31,12 @@ final class ReviewRules {
 
   /** The reason why a new event is not taken, though an old one in a journal counts; else empty. */
   static Optional<ReviewRefusal> lineRefusal(ReviewEvent event) {
-    return EventFields.lineFault(event)
-        .flatMap(fault -> refuse(ReviewRefusal.Kind.INVALID, event.segment() + ": " + fault));
+    return EventFields.lineFault(event).map(fault -> invalid(event, fault));
+  }
+
+  private static ReviewRefusal invalid(ReviewEvent event, EventFields.Fault fault) {
+    return new ReviewRefusal(
+        ReviewRefusal.Kind.INVALID, event.segment() + ": " + fault.message(), fault.language());
   }
 
   private static Optional<ReviewRefusal> decision(SegmentReview review, ReviewEvent event) {

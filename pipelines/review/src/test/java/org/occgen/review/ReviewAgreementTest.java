@@ -85,6 +85,18 @@ class ReviewAgreementTest {
         .score(segment -> true);
   }
 
+  /** By the formula it would be 0, which looks like chance. */
+  @Test
+  void ofOneSegmentNothingBeyondChanceIsKnown() {
+    ReviewState state = state(1, 1);
+    take(state, made.event(state, "anna", "Q100-0", Decision.accept()));
+    take(state, made.event(state, "bert", "Q100-0", ReviewedSegments.edit("Ella.")));
+    ReviewAgreement agreement = ReviewAgreement.of(state, 10, 1);
+    assertEquals(1, agreement.segments());
+    assertTrue(Double.isNaN(agreement.pairs().get(0).kappa().value()));
+    assertTrue(Double.isNaN(agreement.alpha()));
+  }
+
   @Test
   void nothingSharedHasNoAgreement() {
     ReviewState state = state(2, 0);

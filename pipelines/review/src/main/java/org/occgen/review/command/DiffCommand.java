@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.occgen.command.Main;
 import org.occgen.command.StandardOutput;
@@ -108,8 +109,8 @@ final class DiffCommand implements Callable<Integer> {
     put(root.putObject("before"), diff.before());
     put(root.putObject("after"), diff.after());
     root.put("equal", diff.isEmpty()).put("same", rows.same()).put("moved", rows.moved());
-    segments(root.putArray("added"), rows.added());
-    segments(root.putArray("removed"), rows.removed());
+    segments(root.putArray("added"), rows.added(), Map.of());
+    segments(root.putArray("removed"), rows.removed(), diff.after().removals());
     ArrayNode changed = root.putArray("changed");
     for (SegmentChange change : rows.changed()) {
       ObjectNode node = JSON.valueToTree(change.before());
@@ -132,10 +133,14 @@ final class DiffCommand implements Callable<Integer> {
     version.languages().forEach(node.putArray("languages")::add);
   }
 
-  private static void segments(ArrayNode list, List<ComparedSegment> segments) {
+  private static void segments(
+      ArrayNode list, List<ComparedSegment> segments, Map<String, String> reasons) {
     for (ComparedSegment segment : segments) {
       ObjectNode node = JSON.valueToTree(segment);
       node.remove("columns");
+      if (reasons.containsKey(segment.id())) {
+        node.put("reason", reasons.get(segment.id()));
+      }
       list.add(node);
     }
   }

@@ -30,8 +30,9 @@ final class LabelOptions {
       names = "--sheet",
       paramLabel = "FILE",
       description =
-          "Write a sheet of pairs to be labelled, a table between tabulators in UTF-8, and print"
-              + " how many were drawn. FILE must be new.")
+          "Write a sheet of pairs to be labelled, a table in UTF-8 (between commas if FILE ends in"
+              + " .csv, else between tabulators), and its key beside it, and print how many were"
+              + " drawn. FILE must be new.")
   private @Nullable Path sheet;
 
   @Option(
@@ -109,7 +110,7 @@ final class LabelOptions {
       }
     }
     if (sheet != null && typed.hasMatchedOption("--format")) {
-      throw new UsageException("--format: not with --sheet, which is a table between tabulators");
+      throw new UsageException("--format: not with --sheet, whose name says the format (.csv)");
     }
     if (sample < FEWEST || sample > MOST) {
       throw new UsageException(
@@ -123,9 +124,11 @@ final class LabelOptions {
 
   /** Writes the sheet of a run, and tells what it has. */
   String write(Path file, AlignedRun run, List<String> languages) throws IOException {
-    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new UsageException(
-          "--sheet " + file + ": is there already, perhaps with labels; name a new file");
+    for (Path written : List.of(file, LabelSheet.key(file))) {
+      if (Files.exists(written, LinkOption.NOFOLLOW_LINKS)) {
+        throw new UsageException(
+            "--sheet " + written + ": is there already, perhaps with labels; name a new file");
+      }
     }
     List<LabelSheet.Drawn> drawn =
         LabelSheet.write(file, run.folder(), run.recipe(), languages, sample, seed);
@@ -147,7 +150,9 @@ final class LabelOptions {
         + file
         + ": "
         + CountText.of(drawn.stream().mapToLong(LabelSheet.Drawn::pairs).sum(), "pair")
-        + ", one to one, in a random order. Write into the column label: 2 the sentences are"
+        + ", one to one, in a random order. Their probabilities stand in "
+        + LabelSheet.key(file).getFileName()
+        + ": keep it beside the sheet, and do not look into it. Write into the column label: 2 the sentences are"
         + " translations, 1 in part, 0 not. Then:\n  occgen inspect "
         + ShellWord.of(run.folder().root())
         + " --labels "

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
@@ -19,6 +20,7 @@ import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewRefusal;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.exchange.ReturnedSegment.Mark;
@@ -27,10 +29,9 @@ import org.occgen.review.exchange.ReturnedSegment.Mark;
  * The decisions in files that a reviewer returned, as events of the review, and the problems of
  * these files.
  *
- * <p>A segment has a decision if every language but the pivot has one: it was marked as reviewed,
- * or its sentence is another one than was handed out. A row of a table is the whole segment: one
- * changed sentence decides it in all languages. One rejection rejects the segment. A decision that
- * the reviewer has made already is no event, so the same file twice adds nothing.
+ * <p>A segment has a decision if one of its sentences is another one than the machine's, if it was
+ * rejected in one language, or if it was marked as reviewed in every language but the pivot. A
+ * decision that the reviewer has made already is no event, so the same file twice adds nothing.
  *
  * @param events in the order of the benchmark
  * @param problems one sentence each, with file and line, and the column where one value is wrong,
@@ -39,7 +40,7 @@ import org.occgen.review.exchange.ReturnedSegment.Mark;
  * @param known segments whose decision the review has already
  * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
  *     differs
- * @param partial segments with a decision in some languages alone, which is none
+ * @param partial segments that are marked as reviewed in some languages alone, which is no decision
  */
 public record ReturnedDecisions(
     List<ReviewEvent> events,
@@ -93,12 +94,12 @@ public record ReturnedDecisions(
           || own.values().stream().anyMatch(segment -> !segment.faults().isEmpty())) {
         continue;
       }
-      Set<String> decided = decided(review.segment(), own);
       boolean rejected = own.values().stream().anyMatch(segment -> segment.mark() == Mark.REJECTED);
-      if (decided.isEmpty()) {
-        untouched++;
-      } else if (!rejected && decided.size() < review.segment().languages().size() - 1) {
-        partial++;
+      boolean edited = texts(review.segment(), own).keySet().stream().anyMatch(own::containsKey);
+      long marked = own.values().stream().filter(found -> found.mark() != Mark.NONE).count();
+      if (!rejected && !edited && marked < own.size()) {
+        untouched += marked == 0 ? 1 : 0;
+        partial += marked == 0 ? 0 : 1;
       } else {
         ReviewView view = ReviewView.of(review, reviewer);
         // what others have decided in two ways is a third person's to decide
@@ -108,11 +109,11 @@ public record ReturnedDecisions(
         if (isKnown(review, view, event)) {
           known++;
         } else {
-          ReturnedSegment first = own.values().iterator().next();
-          Optional<String> refusal = refusal(state, view, event);
-          refusal.ifPresentOrElse(
-              found -> problems.add(first, first.place() + ": " + found), () -> events.add(event));
-          if (refusal.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
+          Optional<Refused> refused = refused(state, view, own, event);
+          refused.ifPresentOrElse(
+              found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
+              () -> events.add(event));
+          if (refused.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
             unedited++;
           }
         }
@@ -196,23 +197,6 @@ public record ReturnedDecisions(
       }
     }
     return false;
-  }
-
-  /**
-   * The languages with a decision. What a file has of a segment is decided as a whole: a row of a
-   * table has all languages, so that an edit of one of its sentences decides the segment.
-   */
-  private static Set<String> decided(LabelledSegment segment, Map<String, ReturnedSegment> own) {
-    Set<String> decided = new TreeSet<>();
-    for (int i = 1; i < segment.languages().size(); i++) {
-      String language = segment.languages().get(i);
-      ReturnedSegment returnedSegment = Objects.requireNonNull(own.get(language), language);
-      if (returnedSegment.mark() != Mark.NONE
-          || !segment.sentences().get(i).equals(returnedSegment.targets().get(language))) {
-        decided.addAll(returnedSegment.targets().keySet());
-      }
-    }
-    return decided;
   }
 
   private static ReviewEvent event(
@@ -301,17 +285,39 @@ public record ReturnedDecisions(
                     && known.comment().equals(event.comment()));
   }
 
+  /** A segment of a file for which the review would not take an event, and the reason. */
+  private record Refused(ReturnedSegment file, String message) {}
+
   /** The reason why the review would not take an event; empty if it would. */
-  private static Optional<String> refusal(ReviewState state, ReviewView view, ReviewEvent event) {
-    if (event.basedOn() != view.basedOn()) {
+  private static Optional<Refused> refused(
+      ReviewState state, ReviewView view, Map<String, ReturnedSegment> own, ReviewEvent event) {
+    Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
+    if (stale.isPresent()) {
       return Optional.of(
-          event.segment()
-              + " was decided since the file was handed out; look at that decision, or export it"
-              + " anew");
+          new Refused(
+              stale.get(),
+              event.segment()
+                  + " was decided since the file was handed out; look at that decision, or export"
+                  + " it anew"));
     }
     return state.consider(event) instanceof ReviewState.Result.Refused refused
-        ? Optional.of(refused.refusal().message())
+        ? Optional.of(new Refused(blamed(own, refused.refusal()), refused.refusal().message()))
         : Optional.empty();
+  }
+
+  /** The file that has the sentence at fault; else one that rejects, that has a comment, or any. */
+  private static ReturnedSegment blamed(Map<String, ReturnedSegment> own, ReviewRefusal refusal) {
+    return refusal
+        .language()
+        .flatMap(language -> Optional.ofNullable(own.get(language)))
+        .or(() -> first(own, file -> file.mark() == Mark.REJECTED))
+        .or(() -> first(own, file -> !file.comment().isEmpty()))
+        .orElseGet(() -> own.values().iterator().next());
+  }
+
+  private static Optional<ReturnedSegment> first(
+      Map<String, ReturnedSegment> own, Predicate<ReturnedSegment> wanted) {
+    return own.values().stream().filter(wanted).findFirst();
   }
 
   /** The problems by the place in the files, which is that in the list of what was returned. */

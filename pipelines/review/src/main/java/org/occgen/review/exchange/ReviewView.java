@@ -7,6 +7,7 @@ import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.ReviewMark;
 import org.occgen.review.ReviewOutcome;
+import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
 
 /**
@@ -18,9 +19,18 @@ import org.occgen.review.SegmentReview;
  * @param seen checksum of the machine's sentences
  * @param decision empty if there is none that the reviewer may see
  * @param basedOn number of the newest event that the reviewer may know of; 0 for none
+ * @param proposals the two decisions of a conflict that nobody has settled; else none
  */
 public record ReviewView(
-    LabelledSegment segment, String seen, Optional<ReviewEvent> decision, long basedOn) {
+    LabelledSegment segment,
+    String seen,
+    Optional<ReviewEvent> decision,
+    long basedOn,
+    List<ReviewEvent> proposals) {
+  public ReviewView {
+    proposals = List.copyOf(proposals);
+  }
+
   /** The view that a reviewer may have of a segment. */
   public static ReviewView of(SegmentReview review, String reviewer) {
     Optional<ReviewEvent> decision =
@@ -37,7 +47,8 @@ public record ReviewView(
         review.segment().withSentences(sentences),
         review.sha256(),
         decision,
-        review.version(reviewer));
+        review.version(reviewer),
+        review.status() == ReviewStatus.CONFLICT ? review.decisions() : List.of());
   }
 
   /** The reviewer's own decision that stands. */

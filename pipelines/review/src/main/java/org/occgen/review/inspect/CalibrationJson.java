@@ -65,8 +65,8 @@ public final class CalibrationJson {
           .put("cosine", CellText.sixDecimals(near.pair().cosine()))
           .put("pivot-position", near.pair().pivotPosition())
           .put("position", near.pair().position())
-          .put("pivot-sentence", near.pivotSentence())
-          .put("sentence", near.sentence());
+          .put("pivot-sentence", near.pivot().sentence())
+          .put("sentence", near.other().sentence());
     }
   }
 

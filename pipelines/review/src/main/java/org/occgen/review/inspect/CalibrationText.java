@@ -107,8 +107,8 @@ public final class CalibrationText {
             pair.pair().cosine(),
             pair.pair().qid(),
             shown(pair.pair().name())));
-    sentence(run.recipe().pivot(), pair.pivotSentence());
-    sentence(language, pair.sentence());
+    sentence(run.recipe().pivot(), pair.pivot().sentence());
+    sentence(language, pair.other().sentence());
   }
 
   private void sentence(String language, String sentence) {

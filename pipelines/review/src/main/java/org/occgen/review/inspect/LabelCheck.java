@@ -39,7 +39,7 @@ public final class LabelCheck {
   /** By id of a row, the stratum of the pair that was found for it. */
   private final Map<String, Integer> strata = new HashMap<>();
 
-  /** By id of a row, what it says otherwise than the run; empty for nothing. */
+  /** By id of a row, where it says otherwise than the run, and what; empty for nothing. */
   private final Map<String, String> faults = new HashMap<>();
 
   private LabelCheck(Recipe recipe) {
@@ -98,7 +98,8 @@ public final class LabelCheck {
                 + "; is it the sheet of another run?");
       }
       if (!(row.stratumFrom() >= 0 && row.stratumFrom() <= 1)) {
-        throw fault(row, "stratum_from is no probability; leave it as it was written");
+        throw new IOException(
+            row.keyPlace() + ": stratum_from is no probability; leave it as it was written");
       }
       edges.computeIfAbsent(row.language(), key -> new HashSet<>()).add(row.stratumFrom());
       open.put(row.id(), row);
@@ -131,8 +132,7 @@ public final class LabelCheck {
       }
       String fault = faults.getOrDefault(row.id(), "");
       if (!fault.isEmpty()) {
-        throw fault(
-            row,
+        throw new IOException(
             fault
                 + "; is it the sheet of another run, or was the run done again since? Then draw a"
                 + " new sheet");
@@ -142,13 +142,13 @@ public final class LabelCheck {
       ProbabilityStrata strata = of(row).sheet;
       long pairs = strata.strata().get(strata.of(row.stratumFrom())).pairs();
       if (pairs != row.stratumPairs()) {
-        throw fault(
-            row,
-            "stratum_pairs is "
+        throw new IOException(
+            row.keyPlace()
+                + ": stratum_pairs is "
                 + row.stratumPairs()
                 + ", but the run has "
                 + CountText.of(pairs, "pair")
-                + " there; was a row deleted? Leave rows without a label on the sheet");
+                + " there; leave the key as it was written");
       }
     }
     List<LabelledPairs> found = new ArrayList<>();
@@ -177,10 +177,15 @@ public final class LabelCheck {
       if (row != null) {
         strata.put(row.id(), now);
         String fault = difference(row, language, person, pair);
-        boolean moved = own.sheet.of(row.stratumFrom()) != stratum;
-        faults.put(
-            row.id(),
-            fault.isEmpty() && moved ? "stratum_from is not that of the probability" : fault);
+        String ofKey = difference(row.probability(), pair.probability());
+        if (ofKey.isEmpty() && own.sheet.of(row.stratumFrom()) != stratum) {
+          ofKey = "stratum_from is not that of the probability";
+        }
+        if (!fault.isEmpty()) {
+          faults.put(row.id(), row.place() + ": " + fault);
+        } else if (!ofKey.isEmpty()) {
+          faults.put(row.id(), row.keyPlace() + ": " + ofKey);
+        }
       }
     }
   }
@@ -216,15 +221,18 @@ public final class LabelCheck {
     if (!same(row.pivotSentence(), person, 0, pair.pivotPosition())) {
       return "pivot_sentence is another one than in the run";
     }
-    if (!same(row.sentence(), person, place, pair.position())) {
-      return "sentence is another one than in the run";
-    }
-    return Math.abs(row.probability() - pair.probability()) <= ROUNDING
+    return same(row.sentence(), person, place, pair.position())
+        ? ""
+        : "sentence is another one than in the run";
+  }
+
+  private static String difference(double ofKey, double ofRun) {
+    return Math.abs(ofKey - ofRun) <= ROUNDING
         ? ""
         : "probability is "
-            + CellText.number(row.probability())
+            + CellText.number(ofKey)
             + ", that of the run "
-            + CellText.number(pair.probability());
+            + CellText.number(ofRun);
   }
 
   private static boolean same(String text, PersonCandidates person, int language, int position) {

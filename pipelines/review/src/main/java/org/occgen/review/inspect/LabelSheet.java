@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 
@@ -25,8 +24,14 @@ public final class LabelSheet {
    */
   public record Drawn(String language, PairStratum stratum, long pairs) {}
 
+  /** The file of the key beside a sheet, with what nobody should know while labelling. */
+  public static Path key(Path file) {
+    return PairSheet.key(file);
+  }
+
   /**
-   * Writes a sheet. Reads the candidates of the run once, and its biographies once, for the text.
+   * Writes a sheet with its key. Reads the candidates of the run once, and its biographies once,
+   * for the text.
    *
    * @param file a new file
    * @param languages those that pairs are drawn of; empty for all but the pivot
@@ -58,7 +63,7 @@ public final class LabelSheet {
           texts.ask(pairs(sample.drawn()), recipe.pivot(), language);
         });
     texts.read(folder);
-    List<PairSheet.Row> rows = new ArrayList<>();
+    List<PairSheet.Drawn> rows = new ArrayList<>();
     List<Drawn> counts = new ArrayList<>();
     drawn.forEach(
         (language, own) -> {
@@ -68,18 +73,8 @@ public final class LabelSheet {
           for (int i = 0; i < found.size(); i++) {
             PairStratum stratum = strata.get(own.get(i).stratum());
             rows.add(
-                new PairSheet.Row(
-                    "",
-                    own.get(i).id(),
-                    found.get(i).pair().qid(),
-                    recipe.pivot(),
-                    language,
-                    found.get(i).pivotSentence(),
-                    found.get(i).sentence(),
-                    Optional.empty(),
-                    stratum.from(),
-                    stratum.pairs(),
-                    found.get(i).pair().probability()));
+                new PairSheet.Drawn(
+                    own.get(i).id(), recipe.pivot(), language, found.get(i), stratum));
           }
           for (int i = 0; i < strata.size(); i++) {
             int place = i;

@@ -9,12 +9,13 @@ import org.occgen.command.folder.RunFolder;
 import org.occgen.core.biography.Biography;
 import org.occgen.core.books.Stage;
 import org.occgen.core.files.CountText;
+import org.occgen.review.inspect.NearPair.InArticle;
 import org.occgen.transforms.record.RecordReader;
 
 /** The sentences of few pairs: one pass over the biographies, until all are found. */
 public final class NearTexts {
   /** Sentences that are asked for, by biography and place; empty until they are read. */
-  private final Map<Key, Map<Integer, String>> wanted = new HashMap<>();
+  private final Map<Key, Map<Integer, InArticle>> wanted = new HashMap<>();
 
   private record Key(String qid, String language) {}
 
@@ -27,7 +28,9 @@ public final class NearTexts {
   }
 
   private void ask(String qid, String language, int position) {
-    wanted.computeIfAbsent(new Key(qid, language), key -> new HashMap<>()).put(position, "");
+    wanted
+        .computeIfAbsent(new Key(qid, language), key -> new HashMap<>())
+        .put(position, InArticle.UNREAD);
   }
 
   /**
@@ -41,7 +44,7 @@ public final class NearTexts {
         RecordReader.open(Biography.class, folder.rowFiles(Stage.EXTRACT))) {
       while (missing > 0 && biographies.hasNext()) {
         Biography biography = biographies.next();
-        Map<Integer, String> own =
+        Map<Integer, InArticle> own =
             wanted.get(new Key(biography.person().qid(), biography.language()));
         if (own != null) {
           fill(folder, biography, own);
@@ -54,21 +57,28 @@ public final class NearTexts {
     }
   }
 
-  private static void fill(RunFolder folder, Biography biography, Map<Integer, String> own)
+  private static void fill(RunFolder folder, Biography biography, Map<Integer, InArticle> own)
       throws IOException {
-    for (Map.Entry<Integer, String> sentence : own.entrySet()) {
-      if (sentence.getKey() >= biography.sentences().size()) {
+    List<String> all = biography.sentences();
+    for (Map.Entry<Integer, InArticle> sentence : own.entrySet()) {
+      int place = sentence.getKey();
+      if (place >= all.size()) {
         throw damaged(
             folder,
             biography.person().qid()
                 + " has "
-                + CountText.of(biography.sentences().size(), "sentence")
+                + CountText.of(all.size(), "sentence")
                 + " in "
                 + biography.language()
                 + ", but a candidate at "
-                + sentence.getKey());
+                + place);
       }
-      sentence.setValue(biography.sentences().get(sentence.getKey()));
+      sentence.setValue(
+          new InArticle(
+              all.get(place),
+              place == 0 ? "" : all.get(place - 1),
+              place + 1 == all.size() ? "" : all.get(place + 1),
+              biography.url()));
     }
   }
 
@@ -88,8 +98,8 @@ public final class NearTexts {
         .toList();
   }
 
-  private String text(String qid, String language, int position) {
-    Map<Integer, String> own = Objects.requireNonNull(wanted.get(new Key(qid, language)), qid);
+  private InArticle text(String qid, String language, int position) {
+    Map<Integer, InArticle> own = Objects.requireNonNull(wanted.get(new Key(qid, language)), qid);
     return Objects.requireNonNull(own.get(position), qid);
   }
 }

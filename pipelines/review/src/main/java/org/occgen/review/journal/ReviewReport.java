@@ -21,7 +21,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
  *
  * @param plan who reviews what
  * @param segments how many segments there are
- * @param twice how many of them two people review
+ * @param twice how many of them two people are to review
  * @param progress segments by status
  * @param outcomes settled segments by the kind of decision that holds
  * @param rejections settled segments that are rejected, by reason; one that two rejected for
@@ -46,9 +46,6 @@ public record ReviewReport(
     List<String> unsettled,
     ReviewAgreement agreement,
     List<EffortReport.Row> effort) {
-  /** Seed of the intervals: with the same one two reports of a state are equal. */
-  private static final long SEED = 20;
-
   /** The report of a state. */
   public static ReviewReport of(ReviewState state) {
     Collection<SegmentReview> all = state.segments();
@@ -84,7 +81,7 @@ public record ReviewReport(
             .filter(review -> !review.status().isSettled())
             .map(review -> review.segment().id())
             .toList(),
-        ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED),
-        EffortReport.of(state, StratifiedBootstrap.REPLICATES, SEED));
+        ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, ReviewAgreement.SEED),
+        EffortReport.of(state, StratifiedBootstrap.REPLICATES, ReviewAgreement.SEED));
   }
 }

@@ -27,7 +27,8 @@ public final class ReviewReportJson {
     ArrayNode adjudicators = root.putArray("adjudicators");
     report.plan().adjudicators().forEach(adjudicators::add);
     root.put("segments", report.segments());
-    root.put("reviewed-by-two", report.twice());
+    root.put("to-be-reviewed-by-two", report.twice());
+    root.put("reviewed-by-two", report.agreement().segments());
     ObjectNode progress = root.putObject("progress");
     report.progress().forEach((status, count) -> progress.put(status.id(), count));
     ObjectNode outcomes = root.putObject("outcomes");

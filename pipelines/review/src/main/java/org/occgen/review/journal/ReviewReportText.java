@@ -50,7 +50,8 @@ public final class ReviewReportText {
     rows.add(List.of("status", "segments"));
     report.progress().forEach((status, count) -> rows.add(List.of(status.id(), "" + count)));
     rows.add(List.of("all", "" + report.segments()));
-    rows.add(List.of("reviewed by two", "" + report.twice()));
+    rows.add(List.of("planned for two", "" + report.twice()));
+    rows.add(List.of("reviewed by two", "" + report.agreement().segments()));
     out.append(TextTable.aligned(rows)).append('\n');
   }
 

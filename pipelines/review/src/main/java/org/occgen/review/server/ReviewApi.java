@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.occgen.benchmark.table.RowMarks;
+import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.ShellWord;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
@@ -93,7 +94,11 @@ final class ReviewApi {
     Path path = Path.of(run).toAbsolutePath().normalize();
     Path name = path.getFileName() == null ? path : path.getFileName();
     ObjectNode json =
-        NODES.objectNode().put("run", name.toString()).put("release", releaseCommand(run));
+        NODES
+            .objectNode()
+            .put("run", name.toString())
+            .put("key", Sha256.hex(path.toString())) // of what the browser keeps
+            .put("release", releaseCommand(run));
     if (!holder.isEmpty()) {
       json.put("reviewer", holder);
     }
@@ -182,6 +187,7 @@ final class ReviewApi {
       status = status(refused.refusal());
       json.put("error", refused.refusal().kind().id());
       json.put("message", refused.refusal().message());
+      refused.refusal().language().ifPresent(language -> json.put("language", language));
     } else if (result instanceof ReviewState.Result.Taken taken) {
       json.put("sequence", taken.event().sequence());
     } else if (result instanceof ReviewState.Result.Repeated repeated) {

@@ -37,6 +37,7 @@ final class ServedFiles {
           "finish.js",
           "context.js",
           "dom.js",
+          "drafts.js",
           "effort.js"
         }) {
       add("/" + script, ServedFiles.class, script, SCRIPT);

@@ -3,16 +3,19 @@ import { el, keyHint } from "./dom.js";
 import { decision as shown } from "./segment.js";
 
 /**
- * Two decisions that differ, side by side.
+ * Two decisions, side by side with what differs.
  * @param take is called with the one that is chosen
  */
 export function choices(segment, reasons, take) {
   const two = segment.decisions.filter((of) => !of.adjudication);
+  const left = (of, text) => (of.kind === "reject" ? null : (of.texts[text.language] ?? text.sentence));
+  const differing = segment.texts.filter((text) => two.some((of) => left(of, text) !== left(two[0], text)));
+  const sameMarks = two.every((of) => JSON.stringify(of.marks) === JSON.stringify(two[0].marks));
   const side = (of, i) =>
     el(
       "div",
       {},
-      shown(of, segment, reasons),
+      shown(sameMarks ? { ...of, marks: undefined } : of, segment, reasons, undefined, differing),
       el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, "Take this", keyHint(i + 1)),
     );
   return {

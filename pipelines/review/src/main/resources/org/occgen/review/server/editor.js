@@ -3,12 +3,32 @@ import { newKey } from "./api.js";
 import { choices } from "./conflict.js";
 import { el, inLanguage, keyHint, outside } from "./dom.js";
 import { fill, place } from "./context.js";
+import { forget, keep, kept } from "./drafts.js";
 import { taken } from "./effort.js";
 import { marksPanel } from "./marks.js";
 import { decision as shown, facts, heading, sentenceNodes } from "./segment.js";
 
-/** One line in Unicode's normal form C, as the benchmark has it. */
-const clean = (text) => text.normalize("NFC").replace(/[\t-\r\u0085\u2028\u2029]+/gu, " ").trim();
+const MOST = 10_000; // characters of a sentence and of a comment, as the server takes them
+const number = new Intl.NumberFormat("en");
+
+/** One line in Unicode's normal form C with single spaces, as an import makes it. */
+const clean = (text) =>
+  text.replace(/\ufeff/gu, "").normalize("NFC").replace(/[\t-\r\u001c-\u001f\u0085\p{Z}]+/gu, " ").trim();
+
+/** The place below a field where it stands what is wrong with it. */
+function faultPlace(field, id) {
+  const node = el("p", { class: "callout fault", role: "alert", id, hidden: true });
+  field.setAttribute("aria-describedby", id);
+  return {
+    field,
+    node,
+    say(message) {
+      node.textContent = message;
+      node.hidden = message === "";
+      field.setAttribute("aria-invalid", String(message !== ""));
+    },
+  };
+}
 
 /**
  * Fills a section with a segment.
@@ -18,7 +38,10 @@ const clean = (text) => text.normalize("NFC").replace(/[\t-\r\u0085\u2028\u2029]
 export function editor(section, segment, reasons, submit, tell) {
   const mine = segment.decisions.filter((of) => of.who === "you").pop();
   const newest = mine ?? (segment.decisions.length === 1 ? segment.decisions[0] : undefined);
+  const stored = kept(segment.id); // on an earlier page
+  const draft = stored?.draft?.seen === segment.seen && stored.decision === undefined ? stored.draft : undefined;
   const fields = new Map();
+  const faults = new Map(); // by language, where it stands what is wrong with its sentence
   const editing = new Map(); // by language, what begins to edit its sentence
   const places = new Map(); // by language, where the sentences around it stand
   const adjudicates = segment.mayAdjudicate;
@@ -34,12 +57,13 @@ export function editor(section, segment, reasons, submit, tell) {
     return field.value === field.dataset.machine ? text.sentence : clean(field.value);
   };
   const began = (text) => newest?.texts[text.language] ?? text.sentence;
-  const marks = marksPanel(segment.texts, newest?.marks ?? null, current, () => refresh());
+  const marks = marksPanel(segment.texts, draft === undefined ? (newest?.marks ?? null) : draft.marks, current, () => changed());
   const accept = el("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => act("accept") }, "Accept", keyHint("a"));
   const save = el("button", { type: "button", "aria-keyshortcuts": "s Control+Enter", onclick: () => act("edit") }, "Save edit", keyHint("Ctrl+Enter"));
   const reject = el("button", { type: "button", "aria-keyshortcuts": "r", "aria-expanded": "false", onclick: () => openReasons() }, "Reject", keyHint("r"));
-  const comment = el("textarea", { rows: "2", maxlength: "10000" });
-  comment.value = newest?.comment ?? "";
+  const comment = el("textarea", { rows: "2" });
+  const commentFault = faultPlace(comment, "fault-of-comment");
+  comment.value = draft?.comment ?? newest?.comment ?? "";
   const reasonList = reasonChoice();
 
   /** A sentence, once: as text, and in its place as a field while it is edited. */
@@ -47,7 +71,6 @@ export function editor(section, segment, reasons, submit, tell) {
     const view = el("p", { class: "sentence", ...inLanguage(text) });
     const field = el("textarea", {
       rows: "2",
-      maxlength: "10000",
       spellcheck: "true",
       hidden: true,
       "aria-label": `Edit ${text.languageName}`,
@@ -55,8 +78,10 @@ export function editor(section, segment, reasons, submit, tell) {
     });
     field.value = text.sentence;
     field.dataset.machine = field.value;
-    field.value = began(text);
+    field.value = draft?.texts[text.language] ?? began(text);
     fields.set(text.language, field);
+    const fault = faultPlace(field, `fault-of-${text.language}`);
+    faults.set(text.language, fault);
     let before = current(text.language);
     const restore = el(
       "button",
@@ -94,7 +119,7 @@ export function editor(section, segment, reasons, submit, tell) {
       marks.moved(text.language, before, current(text.language));
       before = current(text.language);
       show();
-      refresh();
+      changed();
     });
     show();
     const around = { before: place("before", text), after: place("after", text) };
@@ -109,6 +134,7 @@ export function editor(section, segment, reasons, submit, tell) {
       around.before,
       view,
       field,
+      fault.node,
       around.after,
     );
   }
@@ -149,6 +175,33 @@ export function editor(section, segment, reasons, submit, tell) {
     comment.value !== (newest?.comment ?? "") ||
     JSON.stringify(marks.chosen()) !== JSON.stringify(newest?.marks ?? null);
 
+  /** Keeps what is typed until the server has it, and says at a field that it is too long. */
+  function changed() {
+    const typed = {
+      seen: segment.seen,
+      texts: Object.fromEntries(Array.from(fields, ([language, field]) => [language, field.value])),
+      comment: comment.value,
+      marks: marks.chosen(),
+    };
+    if (!isTouched()) {
+      forget(segment.id);
+    } else if (!keep(segment.id, { draft: typed, decision: undefined })) {
+      tell("This browser keeps nothing over a reload: save before you leave the page.");
+    }
+    sayLengths();
+    refresh();
+  }
+
+  /** The first field that is too long; undefined if none is. */
+  function sayLengths() {
+    const all = segment.texts.map((text) => [text.languageName, current(text.language), faults.get(text.language)]);
+    all.push(["Comment", comment.value, commentFault]);
+    for (const [name, text, fault] of all) {
+      fault.say(text.length <= MOST ? "" : `${name}: longer than ${number.format(MOST)} characters; shorten it.`);
+    }
+    return all.find(([, text]) => text.length > MOST)?.[2];
+  }
+
   function refresh() {
     save.disabled = !may || !isEdited();
     accept.disabled = !may || isEdited();
@@ -181,8 +234,11 @@ export function editor(section, segment, reasons, submit, tell) {
   }
 
   function act(kind) {
+    const tooLong = sayLengths();
     if (!may) {
       tell("You cannot decide this segment.");
+    } else if (tooLong !== undefined) {
+      tell(tooLong.node.textContent);
     } else if (kind === "accept" && isEdited()) {
       tell("You changed something: save the edit (Ctrl+Enter), or drop it (x).");
     } else if (kind === "edit" && !isEdited()) {
@@ -224,6 +280,9 @@ export function editor(section, segment, reasons, submit, tell) {
   section.replaceChildren(
     title,
     facts(segment),
+    draft === undefined
+      ? ""
+      : el("p", { class: "note" }, "You typed this before, and it is not saved: save it (Ctrl+Enter), or drop it (x)."),
     ...(taking !== null
       ? [taking.node]
       : segment.decisions.map((of) => shown(of, segment, reasons))),
@@ -232,12 +291,14 @@ export function editor(section, segment, reasons, submit, tell) {
       ? [
           marks.node,
           el("label", { class: "field comment" }, el("span", {}, "Comment"), comment),
+          commentFault.node,
           reasonList,
           el("p", { class: "buttons decide" }, accept, save, reject),
         ]
       : []),
   );
-  comment.addEventListener("input", refresh);
+  comment.addEventListener("input", changed);
+  sayLengths();
   refresh();
   title.focus({ preventScroll: true });
   scrollTo({ top: 0 });
@@ -251,6 +312,12 @@ export function editor(section, segment, reasons, submit, tell) {
     reject: () => may && openReasons(),
     marks: () => may && marks.open(),
     comment: () => may && comment.focus(),
+    /** Says at the field of a language why the server refused its sentence. */
+    refuse(language, message) {
+      const { languageName } = segment.texts.find((text) => text.language === language);
+      editing.get(language)();
+      faults.get(language).say(`${languageName}: ${message.replace(`${segment.id}: `, "")}`);
+    },
     edit() {
       const all = segment.texts.map((text) => text.language);
       const at = all.findIndex((language) => fields.get(language) === document.activeElement);

@@ -2,6 +2,7 @@
 import { Refused, askAs, decide, get, isWaiting, newKey } from "./api.js";
 import { between } from "./conflict.js";
 import { byId, el, outside } from "./dom.js";
+import { forget, keep, keepFor, kept, unanswered } from "./drafts.js";
 import { editor } from "./editor.js";
 import { saved, watch } from "./effort.js";
 import { finish } from "./finish.js";
@@ -11,6 +12,7 @@ const UPCOMING = 15;
 const NAME = "occgen-reviewer";
 
 const made = []; // segments that were decided in this tab, the newest last
+let run = ""; // what tells the run from others
 let reasons = [];
 let release = ""; // the command that makes a release
 let progress = null; // the newest that the server sent
@@ -25,6 +27,10 @@ const tell = (text) => (byId("notice").textContent = text);
 const filter = () => byId("filter").value;
 
 function fail(error) {
+  if (error instanceof Refused && error.body.language !== undefined && error.body.segment?.id === open?.segment.id) {
+    open.refuse(error.body.language, error.message);
+    return;
+  }
   byId("failure").hidden = false;
   byId("failure").textContent = error.message;
   byId("failure").scrollIntoView({ block: "center" });
@@ -204,29 +210,64 @@ async function goBack() {
 
 const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected", withdraw: "Undone:" };
 
-/** Sends a decision; where another came in between, the reviewer sees both and chooses. */
-async function submit(decision) {
+/**
+ * Sends a decision, which the browser keeps until the server has it. Where another came in between,
+ * the reviewer sees both and chooses, and there is no response: null.
+ */
+async function send(decision) {
+  const { segment } = decision;
+  keep(segment, { decision });
   try {
     const response = await decide(decision);
-    saved(decision.segment);
-    if (decision.effort !== undefined) {
-      times.push(decision.effort.milliseconds);
-      times.splice(0, times.length - 20);
-    }
-    showProgress(response.progress);
-    if (decision.kind === "withdraw") {
-      render(response.segment);
-      tell(`${DONE.withdraw} ${decision.segment}.`);
-      return;
-    }
-    made.push(decision.segment);
-    await goOn(`${DONE[decision.kind]} ${decision.segment}.`);
+    forget(segment);
+    return response;
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 409) {
+    if (error instanceof Refused && error.status === 409) {
+      collide(decision, error);
+      return null;
+    }
+    if (error instanceof Refused && kept(segment)?.draft !== undefined) {
+      keep(segment, { decision: undefined }); // what was typed stays
+    } else if (error instanceof Refused) {
+      forget(segment);
+    }
+    throw error;
+  }
+}
+
+async function submit(decision) {
+  const response = await send(decision);
+  if (response === null) {
+    return;
+  }
+  saved(decision.segment);
+  if (decision.effort !== undefined) {
+    times.push(decision.effort.milliseconds);
+    times.splice(0, times.length - 20);
+  }
+  showProgress(response.progress);
+  if (decision.kind === "withdraw") {
+    render(response.segment);
+    tell(`${DONE.withdraw} ${decision.segment}.`);
+    return;
+  }
+  made.push(decision.segment);
+  await goOn(`${DONE[decision.kind]} ${decision.segment}.`);
+}
+
+/** Sends what an earlier page sent without an answer; its key lets the server take it once. */
+async function sendAgain() {
+  for (const decision of unanswered()) {
+    try {
+      if ((await send(decision)) === null) {
+        return false;
+      }
+    } catch (error) {
+      await show(decision.segment);
       throw error;
     }
-    collide(decision, error);
   }
+  return true;
 }
 
 function collide(decision, error) {
@@ -236,7 +277,10 @@ function collide(decision, error) {
   render(segment);
   colliding = true;
   between(byId("segment"), decision, segment, reasons, error.message, {
-    keep: () => alone(() => goOn(`Left ${segment.id} as it is.`)),
+    keep: () => {
+      forget(segment.id);
+      return alone(() => goOn(`Left ${segment.id} as it is.`));
+    },
     insist: insist
       ? () =>
           alone(() =>
@@ -294,7 +338,12 @@ const KEYS = {
   n: () => mayLeave() && alone(() => goOn("")),
   p: () => mayLeave() && alone(goBack),
   u: () => mayLeave() && alone(undo),
-  x: () => open !== null && alone(() => show(open.segment.id)),
+  x: () => {
+    if (open !== null) {
+      forget(open.segment.id);
+      alone(() => show(open.segment.id));
+    }
+  },
   y: () => ended?.copy(),
   "?": () => byId("help").showModal(),
 };
@@ -322,11 +371,15 @@ function typed(event) {
 
 async function begin(reviewer) {
   askAs(reviewer);
+  keepFor(run, reviewer);
   sessionStorage.setItem(NAME, reviewer);
   const items = await upcoming({});
   byId("who").hidden = true;
   byId("controls").hidden = false;
-  await showFirst(items);
+  const resends = unanswered().length > 0;
+  if (await sendAgain()) { // else the reviewer chooses between two decisions first
+    await showFirst(resends ? await upcoming({}) : items);
+  }
   tell(`You review as ${reviewer}. Press ? for the keys.`);
 }
 
@@ -334,6 +387,7 @@ async function start() {
   history.replaceState(null, "", "/"); // the address without its token
   const session = await get("/api/session");
   byId("run").textContent = session.run;
+  run = session.key;
   reasons = session.reasons;
   release = session.release;
   const known = session.reviewer ?? sessionStorage.getItem(NAME);

@@ -72,15 +72,15 @@ export function difference(text, to) {
   );
 }
 
-/** A decision in words, with what it changes. */
-export function decision(of, segment, reasons, title) {
+/** A decision in words, with what it changes in texts. */
+export function decision(of, segment, reasons, title, texts = segment.texts) {
   const reason = reasons.find((known) => known.id === of.reason);
   return el(
     "div",
     { class: `decision${of.who === "you" ? " yours" : ""}` },
     el("h4", {}, outside(title ?? of.who), `: ${KINDS[of.kind] ?? of.kind}`),
     reason === undefined ? null : el("p", {}, `Reason: ${reason.meaning}.`),
-    ...segment.texts
+    ...texts
       .filter((text) => of.texts[text.language] !== undefined)
       .map((text) => difference(text, of.texts[text.language])),
     of.marks === undefined ? null : el("p", {}, marksInWords(of.marks, of, segment)),

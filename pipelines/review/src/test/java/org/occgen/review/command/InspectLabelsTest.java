@@ -43,6 +43,7 @@ class InspectLabelsTest {
   private static final int FROM = 8;
   private static final int PAIRS = 9;
   private static final int PROBABILITY = 10;
+  private static final int CONTEXT = 11;
 
   @TempDir static Path shared;
   @TempDir Path folder;
@@ -113,20 +114,46 @@ class InspectLabelsTest {
     return sheet;
   }
 
-  /** The rows of a sheet; no cell of a made-up run has a tabulator. */
+  private static Path key(Path sheet) {
+    String name = sheet.getFileName().toString();
+    return sheet.resolveSibling(name.replaceFirst("([.][a-z]+)$", ".key$1"));
+  }
+
+  /**
+   * The rows of a sheet: what a labeller fills in, the key of the row, and its context. No cell of
+   * a made-up run has a tabulator.
+   */
   private static List<String[]> rows(Path sheet) throws IOException {
     List<String> lines = Files.readAllLines(sheet);
+    List<String> keys = Files.readAllLines(key(sheet));
     assertEquals(
-        "id\tqid\tpivot\tlanguage\tpivot_sentence\tsentence\tlabel\tnote\tstratum_from"
-            + "\tstratum_pairs\tprobability",
+        "id\tqid\tpivot\tlanguage\tpivot_sentence\tsentence\tlabel\tnote"
+            + "\tpivot_before\tpivot_after\tbefore\tafter\tpivot_article\tarticle",
         lines.get(0));
-    return lines.stream().skip(1).map(line -> line.split("\t", -1)).toList();
+    assertEquals("id\tstratum_from\tstratum_pairs\tprobability", keys.get(0));
+    List<String[]> rows = new ArrayList<>();
+    for (int i = 1; i < lines.size(); i++) {
+      List<String> cells = new ArrayList<>(List.of(lines.get(i).split("\t", -1)));
+      List<String> key = List.of(keys.get(i).split("\t", -1));
+      assertEquals(cells.get(ID), key.get(ID));
+      cells.addAll(FROM, key.subList(1, key.size()));
+      rows.add(cells.toArray(String[]::new));
+    }
+    return rows;
   }
 
   private static void write(Path sheet, List<String[]> rows) throws IOException {
     List<String> lines = new ArrayList<>(List.of(Files.readAllLines(sheet).get(0)));
-    rows.forEach(row -> lines.add(String.join("\t", row)));
+    List<String> keys = new ArrayList<>(List.of(Files.readAllLines(key(sheet)).get(0)));
+    for (String[] cells : rows) {
+      List<String> row = new ArrayList<>(List.of(cells));
+      List<String> ofKey = row.subList(FROM, CONTEXT);
+      keys.add(row.get(ID) + "\t" + String.join("\t", ofKey));
+      ofKey.clear();
+      lines.add(String.join("\t", row));
+    }
     Files.write(sheet, lines);
+    Files.write(key(sheet), keys);
   }
 
   private static double value(JsonNode node) {
@@ -136,8 +163,10 @@ class InspectLabelsTest {
   @Test
   void theSheetHasPairsOfAllStrataInNoOrder() throws IOException {
     Map<String, List<String>> sentences = new HashMap<>();
+    Map<String, String> articles = new HashMap<>();
     for (Biography biography : RunFolder.readAll(Biography.class, run.rowFiles(Stage.EXTRACT))) {
       sentences.put(biography.person().qid() + biography.language(), biography.sentences());
+      articles.put(biography.person().qid() + biography.language(), biography.url());
     }
     Path all = sheet("--sample", "500");
     Set<String> ids = new HashSet<>();
@@ -153,6 +182,13 @@ class InspectLabelsTest {
           sentences.get(parts[0] + parts[2]).get(Integer.parseInt(parts[3])),
           unquoted(row[SENTENCE]));
       assertEquals("", row[LABEL]);
+      List<String> article = sentences.get(parts[0] + parts[2]);
+      int place = Integer.parseInt(parts[3]);
+      assertEquals(place == 0 ? "" : article.get(place - 1), unquoted(row[CONTEXT + 2]));
+      assertEquals(
+          place + 1 == article.size() ? "" : article.get(place + 1), unquoted(row[CONTEXT + 3]));
+      assertEquals(articles.get(parts[0] + "en"), row[CONTEXT + 4]);
+      assertEquals(articles.get(parts[0] + parts[2]), row[CONTEXT + 5]);
       assertEquals(
           probabilities.getOrDefault(row[ID], -1.0), Double.parseDouble(row[PROBABILITY]), 1e-6);
     }
@@ -172,10 +208,49 @@ class InspectLabelsTest {
     }
     List<String> order = drawn.stream().map(row -> row[PROBABILITY]).toList();
     assertFalse(order.equals(order.stream().sorted().toList()), "an order by probability");
-    Files.move(some, folder.resolve("once"));
+    String once = Files.readString(some) + Files.readString(key(some));
+    Files.delete(some);
+    Files.delete(key(some));
+    Path again = sheet("--sample", "20", "--lang", "sw", "--seed", "7");
+    assertEquals(once, Files.readString(again) + Files.readString(key(again)));
+  }
+
+  @Test
+  void aSheetOfCsvHasItsKeyBesideIt() throws IOException {
+    Path sheet = folder.resolve("sw.csv");
+    String said =
+        inspect("--sheet", sheet.toString(), "--sample", "20", "--lang", "sw")
+            .expectSuccess()
+            .out();
+    assertTrue(said.contains("stand in sw.key.csv: keep it beside the sheet"), said);
+    String text = Files.readString(sheet);
+    assertTrue(text.startsWith("id,qid,pivot,"), text);
+    assertFalse(text.contains("probability"), text);
+    inspect("--sheet", sheet.toString()).expectFailure(Main.USAGE, "is there already");
+    Path key = folder.resolve("sw.key.csv");
+    assertTrue(Files.readString(key).startsWith("id,stratum_from,stratum_pairs,probability\n"));
+    Files.move(key, folder.resolve("elsewhere"));
+    inspect("--labels", sheet.toString())
+        .expectFailure(Main.FAILED, key + ": is not there; put the key that");
+  }
+
+  /** Sheets of occgen 1.0.0 had no file of their own for the key. */
+  @Test
+  void aSheetThatHoldsItsKeyIsRead() throws IOException {
+    Path sheet = sheet("--sample", "20", "--lang", "sw");
+    List<String[]> rows = rows(sheet);
+    rows.forEach(row -> row[LABEL] = "2");
+    write(sheet, rows);
+    Path old = folder.resolve("old.tsv");
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "id\tqid\tpivot\tlanguage\tpivot_sentence\tsentence\tlabel\tnote\tstratum_from"
+            + "\tstratum_pairs\tprobability");
+    rows.forEach(row -> lines.add(String.join("\t", Arrays.copyOf(row, CONTEXT))));
+    Files.write(old, lines);
     assertEquals(
-        Files.readString(folder.resolve("once")),
-        Files.readString(sheet("--sample", "20", "--lang", "sw", "--seed", "7")));
+        inspect("--labels", sheet.toString(), "--format", "json").expectSuccess().out(),
+        inspect("--labels", old.toString(), "--format", "json").expectSuccess().out());
   }
 
   private static String unquoted(String cell) {
@@ -260,11 +335,21 @@ class InspectLabelsTest {
     List<String[]> rows = rows(sheet);
     rows.forEach(row -> row[LABEL] = "2");
     rows.get(3)[LABEL] = "";
+    rows.get(4)[LABEL] = "2.0";
     write(sheet, rows);
     String plain = inspect("--labels", sheet.toString(), "--format", "json").expectSuccess().out();
     // semicolons, every cell in quotes, commas for points, another order, empty rows, CRLF, a mark
+    Path csv = folder.resolve("saved.csv");
+    save(sheet, csv);
+    save(key(sheet), key(csv));
+    assertTrue(Files.readString(csv).contains(";\"2,0\";"));
+    assertEquals(
+        plain, inspect("--labels", csv.toString(), "--format", "json").expectSuccess().out());
+  }
+
+  private static void save(Path from, Path to) throws IOException {
     StringBuilder saved = new StringBuilder("\uFEFF" + "");
-    List<String> lines = new ArrayList<>(Files.readAllLines(sheet));
+    List<String> lines = new ArrayList<>(Files.readAllLines(from));
     List<String> body = lines.subList(1, lines.size());
     body.sort(null);
     for (String line : lines) {
@@ -274,10 +359,8 @@ class InspectLabelsTest {
               .map(cell -> cell.matches("\"[0-9]+[.][0-9]+\"") ? cell.replace('.', ',') : cell)
               .collect(Collectors.joining(";", "", "\r\n")));
     }
-    saved.append(";;;;;;;;;;\r\n");
-    Path csv = Files.writeString(folder.resolve("saved.csv"), saved.toString());
-    assertEquals(
-        plain, inspect("--labels", csv.toString(), "--format", "json").expectSuccess().out());
+    saved.append(";".repeat(lines.get(0).split("\t", -1).length - 1)).append("\r\n");
+    Files.writeString(to, saved.toString());
   }
 
   @Test
@@ -402,17 +485,17 @@ class InspectLabelsTest {
     refused(rows, "", row -> row[SENTENCE] = "Another.", "sentence is another one");
     refused(rows, "", row -> row[LABEL] = "3", "label \"3\": write 2 (translation)");
     refused(rows, "", row -> row[LABEL] = "yes", "label \"yes\"");
-    refused(rows, "", row -> row[PROBABILITY] = "0.111111", "probability is 0.111111, that of");
-    refused(rows, "", row -> row[PROBABILITY] = "high", "probability \"high\" is no number");
-    refused(rows, "", row -> row[PAIRS] = "99999", "stratum_pairs is 99999, but the run has ");
-    refused(rows, "", row -> row[PAIRS] = "1.5", "stratum_pairs \"1.5\" is no whole number");
-    refused(rows, "", row -> row[FROM] = "7", "stratum_from is no probability");
+    refused(rows, "key", row -> row[PROBABILITY] = "0.111111", "probability is 0.111111, that of");
+    refused(rows, "key", row -> row[PROBABILITY] = "high", "probability \"high\" is no number");
+    refused(rows, "key", row -> row[PAIRS] = "99999", "stratum_pairs is 99999, but the run has ");
+    refused(rows, "key", row -> row[PAIRS] = "1.5", "stratum_pairs \"1.5\" is no whole number");
+    refused(rows, "key", row -> row[FROM] = "7", "stratum_from is no probability");
     refused(
         rows,
-        "",
+        "key",
         row -> row[FROM] = row[FROM].equals("0") ? "0.95" : "0",
         "stratum_from is not that of the probability");
-    refused(rows, "", row -> row[LABEL] = "2\t", "has 12 columns, the header has 11");
+    refused(rows, "", row -> row[LABEL] = "2\t", "has 15 columns, the header has 14");
     refused(rows, "", row -> row[7] = "\"open", "quotes are not in order");
     refused(rows, "label", row -> {}, "line 1: must have the column label once");
     Path more = folder.resolve("more.tsv");
@@ -432,23 +515,32 @@ class InspectLabelsTest {
     void make(String[] row);
   }
 
-  /** Changes the fourth row, or takes a column from the header, and expects that it is refused. */
+  /**
+   * Changes the fourth row, or takes a column from the header, and expects that it is refused.
+   *
+   * @param column to be taken; {@code key} where the fault is one of the key
+   */
   private void refused(List<String[]> rows, String column, Change change, String... parts)
       throws IOException {
     Path copy = folder.resolve("copy.tsv");
-    Files.copy(
-        folder.resolve("sheet2.tsv"), copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    Path sheet = folder.resolve("sheet2.tsv");
+    for (Path[] both : new Path[][] {{sheet, copy}, {key(sheet), key(copy)}}) {
+      Files.copy(both[0], both[1], java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    }
     List<String[]> changed = new ArrayList<>();
     rows.forEach(row -> changed.add(row.clone()));
     change.make(changed.get(3));
     write(copy, changed);
-    if (!column.isEmpty()) {
+    boolean ofKey = column.equals("key");
+    boolean taken = !column.isEmpty() && !ofKey;
+    if (taken) {
       Files.writeString(copy, Files.readString(copy).replaceFirst("\t" + column + "\t", "\tx\t"));
     }
     Occgen.Answer answer = inspect("--labels", copy.toString());
     answer.expectFailure(Main.FAILED, parts);
+    String name = ofKey ? "copy.key.tsv" : "copy.tsv";
     assertTrue(
-        answer.err().contains("copy.tsv, line " + (column.isEmpty() ? 5 : 1) + ": "), answer.err());
+        answer.err().contains("/" + name + ", line " + (taken ? 1 : 5) + ": "), answer.err());
   }
 
   @Test

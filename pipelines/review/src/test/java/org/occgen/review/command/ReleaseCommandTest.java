@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -222,6 +223,16 @@ class ReleaseCommandTest {
     assertTrue(agreement.path("segments").asInt() > 0);
     assertTrue(agreement.path("same-decision").asInt() <= agreement.path("segments").asInt());
     assertEquals(3, record.path("reviewers").asInt());
+    int all = ids(run.resolve("benchmark")).size();
+    int twice = agreement.path("segments").asInt();
+    String byTwo =
+        String.format(Locale.ROOT, "%d of %d segments (%.1f%%)", twice, all, 100.0 * twice / all);
+    String croissant = Files.readString(release.resolve("croissant.json"));
+    for (String said :
+        List.of("Two people reviewed " + byTwo, "1 reviewer a segment, and 2 for " + byTwo)) {
+      assertTrue(croissant.contains(said), croissant);
+    }
+    assertTrue(card.contains("Two people reviewed " + byTwo + ", of "), card);
     String history = Files.readString(release.resolve("history.jsonl"));
     assertEquals(ids(run.resolve("benchmark")).size(), history.lines().count());
     for (String name : List.of("anna", "bert", "cem", "so \\\"it\\\" is")) {
@@ -247,6 +258,25 @@ class ReleaseCommandTest {
     assertTrue(xliff.contains("People reviewed the pairs"));
   }
 
+  /** Of two intervals of one kappa a reader would not know which one holds. */
+  @Test
+  void statusAndReleaseHaveOneIntervalOfAgreement() throws IOException {
+    JsonNode status =
+        JSON.readTree(
+            Occgen.call("review", run.toString(), "--status", "--format", "json")
+                .expectSuccess()
+                .out());
+    JsonNode released = JSON.readTree(release.resolve("release.json").toFile());
+    for (String figure : List.of("value", "from", "to")) {
+      assertEquals(kappa(status, figure), kappa(released, figure), figure);
+    }
+    assertFalse(kappa(status, "from").isNull());
+  }
+
+  private static JsonNode kappa(JsonNode report, String figure) {
+    return report.path("agreement").path("pairs").path(0).path("cohens-kappa").path(figure);
+  }
+
   @Test
   void diffTellsExactlyWhatTheReviewChanged() throws IOException {
     JsonNode diff =
@@ -261,6 +291,16 @@ class ReleaseCommandTest {
     diff.path("removed").forEach(segment -> removed.add(segment.path("id").asText()));
     assertEquals(before, removed);
     assertTrue(removed.containsAll(REJECTED));
+    Map<String, String> reasons = new TreeMap<>();
+    diff.path("removed")
+        .forEach(
+            segment -> reasons.put(segment.path("id").asText(), segment.path("reason").asText()));
+    removed.forEach(
+        id ->
+            assertEquals(
+                REJECTED.contains(id) ? "rejected: partial" : "surplus", reasons.get(id), id));
+    String table = Occgen.call("diff", run.toString(), release.toString()).expectSuccess().out();
+    assertTrue(table.contains(", rejected: partial\n"), table);
     assertEquals(0, diff.path("added").size());
     Map<String, String> edits = new TreeMap<>(EDITED);
     edits.keySet().retainAll(after);

@@ -93,6 +93,9 @@ class ReviewCommandTest {
               .readTree(
                   Occgen.call("review", run, "--status", "--format", "json").expectSuccess().out());
       assertEquals(22, json.path("segments").intValue());
+      assertEquals(22, json.path("to-be-reviewed-by-two").intValue());
+      assertEquals(8, json.path("reviewed-by-two").intValue());
+      assertTrue(table.contains("planned for two        22\nreviewed by two         8"), table);
       assertEquals(5, json.path("progress").path("reviewed").intValue());
       assertEquals(3, json.path("progress").path("conflict").intValue());
       assertEquals(2, json.path("rejections").path("wrong-gender").intValue());

@@ -66,6 +66,26 @@ class ReviewExchangeTest extends ExchangeTestCase {
     assertTrue(begun.contains(". People have begun to review the pairs. "), begun);
   }
 
+  /** Whoever settles a conflict in another tool sees both proposals, with their comments. */
+  @Test
+  void bothProposalsOfAConflictAreHandedOut() throws IOException {
+    FolderTree.delete(Path.of(run, "review"));
+    try (MadeReview review = MadeReview.of(run, 1)) {
+      review.edit("anna", ids.get(0), Map.of("sw", "Siri ya A."));
+      review.reject("bert", ids.get(0), RejectionReason.PARTIAL);
+    }
+    String xliff = Files.readString(export("cem", "xliff"));
+    String edit = "edit\nsw: Siri ya A.";
+    String rejection = "reject: partial\ncomment: so \"it\" is";
+    assertTrue(xliff.contains("category=\"first_reviewer\">" + edit + "</note>"), xliff);
+    assertTrue(xliff.contains("category=\"second_reviewer\">" + rejection + "</note>"), xliff);
+    String table = Files.readString(export("cem", "csv"));
+    assertTrue(table.contains(",first_reviewer,second_reviewer\n"), table);
+    assertTrue(
+        table.contains(",\"" + edit + "\",\"" + rejection.replace("\"", "\"\"") + "\"\n"), table);
+    assertFalse((xliff + table).contains("bert"), "names are not told");
+  }
+
   @Test
   void nobodySeesABlindDecision() throws IOException {
     FolderTree.delete(Path.of(run, "review"));

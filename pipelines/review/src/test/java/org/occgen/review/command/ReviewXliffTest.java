@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -151,6 +152,58 @@ class ReviewXliffTest extends ExchangeTestCase {
     assertTrue(said.contains(": 1 decision of anna added"), said);
     assertTrue(said.contains("1 has one in some languages alone"), said);
     assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya."));
+  }
+
+  /** A fault stands at the file that has it, whichever file is given first. */
+  @Test
+  void aFaultOfSeveralLanguagesIsThatOfItsFile() throws Exception {
+    beginReviewOfThreeLanguages();
+    Path swahili = export("anna", "xliff");
+    Path arabic = swahili.resolveSibling("test.en-ar.xlf");
+    edit(
+        swahili,
+        document -> {
+          child(unit(document, ids.get(0)), "target").setTextContent("Mpya (1).");
+          child(unit(document, ids.get(1)), "target").setTextContent("m".repeat(10_001));
+          reject(unit(document, ids.get(2)), "other");
+        });
+    Files.writeString(
+        swahili,
+        Files.readString(swahili)
+            .replaceFirst(
+                "(?s)(" + ids.get(3) + "\".*?type=\"based-on\">)0(.*?<target>)", "$19$2Mpya "));
+    Occgen.Answer refused =
+        Occgen.call(
+            "review-import", run, arabic.toString(), swahili.toString(), "--reviewer", "anna");
+    refused.expectFailure(1, "4 faults, so nothing was added");
+    List<String> faults = refused.err().lines().filter(line -> line.contains(", line ")).toList();
+    assertEquals(4, faults.size(), refused.err());
+    faults.forEach(line -> assertTrue(line.contains(swahili + ", line "), line));
+  }
+
+  /** One edit decides a segment, as in the table; marks of some languages alone do not. */
+  @Test
+  void oneEditedTargetBesideUntouchedFilesIsTaken() throws Exception {
+    beginReviewOfThreeLanguages();
+    Path swahili = export("anna", "xliff");
+    edit(
+        swahili,
+        document -> {
+          child(unit(document, ids.get(0)), "target").setTextContent("Mpya\ufeff  kabisa.");
+          state(unit(document, ids.get(1)), "reviewed", "");
+        });
+    Occgen.Answer answer =
+        Occgen.call(
+                "review-import",
+                run,
+                swahili.toString(),
+                swahili.resolveSibling("test.en-ar.xlf").toString(),
+                "--reviewer",
+                "anna")
+            .expectSuccess();
+    assertTrue(answer.out().contains(": 1 decision of anna added"), answer.out());
+    assertTrue(answer.out().contains("1 has one in some languages alone"), answer.out());
+    assertDecided(0, ReviewEvent.Kind.EDIT, Map.of("sw", "Mpya kabisa."));
   }
 
   @ParameterizedTest

@@ -20,6 +20,7 @@ import org.occgen.core.files.WholeFile;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.review.diff.ComparedSegment;
+import org.occgen.review.release.make.HistoryFile;
 import org.occgen.transforms.storage.TsvTable;
 
 /**
@@ -31,13 +32,15 @@ import org.occgen.transforms.storage.TsvTable;
  * @param recipe as the run or the release records it; a missing node where there is no record
  * @param languages in alphabetical order
  * @param segments in the order of the files
+ * @param removals reasons for which a release lacks segments of its run, by id; none of a run
  */
 public record BenchmarkVersion(
     Path folder,
     String version,
     JsonNode recipe,
     List<String> languages,
-    List<ComparedSegment> segments) {
+    List<ComparedSegment> segments,
+    Map<String, String> removals) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String ID = "segment_id";
   private static final List<String> KEYS = List.of(ID, "qid", "gender_category", "group");
@@ -45,6 +48,7 @@ public record BenchmarkVersion(
   public BenchmarkVersion {
     languages = List.copyOf(languages);
     segments = List.copyOf(segments);
+    removals = Map.copyOf(removals);
   }
 
   /**
@@ -72,7 +76,14 @@ public record BenchmarkVersion(
             ? json(folder.resolve(BenchmarkFiles.CROISSANT)).path("version").asText()
             : release.path("version").asText();
     List<String> languages = List.copyOf(benchmark.languages());
-    return new BenchmarkVersion(given, version, recipe, languages, segments(benchmark, languages));
+    Path history = folder.resolve(BenchmarkFiles.HISTORY);
+    return new BenchmarkVersion(
+        given,
+        version,
+        recipe,
+        languages,
+        segments(benchmark, languages),
+        Files.isRegularFile(history) ? HistoryFile.removals(history) : Map.of());
   }
 
   private static JsonNode json(Path file) throws IOException {

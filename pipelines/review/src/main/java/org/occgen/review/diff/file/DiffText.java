@@ -43,8 +43,8 @@ public final class DiffText {
     text.counts();
     text.recipe();
     text.groups();
-    text.segments("Added", diff.rows().added());
-    text.segments("Removed", diff.rows().removed());
+    text.segments("Added", diff.rows().added(), Map.of());
+    text.segments("Removed", diff.rows().removed(), diff.after().removals());
     text.changes();
     return text.out.toString();
   }
@@ -137,13 +137,15 @@ public final class DiffText {
     }
   }
 
-  private void segments(String heading, List<ComparedSegment> segments) {
+  private void segments(
+      String heading, List<ComparedSegment> segments, Map<String, String> reasons) {
     if (segments.isEmpty()) {
       return;
     }
     out.append(heading).append('\n');
     for (ComparedSegment segment : segments.subList(0, Math.min(most, segments.size()))) {
-      head(segment);
+      String reason = reasons.getOrDefault(segment.id(), "");
+      head(segment, reason.isEmpty() ? "" : ", " + reason);
       segment.sentences().forEach((language, text) -> line(' ', language, text));
     }
     more(segments.size());
@@ -156,7 +158,7 @@ public final class DiffText {
     }
     out.append("Changed\n");
     for (SegmentChange change : changed.subList(0, Math.min(most, changed.size()))) {
-      head(change.before());
+      head(change.before(), "");
       edits(change.sentences());
       edits(change.columns());
     }
@@ -171,13 +173,14 @@ public final class DiffText {
         });
   }
 
-  private void head(ComparedSegment segment) {
+  private void head(ComparedSegment segment, String more) {
     out.append("  ")
         .append(shown(segment.id()))
         .append(", ")
         .append(shown(segment.genderCategory()))
         .append(", group ")
         .append(shown(segment.group()))
+        .append(shown(more))
         .append('\n');
   }
 

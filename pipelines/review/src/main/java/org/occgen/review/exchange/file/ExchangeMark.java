@@ -1,6 +1,8 @@
 package org.occgen.review.exchange.file;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.occgen.benchmark.XliffReview;
@@ -30,6 +32,9 @@ final class ExchangeMark {
 
   /** Category of the note with the reviewer's comment. */
   static final String COMMENT = "comment";
+
+  /** Categories of the notes with the two decisions of a conflict; names are not told. */
+  static final List<String> PROPOSALS = List.of("first_reviewer", "second_reviewer");
 
   /** Sub-state of a rejected segment. */
   static final String REJECTED = "occgen:rejected";
@@ -75,9 +80,25 @@ final class ExchangeMark {
         .map(ReviewEvent::comment)
         .filter(text -> !text.isEmpty())
         .ifPresent(text -> notes.put(COMMENT, text));
+    for (int i = 0; i < view.proposals().size(); i++) {
+      notes.put(PROPOSALS.get(i), proposal(view.proposals().get(i)));
+    }
     XliffReview.Unit state =
         view.decision().map(ExchangeMark::state).orElse(XliffReview.Unit.MINED);
     return new XliffReview.Unit(state.state(), state.subState(), metadata, notes);
+  }
+
+  /** One of two decisions that differ, a line each: kind, edited sentences, marks, comment. */
+  static String proposal(ReviewEvent decision) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        decision.kind().id() + decision.reason().map(reason -> ": " + reason.id()).orElse(""));
+    decision.texts().forEach((language, text) -> lines.add(language + ": " + text));
+    decision.marks().ifPresent(marks -> lines.add("with other marked words"));
+    if (!decision.comment().isEmpty()) {
+      lines.add(COMMENT + ": " + decision.comment());
+    }
+    return String.join("\n", lines);
   }
 
   private static XliffReview.Unit state(ReviewEvent decision) {

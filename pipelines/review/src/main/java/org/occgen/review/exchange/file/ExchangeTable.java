@@ -45,6 +45,7 @@ final class ExchangeTable {
 
   private ExchangeTable() {}
 
+  /** The columns that a table must have when it comes back. */
   private static List<String> header(List<String> languages) {
     List<String> header = new ArrayList<>(List.of(ID, "name", "occupations", "gender_category"));
     languages.forEach(language -> header.add(sentence(language)));
@@ -60,7 +61,9 @@ final class ExchangeTable {
   static String text(String run, String reviewer, List<String> languages, List<ReviewView> views) {
     StringBuilder text = new StringBuilder();
     try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
-      csv.printRecord(header(languages));
+      List<String> header = header(languages);
+      header.addAll(ExchangeMark.PROPOSALS);
+      csv.printRecord(header);
       for (ReviewView view : views) {
         LabelledSegment row = view.segment();
         List<String> cells =
@@ -81,6 +84,12 @@ final class ExchangeTable {
                 view.seen(),
                 Long.toString(view.basedOn()),
                 Sha256.hex(row.sentences().get(0))));
+        for (int i = 0; i < ExchangeMark.PROPOSALS.size(); i++) {
+          cells.add(
+              i < view.proposals().size()
+                  ? CellText.defused(ExchangeMark.proposal(view.proposals().get(i)))
+                  : "");
+        }
         csv.printRecord(cells);
       }
     } catch (IOException e) {

@@ -274,15 +274,15 @@ public final class ReviewImport {
   }
 
   /**
-   * A sentence without the white space that tools and hands add: the run has none at an end, none
-   * doubled, and no other than spaces. If a tool broke a text into lines, also between marks of
-   * words, all white space of it may be the tool's.
+   * A sentence without U+FEFF and the white space that tools and hands add: the run has none at an
+   * end, none doubled, and no other than spaces. If a tool broke a text into lines, also between
+   * marks of words, all white space of it may be the tool's.
    */
   private static String cleaned(String typed, List<String> known) {
     if (known.contains(typed)) {
       return typed;
     }
-    String folded = WhiteSpace.fold(typed);
+    String folded = WhiteSpace.fold(typed.replace("\ufeff", ""));
     boolean isBroken = typed.strip().chars().anyMatch(c -> c == '\n' || c == '\r');
     return known.stream()
         .filter(
@@ -335,8 +335,8 @@ public final class ReviewImport {
     if (cleanedSentences > 0) {
       notices.accept(
           CountText.of(cleanedSentences, "sentence has", "sentences have")
-              + " white space that a benchmark cannot hold (at an end, doubled, a line break or"
-              + " U+00A0); it was cut, or made one space; the first is at "
+              + " white space that a benchmark cannot hold (at an end, doubled, a line break,"
+              + " U+00A0 or U+FEFF); it was cut, or made one space; the first is at "
               + firstCleaned);
     }
   }

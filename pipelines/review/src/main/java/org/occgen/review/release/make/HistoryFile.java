@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -148,6 +149,35 @@ public final class HistoryFile {
       }
     }
     return NumberedReview.of(doubleShare, entries, reviewer -> reviewer);
+  }
+
+  /**
+   * The reasons for which segments of a run are not in its release, in words, by id.
+   *
+   * @throws IOException if the file cannot be read, or is damaged; the message names the line
+   */
+  public static Map<String, String> removals(Path file) throws IOException {
+    Map<String, String> removals = new HashMap<>();
+    try (Utf8Lines lines = Utf8Lines.open(file)) {
+      while (lines.hasNext()) {
+        JsonNode entry;
+        try {
+          entry = JSON.readTree(lines.nextText());
+        } catch (JsonProcessingException e) {
+          throw new IOException(
+              lines.place() + " is no segment of a run: " + BoundedJson.problem(e, 200), e);
+        }
+        String fate = entry.path("fate").asText();
+        if (!fate.equals(SegmentFate.RELEASED.id())) {
+          JsonNode decisions = entry.path("decisions");
+          String reason = decisions.path(decisions.size() - 1).path("reason").asText();
+          removals.put(
+              entry.path("id").asText(),
+              fate.equals(SegmentFate.REJECTED.id()) ? fate + ": " + reason : fate);
+        }
+      }
+    }
+    return removals;
   }
 
   private static NumberedReview.Entry entry(JsonNode entry) throws JsonProcessingException {

@@ -38,8 +38,6 @@ import org.occgen.score.significance.StratifiedBootstrap;
 
 /** Makes a release: a function of what it is made of. */
 public final class ReleaseMaker {
-  private static final long SEED = 1;
-
   private final ReleaseSource source;
   private final Recipe recipe;
   private final ReviewState state;
@@ -109,7 +107,8 @@ public final class ReleaseMaker {
   }
 
   private ReviewedRelease facts(Release release, ReleaseCounts counts) {
-    ReviewAgreement measured = ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, SEED);
+    ReviewAgreement measured =
+        ReviewAgreement.of(state, StratifiedBootstrap.REPLICATES, ReviewAgreement.SEED);
     Optional<ReviewAgreement> agreement =
         measured.segments() == 0 ? Optional.empty() : Optional.of(measured);
     int reviewers = NumberedReview.reviewers(state).size();
@@ -118,7 +117,6 @@ public final class ReleaseMaker {
         release,
         counts,
         reviewers,
-        state.plan().doubleShare(),
         agreement,
         precision(),
         Map.of(

@@ -39,7 +39,6 @@ import org.occgen.score.significance.BootstrapEstimate;
  * @param release its rows and what became of the others
  * @param counts of them
  * @param reviewers how many people decided
- * @param doubleShare share of segments that two people were to review, from 0 to 1
  * @param measured agreement of two who decided without seeing each other's decision; empty if no
  *     two did
  * @param precision by language, of the pairs of the run that were reviewed
@@ -50,7 +49,6 @@ record ReviewedRelease(
     Release release,
     ReleaseCounts counts,
     int reviewers,
-    double doubleShare,
     Optional<ReviewAgreement> measured,
     List<ReviewedPrecision> precision,
     Map<String, String> files)
@@ -133,30 +131,36 @@ record ReviewedRelease(
   public String annotated() {
     return String.format(
         Locale.ROOT,
-        "Reviewers accepted, edited or rejected segments: %s in all.%s",
+        "Reviewers accepted, edited or rejected segments: %s in all. %s",
         CountText.of(reviewers, "person", "people"),
-        doubleShare > 0
-            ? String.format(
-                Locale.ROOT,
-                " Two people reviewed %s%% of the segments, neither seeing the other's decision"
-                    + " first; %s adjudicated.",
-                trimmed(doubleShare * 100),
-                CountText.of(
-                    counts.byStatus().getOrDefault(ReviewStatus.ADJUDICATED, 0L),
-                    "conflict was",
-                    "conflicts were"))
-            : " One person reviewed each segment.");
+        measured
+            .map(
+                found ->
+                    String.format(
+                        Locale.ROOT,
+                        "Two people reviewed %s, neither seeing the other's decision first; %s"
+                            + " adjudicated.",
+                        byTwo(found),
+                        CountText.of(
+                            counts.byStatus().getOrDefault(ReviewStatus.ADJUDICATED, 0L),
+                            "conflict was",
+                            "conflicts were")))
+            .orElse("One person reviewed each segment."));
   }
 
-  private static String trimmed(double percent) {
-    return String.format(Locale.ROOT, "%.1f", percent).replaceFirst("\\.0$", "");
+  /** The segments that two people reviewed: {@code 42 of 122 segments (34.4%)}. */
+  private String byTwo(ReviewAgreement found) {
+    return String.format(
+        Locale.ROOT,
+        "%,d of %s (%.1f%%)",
+        found.segments(),
+        CountText.of(counts.benchmark(), "segment"),
+        100.0 * found.segments() / counts.benchmark());
   }
 
   @Override
   public String annotationsPerItem() {
-    return doubleShare > 0
-        ? "1 reviewer a segment, and 2 where two were to review it"
-        : "1 reviewer a segment";
+    return "1 reviewer a segment" + measured.map(found -> ", and 2 for " + byTwo(found)).orElse("");
   }
 
   @Override
@@ -196,12 +200,12 @@ record ReviewedRelease(
             found ->
                 String.format(
                     Locale.ROOT,
-                    "Two people reviewed %s of %s of the benchmark, neither"
+                    "Two people reviewed %s, of %s of the benchmark, neither"
                         + " seeing the other's decision first. They made the same decision (accept,"
                         + " edit, reject) in %,d of them. Krippendorff's alpha of the decisions of"
                         + " all reviewers is %s. Intervals resample the people whom the segments"
                         + " are about, not segments.",
-                    CountText.of(found.segments(), "segment"),
+                    byTwo(found),
                     CountText.of(found.persons(), "person", "people"),
                     found.same(),
                     decimals(found.alpha())))
