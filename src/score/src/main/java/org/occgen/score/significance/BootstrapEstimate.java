@@ -62,6 +62,10 @@ public record BootstrapEstimate(
         PValues.pairedBootstrap(observed, sorted));
   }
 
+  BootstrapEstimate withInterval(double lower, double upper) {
+    return new BootstrapEstimate(value, lower, upper, mean, standardError, p, pairedP);
+  }
+
   /** The value alone, for where its replicates say nothing. */
   public BootstrapEstimate withoutInterval() {
     return withoutInterval(value);
