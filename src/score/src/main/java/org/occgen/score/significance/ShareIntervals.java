@@ -2,6 +2,7 @@ package org.occgen.score.significance;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.occgen.core.precision.ClusteredShare;
 import org.occgen.score.ShareScore;
@@ -21,9 +22,9 @@ import org.occgen.score.ShareScore;
  * <pre>low = value - sqrt(sum of s(i) s(j) r(i, j) a(i) a(j)),  and high likewise</pre>
  *
  * <p>Shares of the same people are correlated, such as those of two systems. That no person differs
- * does not prove that nobody does: r of n people is made n / (n + 2 z^2) of itself. Then the
- * interval of two systems with the same verdicts reaches about z^2 / n to either side, as that of
- * Tango (1998) does.
+ * does not prove that nobody does: r of n people is made n / (n + z^2) of itself. So the interval
+ * of two systems with the same verdicts reaches some 0.7 to 1 times z^2 / n to either side. That of
+ * Tango (1998) reaches z^2 / (n + z^2).
  */
 final class ShareIntervals {
   /** The percentiles of fewer people, of those that are right, wrong or differ, are no interval. */
@@ -34,21 +35,24 @@ final class ShareIntervals {
   private final UnitSums units;
   private final StatisticSums observed;
 
-  /**
-   * A share that a figure adds or takes away.
-   *
-   * @param sizes of each unit how much counts
-   * @param hits of each unit how many of these are hits
-   */
-  private record Side(int sign, int[] sizes, int[] hits, ClusteredShare share) {
-    static Side of(int sign, int[] sizes, int[] hits) {
+  /** A share that a figure adds or takes away. */
+  private static final class Side {
+    private final int sign;
+    private final int[] sizes; // of each unit how much counts
+    private final int[] hits;
+    private final ClusteredShare share;
+
+    Side(int sign, int[] sizes, int[] hits) {
+      this.sign = sign;
+      this.sizes = sizes;
+      this.hits = hits;
       int[] counted = IntStream.range(0, sizes.length).filter(i -> sizes[i] > 0).toArray();
-      ClusteredShare share =
+      ClusteredShare estimate =
           ClusteredShare.of(
               Arrays.stream(counted).map(i -> sizes[i]).toArray(),
               Arrays.stream(counted).map(i -> hits[i]).toArray());
-      boolean estimated = share.value() > 0 && share.value() < 1 && share.clusters() > 1;
-      return new Side(sign, sizes, hits, estimated ? ofStudent(share) : share);
+      boolean varies = estimate.value() > 0 && estimate.value() < 1 && counted.length > 1;
+      share = varies ? ofStudent(estimate) : estimate;
     }
 
     private static ClusteredShare ofStudent(ClusteredShare share) {
@@ -58,16 +62,15 @@ final class ShareIntervals {
     }
 
     boolean restsOnFew() {
-      IntStream all = IntStream.range(0, sizes.length);
-      return all.filter(i -> hits[i] < sizes[i]).count() < PEOPLE
-          || Arrays.stream(hits).filter(hit -> hit > 0).count() < PEOPLE;
+      return areFew(i -> hits[i] > 0) || areFew(i -> hits[i] < sizes[i]);
     }
 
     boolean differsInFew(Side other) {
-      return IntStream.range(0, sizes.length)
-              .filter(i -> sizes[i] != other.sizes[i] || hits[i] != other.hits[i])
-              .count()
-          < PEOPLE;
+      return areFew(i -> sizes[i] != other.sizes[i] || hits[i] != other.hits[i]);
+    }
+
+    private boolean areFew(IntPredicate people) {
+      return IntStream.range(0, sizes.length).filter(people).count() < PEOPLE;
     }
 
     /** The distance to that end of the interval which makes the figure smaller, or larger. */
@@ -75,23 +78,21 @@ final class ShareIntervals {
       return smaller == sign > 0 ? share.value() - share.low() : share.high() - share.value();
     }
 
-    private double residual(int unit) {
-      return hits[unit] - share.value() * sizes[unit];
+    double correlation(Side other) {
+      double shared =
+          IntStream.range(0, sizes.length).filter(i -> sizes[i] * other.sizes[i] > 0).count();
+      double squares = products(this) * other.products(other);
+      return squares == 0 ? 0 : products(other) / Math.sqrt(squares) * shared / (shared + Z * Z);
     }
 
-    double correlation(Side other) {
-      double product = 0;
-      double own = 0;
-      double others = 0;
-      double people = 0;
-      for (int i = 0; i < sizes.length; i++) {
-        product += residual(i) * other.residual(i);
-        own += residual(i) * residual(i);
-        others += other.residual(i) * other.residual(i);
-        people += sizes[i] > 0 && other.sizes[i] > 0 ? 1 : 0;
-      }
-      double correlation = own > 0 && others > 0 ? product / Math.sqrt(own * others) : 0;
-      return correlation * people / (people + 2 * Z * Z);
+    private double products(Side other) {
+      return IntStream.range(0, sizes.length)
+          .mapToDouble(i -> residual(i) * other.residual(i))
+          .sum();
+    }
+
+    private double residual(int unit) {
+      return hits[unit] - share.value() * sizes[unit];
     }
   }
 
@@ -116,7 +117,7 @@ final class ShareIntervals {
     if (!restOnFew(sides)) {
       return estimate;
     }
-    long added = sides.stream().filter(side -> side.sign() > 0).count();
+    int added = sides.stream().mapToInt(side -> side.sign > 0 ? 1 : 0).sum();
     double lowest = Math.max(ofScores.lowest(), added - sides.size());
     return estimate.withInterval(
         Math.max(lowest, Math.min(estimate.low(), estimate.value() - distance(sides, true))),
@@ -144,7 +145,7 @@ final class ShareIntervals {
         }
       }
     }
-    return Side.of(term.sign(), sizes, hits);
+    return new Side(term.sign(), sizes, hits);
   }
 
   private static boolean restOnFew(List<Side> sides) {
@@ -165,8 +166,8 @@ final class ShareIntervals {
       for (Side other : sides.subList(0, i)) {
         squares +=
             2
-                * one.sign()
-                * other.sign()
+                * one.sign
+                * other.sign
                 * one.correlation(other)
                 * one.distance(smaller)
                 * other.distance(smaller);

