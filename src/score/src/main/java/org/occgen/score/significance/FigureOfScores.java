@@ -14,7 +14,7 @@ import java.util.function.Function;
  */
 record FigureOfScores(Figure figure, Function<StatisticSums, List<Term>> scores, double lowest)
     implements Figure {
-  /** Which cells a score is of. */
+  /** The cells that a score is of. */
   @FunctionalInterface
   interface Cells {
     boolean has(int category, int group);
