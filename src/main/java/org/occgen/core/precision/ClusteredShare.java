@@ -55,7 +55,7 @@ public record ClusteredShare(
   }
 
   /** A share whose effective number of items is known. */
-  static ClusteredShare ofEffective(long items, int clusters, double effective, double p) {
+  public static ClusteredShare ofEffective(long items, int clusters, double effective, double p) {
     double square = Z * Z / effective;
     double centre = (p + square / 2) / (1 + square);
     double half = Z / (1 + square) * Math.sqrt(p * (1 - p) / effective + square / (4 * effective));

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.occgen.core.files.CountText;
 import org.occgen.report.TextTemplate;
 import org.occgen.score.Metric;
+import org.occgen.score.ShareScore;
 import org.occgen.score.evaluation.EvaluatedMetric;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.ScoreFigure;
@@ -347,6 +348,7 @@ final class Findings {
     if (!result.evaluation().ranks().isEmpty()) {
       model.put("baselines", baselines());
     }
+    model.put("shares", hasShares());
     model.put("seed", Long.toString(settings.seed()));
     result
         .judgements()
@@ -359,6 +361,10 @@ final class Findings {
             .distinct()
             .toList());
     return all("methods", model);
+  }
+
+  private boolean hasShares() {
+    return result.scored().stream().anyMatch(scored -> scored.by() instanceof ShareScore);
   }
 
   private String baselines() {
@@ -397,6 +403,7 @@ final class Findings {
     model.put("units", result.units());
     model.put("gap", EvaluationTables.has(result, Subset.GAP));
     model.put("groups", !result.evaluation().groups().isEmpty());
+    model.put("shares", hasShares());
     result.evaluation().figures().stream()
         .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
         .map(ScoreFigure::units)

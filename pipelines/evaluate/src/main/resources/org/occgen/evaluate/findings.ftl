@@ -76,6 +76,8 @@ We evaluated ${systems} on ${segments}<#if people??> about ${people}</#if> with 
 <#list metrics as method>${method}<#sep> </#list>
 Intervals are 95 percent percentile intervals of ${resamples} bootstrap replicates that resample ${units}${categories?then(" within
   gender categories", "")}.
+<#if shares>Where fewer than 20 ${units} are right, wrong or differ, intervals of shares reach at least as far as Wilson's, and those of
+  gaps and differences of shares as far as Newcombe's, with the effective number of segments by ${units}.</#if>
 <#if gap>A gap is the score of ${masculine} segments less that of ${feminine} ones, its sign turned for metrics where lower is better.
   It was tested by ${permutations} permutations of gender categories ${paired?then("over the versions of each pair", "over " +
   units)}<#if macro> within the same occupations; the macro gap is the mean of the gaps of occupations that have both</#if>.</#if>
@@ -97,7 +99,8 @@ p is (1 + c) / (1 + n), where c of n replicates are at least as extreme; it was 
   why.</#if>
 <#if groups>Most occupations have few people. Look at the shrunken figures with their intervals, not at the largest of the raw
   ones.</#if>
-<#if fewest??>A category has only ${fewest} ${units}: percentile intervals of so few are too narrow.</#if>
+<#if fewest??>A category has only ${fewest} ${units}: percentile intervals of so few are too narrow<#if shares>; those of shares
+  were widened</#if>.</#if>
 
 == weaknessesOfVerdicts
 Verdicts on genders are those of rules, not of people. The rules do not know who a word is about where a sentence has two persons, nor

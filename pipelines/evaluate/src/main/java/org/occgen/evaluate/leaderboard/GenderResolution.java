@@ -32,7 +32,7 @@ final class GenderResolution {
 
   private GenderResolution() {}
 
-  static List<Suite> read(Path folder, SystemFiles own, List<String> warnings) throws IOException {
+  static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     List<Suite> suites = new ArrayList<>();
     for (Path documents : files(folder.resolve("documents"), ".docs")) {
       String pair = stem(documents);
@@ -99,7 +99,7 @@ final class GenderResolution {
       List<Integer> lines,
       SpeechPredicates predicates,
       List<String> warnings) {
-    Suite suite(SystemFiles own) throws IOException {
+    Suite suite(OwnSystems own) throws IOException {
       List<String> sources = chosen(folder.resolve("sources").resolve(pair + ".txt"));
       List<DialogueSource> dialogues = sources.stream().map(DialogueSource::of).toList();
       List<Asked> asked = new ArrayList<>();

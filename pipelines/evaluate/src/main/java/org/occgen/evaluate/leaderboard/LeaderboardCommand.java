@@ -103,7 +103,7 @@ public final class LeaderboardCommand implements Callable<Integer> {
   }
 
   private LeaderboardOutput read() throws IOException {
-    SystemFiles own = own();
+    OwnSystems own = own();
     List<String> warnings = new ArrayList<>();
     List<Leaderboard> boards = new ArrayList<>();
     EvaluationSettings settings =
@@ -125,7 +125,7 @@ public final class LeaderboardCommand implements Callable<Integer> {
     return new LeaderboardOutput(boards, warnings);
   }
 
-  private SystemFiles own() {
+  private OwnSystems own() {
     Optional<String> read = Optional.ofNullable(language).flatMap(LanguageCode::of);
     UsageException.require(
         language == null || read.isPresent(),
@@ -144,6 +144,6 @@ public final class LeaderboardCommand implements Callable<Integer> {
           "--system %s: the name is given twice",
           named[0]);
     }
-    return new SystemFiles(read, files);
+    return new OwnSystems(read, files);
   }
 }

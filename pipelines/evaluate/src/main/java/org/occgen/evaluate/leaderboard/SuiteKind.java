@@ -50,7 +50,7 @@ enum SuiteKind {
    * @param warnings gets a sentence for every system or language that is left out
    * @throws IOException if a file is missing or cannot be used; the message names it
    */
-  List<Suite> read(Path folder, SystemFiles own, List<String> warnings) throws IOException {
+  List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     return switch (this) {
       case GENDER_RES -> GenderResolution.read(folder, own, warnings);
       case WINOMT -> WinoMt.read(folder, own, warnings);

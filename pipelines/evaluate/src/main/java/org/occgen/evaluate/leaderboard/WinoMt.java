@@ -34,7 +34,7 @@ final class WinoMt {
 
   private WinoMt() {}
 
-  static List<Suite> read(Path folder, SystemFiles own, List<String> warnings) throws IOException {
+  static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     Path file = folder.resolve(SENTENCES);
     if (!Files.isRegularFile(file)) {
       throw new IOException(

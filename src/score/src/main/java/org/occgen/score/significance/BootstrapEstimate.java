@@ -6,7 +6,8 @@ import java.util.Arrays;
  * The result of a bootstrap for one figure.
  *
  * @param value the figure of all units
- * @param low lower end of the 95 percent percentile interval; like all that follows NaN where the
+ * @param low lower end of the 95 percent interval: that of percentiles, and for shares of few
+ *     people no higher than that of {@link ShareIntervals}; like all that follows NaN where the
  *     figure is not defined, or is not in more than one of twenty replicates
  * @param high upper end
  * @param mean mean of the replicates
@@ -60,6 +61,10 @@ public record BootstrapEstimate(
         Math.sqrt(squares / (n - 1)),
         PValues.centred(observed, sorted),
         PValues.pairedBootstrap(observed, sorted));
+  }
+
+  BootstrapEstimate withInterval(double lower, double upper) {
+    return new BootstrapEstimate(value, lower, upper, mean, standardError, p, pairedP);
   }
 
   /** The value alone, for where its replicates say nothing. */

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.occgen.score.Metric;
 import org.occgen.score.SegmentStatistics;
+import org.occgen.score.ShareScore;
 
 /**
  * A figure of one group with its sampling variance.
@@ -19,6 +20,9 @@ import org.occgen.score.SegmentStatistics;
  * units' own values. Their variance within groups, pooled (divided by units less groups; around the
  * mean of all, where no group has two units), divided by the units of a group, is the variance of
  * its score. That of a gap is the sum of both categories'.
+ *
+ * <p>If all units of a share are alike, the variance is that of a share with one more unit of
+ * either kind: people who are all right do not prove that nobody is wrong.
  *
  * <p>A unit whose segments have no score, as without a verdict, says nothing: it is no unit here,
  * and a group without others has no estimate.
@@ -62,6 +66,12 @@ public record GroupEstimate(int group, int units, double value, double variance)
   private static List<GroupEstimate> scores(UnitSums sums, StatisticSums observed, int category) {
     Map<Integer, List<Double>> byGroup = pseudoValues(sums, observed, category);
     double variance = pooledVariance(byGroup.values());
+    if (variance == 0 && sums.metrics().get(0) instanceof ShareScore) {
+      int units = byGroup.values().stream().mapToInt(List::size).sum();
+      double share = (observed.score(0, category) * units + 1) / (units + 2);
+      variance = share * (1 - share);
+    }
+    double ofUnit = variance;
     return byGroup.entrySet().stream()
         .map(
             group -> {
@@ -70,7 +80,7 @@ public record GroupEstimate(int group, int units, double value, double variance)
                   group.getKey(),
                   units,
                   observed.score(0, category, group.getKey()),
-                  variance / units);
+                  ofUnit / units);
             })
         .toList();
   }

@@ -45,8 +45,14 @@ public final class StratifiedBootstrap {
    * @return an estimate for each key, in the same order
    */
   public <K> Map<K, BootstrapEstimate> estimate(Map<K, Figure> figures, int replicates, long seed) {
-    return Replicates.summarise(
-        figures, units.observed(), replicates, seed, this::draws, BootstrapEstimate::of);
+    Map<K, BootstrapEstimate> estimates =
+        Replicates.summarise(
+            figures, units.observed(), replicates, seed, this::draws, BootstrapEstimate::of);
+    ShareIntervals shares = new ShareIntervals(units);
+    figures.forEach(
+        (key, figure) ->
+            estimates.computeIfPresent(key, (same, estimate) -> shares.widened(figure, estimate)));
+    return estimates;
   }
 
   /** The number of units that are resampled. */

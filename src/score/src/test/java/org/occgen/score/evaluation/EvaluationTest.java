@@ -338,6 +338,22 @@ class EvaluationTest {
   }
 
   @Test
+  void occupationsWhosePeopleAreAllRightHaveAnIntervalWithWidth() {
+    double[] right = new double[2 * PEOPLE];
+    Arrays.fill(right, 1);
+    List<GroupFigure> figures = evaluate(design(), share("s", right)).groups();
+    assertEquals(9, figures.size());
+    for (GroupFigure figure : figures) {
+      boolean gap = figure.subset().isGap();
+      assertEquals(gap ? 0 : 1, figure.shrunken(), 1e-12);
+      // 12 women of three occupations, as if 13 of 14 were right: 13 / 14 * 1 / 14 by 4 women
+      double half = 1.96 * Math.sqrt((gap ? 2 : 1) * 13.0 / 14 / 14 / 4);
+      assertEquals(figure.shrunken() - half, figure.low(), 1e-9);
+      assertEquals(gap ? half : 1, figure.high(), 1e-9);
+    }
+  }
+
+  @Test
   void systemsThatDoNotDifferDoNotWeakenTheCorrectionOfOthers() {
     Evaluation found =
         evaluate(

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param language that they are in, and the only one that is read; empty for all languages
  * @param files by name of the system
  */
-record SystemFiles(Optional<String> language, Map<String, Path> files) {
+record OwnSystems(Optional<String> language, Map<String, Path> files) {
   /** Whether a language is to be read. */
   boolean includes(String read) {
     return language.isEmpty() || language.get().equals(read);
