@@ -14,6 +14,7 @@ import org.occgen.regard.feature.MaskedSentence;
 import org.occgen.regard.feature.PolarityLexicon;
 import org.occgen.regard.feature.RegardFeatures;
 import org.occgen.regard.feature.SparseFeatures;
+import org.occgen.regard.feature.WordWindows;
 
 /**
  * Inputs out of words: sparse features, and the shipped encoder's vectors of the words in each of
@@ -27,12 +28,6 @@ final class WordInputs {
   /** The shipped encoder of all threads. */
   static final SharedResources<AveragingEncoder> ENCODERS =
       new SharedResources<>(name -> AveragingModel.shipped().open(), AveragingEncoder::close, KEPT);
-
-  /** The number of windows. */
-  static final int COUNT = 4;
-
-  /** Words on which the weight of a near window falls to 1/e. */
-  private static final double REACH = 3;
 
   private final SharedResources.Lease<AveragingEncoder> lease;
   private final AveragingEncoder encoder;
@@ -63,7 +58,7 @@ final class WordInputs {
 
   /** The number of values in an input's vectors, of all windows together. */
   int width() {
-    return COUNT * encoder.dimension();
+    return WordWindows.COUNT * encoder.dimension();
   }
 
   /** Name and checksum of the encoder. */
@@ -72,7 +67,7 @@ final class WordInputs {
   }
 
   private float[] vectors(MaskedSentence sentence) {
-    double[][] windows = weights(sentence);
+    double[][] windows = WordWindows.weights(sentence);
     int dimension = encoder.dimension();
     float[] vectors = new float[windows.length * dimension];
     List<String> words = sentence.words();
@@ -103,24 +98,5 @@ final class WordInputs {
 
   void close() {
     lease.close();
-  }
-
-  /**
-   * The weights of a sentence's words.
-   *
-   * @return {@link #COUNT} windows (left, right, left near, right near) x words; the target has 0
-   */
-  static double[][] weights(MaskedSentence sentence) {
-    List<String> words = sentence.words();
-    double[][] weights = new double[COUNT][words.size()];
-    for (int at = 0; at < words.size(); at++) {
-      int distance = at - sentence.target();
-      if (distance != 0) {
-        int side = distance < 0 ? 0 : 1;
-        weights[side][at] = 1;
-        weights[2 + side][at] = StrictMath.exp(-Math.abs(distance) / REACH);
-      }
-    }
-    return weights;
   }
 }
