@@ -14,25 +14,20 @@ import org.occgen.regard.feature.MaskedSentence;
 import org.occgen.regard.feature.PolarityLexicon;
 import org.occgen.regard.feature.RegardFeatures;
 import org.occgen.regard.feature.SparseFeatures;
+import org.occgen.regard.feature.WordWindows;
 
 /**
  * Inputs out of words: sparse features, and the shipped encoder's vectors of the words in each of
  * {@link WordWindows}, added up and brought to one length. One thread uses it; all threads of a
  * process share the encoder, whose tables take some 50 MB.
  */
-public final class WordInputs {
+final class WordInputs {
   /** The time that an encoder without a user stays open: a job's next function begins within it. */
   private static final Duration KEPT = Duration.ofSeconds(20);
 
   /** The shipped encoder of all threads. */
   static final SharedResources<AveragingEncoder> ENCODERS =
       new SharedResources<>(name -> AveragingModel.shipped().open(), AveragingEncoder::close, KEPT);
-
-  /** The number of windows. */
-  static final int COUNT = 4;
-
-  /** Words on which the weight of a near window falls to 1/e. */
-  private static final double REACH = 3;
 
   private final SharedResources.Lease<AveragingEncoder> lease;
   private final AveragingEncoder encoder;
@@ -63,7 +58,7 @@ public final class WordInputs {
 
   /** The number of values in an input's vectors, of all windows together. */
   int width() {
-    return COUNT * encoder.dimension();
+    return WordWindows.COUNT * encoder.dimension();
   }
 
   /** Name and checksum of the encoder. */
@@ -72,7 +67,7 @@ public final class WordInputs {
   }
 
   private float[] vectors(MaskedSentence sentence) {
-    double[][] windows = weights(sentence);
+    double[][] windows = WordWindows.weights(sentence);
     int dimension = encoder.dimension();
     float[] vectors = new float[windows.length * dimension];
     List<String> words = sentence.words();
@@ -103,24 +98,5 @@ public final class WordInputs {
 
   void close() {
     lease.close();
-  }
-
-  /**
-   * The weights of a sentence's words.
-   *
-   * @return {@link #COUNT} windows (left, right, left near, right near) x words; the target has 0
-   */
-  public static double[][] weights(MaskedSentence sentence) {
-    List<String> words = sentence.words();
-    double[][] weights = new double[COUNT][words.size()];
-    for (int at = 0; at < words.size(); at++) {
-      int distance = at - sentence.target();
-      if (distance != 0) {
-        int side = distance < 0 ? 0 : 1;
-        weights[side][at] = 1;
-        weights[2 + side][at] = StrictMath.exp(-Math.abs(distance) / REACH);
-      }
-    }
-    return weights;
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.words.WordSegmenter;
 import org.occgen.regard.RegardTarget;
-import org.occgen.regard.classifier.WordInputs;
 
 class RegardFeaturesTest {
   private static final RegardFeatures FEATURES = new RegardFeatures(PolarityLexicon.shipped(), 18);
@@ -74,7 +73,7 @@ class RegardFeaturesTest {
   @Test
   void windowsFallWithDistance() {
     MaskedSentence sentence = new MaskedSentence(List.of("a", "b", "XYZ", "c"), 2);
-    double[][] weights = WordInputs.weights(sentence);
+    double[][] weights = WordWindows.weights(sentence);
     assertArrayEquals(new double[] {1, 1, 0, 0}, weights[0]);
     assertArrayEquals(new double[] {0, 0, 0, 1}, weights[1]);
     assertTrue(weights[2][1] > weights[2][0] && weights[2][0] > 0);
