@@ -224,6 +224,11 @@ class RomanceForms {
     return Boolean.TRUE.equals(things.of(word));
   }
 
+  /** Whether a word is a noun for things that a form may agree with, and no adjective, too. */
+  boolean isOnlyThing(String word, RomanceForm form) {
+    return isThing(word, form) && !nouns.isAdjectiveToo(word);
+  }
+
   private boolean findThing(String word) {
     RomanceNoun noun = noun(word);
     return (noun == null || noun.onlyPredicate())

@@ -383,7 +383,8 @@ final class RomanceNouns {
             });
   }
 
-  private boolean isAdjectiveToo(String word) {
+  /** Whether a word is an adjective beside what else it is. */
+  boolean isAdjectiveToo(String word) {
     return lexicon.readings(word).stream()
         .anyMatch(reading -> reading.partOfSpeech() == PartOfSpeech.ADJECTIVE);
   }
