@@ -131,7 +131,15 @@ final class SentencePersons {
                 && words.joined(start - 1)
                 && table.indefinite().contains(form(start - 1)));
     boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
-    return !named && !(predicate && words.joined(start)) && !joined;
+    return !named && !(predicate && words.joined(start)) && !joined && !isActor(word);
+  }
+
+  /** Whether a verb and its object follow: <i>la mecánica | terminó el trabajo</i>. */
+  private boolean isActor(int word) {
+    return words.joined(word + 1)
+        && words.joined(word + 2)
+        && isVerb(word + 1)
+        && (isAny(word + 2, PartOfSpeech.DETERMINER) || isPossessive(word + 2));
   }
 
   /** Whether a noun names the person without a gender, and not behind a preposition. */
