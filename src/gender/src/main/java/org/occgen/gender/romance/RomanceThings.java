@@ -126,13 +126,19 @@ final class RomanceThings {
     int next = predicate + 1;
     while (next <= predicate + BETWEEN
         && words.adjacent(next)
-        && table.isBetween(words.lower(next))
+        && (table.isBetween(words.lower(next)) || isAgreeingParticiple(words, next, form))
         && !table.prepositions.contains(words.lower(next))
         && !table.articles.contains(words.lower(next))) {
       next++;
     }
     int noun = words.adjacent(next) ? noun(words, next) : -1;
     return noun >= 0 && forms.isThing(words.lower(noun), form);
+  }
+
+  /** <i>È stato | confermato il cognome</i>. */
+  private boolean isAgreeingParticiple(SentenceWords words, int i, RomanceForm form) {
+    RomanceForm other = forms.participle(words.lower(i));
+    return other != null && other.agrees(form);
   }
 
   /** Whether a relative pronoun stands for a thing, perhaps one with a name. */
