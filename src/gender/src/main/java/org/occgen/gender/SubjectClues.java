@@ -25,6 +25,9 @@ record SubjectClues(
   /** The factor of the weight of a pronoun that may be of a thing; that of a sure one is 1. */
   private static final double WEAK = 0.25;
 
+  /** The weight of a masculine predicate, which may be of a thing or of nobody. */
+  private static final double GENERIC_PREDICATE = 1.5;
+
   /** The weight of a relative whose ending shows the gender of the person. */
   private static final double POSSESSOR = 2;
 
@@ -50,6 +53,7 @@ record SubjectClues(
       if (weight > 0) {
         boolean weak =
             persons.isOfThing(finding)
+                || finding.strength() == Strength.NEEDS_SUPPORT
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
         support |= !weak;
         Clue clue =
@@ -91,11 +95,13 @@ record SubjectClues(
 
   private double weight(Finding finding) {
     boolean predicate = persons.role(finding.word()) == Role.PREDICATE;
-    return switch (finding.strength()) {
-      case GENERIC_PLURAL -> 0;
-      case NEEDS_SUPPORT -> 1;
-      case GENERIC -> predicate ? 3 : 1;
-      case SURE -> predicate ? 3 : 2;
-    };
+    double weight =
+        switch (finding.strength()) {
+          case GENERIC_PLURAL -> 0;
+          case NEEDS_SUPPORT -> 1;
+          case GENERIC -> predicate ? GENERIC_PREDICATE : 1;
+          case SURE -> predicate ? 3 : 2;
+        };
+    return finding.evidence() == Evidence.AGREEMENT ? weight / 2 : weight;
   }
 }
