@@ -19,6 +19,7 @@ import org.occgen.gender.grammar.WordTable;
  * @param indefinite articles between a copula and a predicate
  * @param neutral nouns that name a person without a gender: <i>persona</i>
  * @param genders words that name a gender, and so mostly that of others: <i>mujer, femenino</i>
+ * @param subordinating words that begin a clause with a subject of its own: <i>que</i>
  */
 record PersonWords(
     Set<String> relatives,
@@ -29,9 +30,11 @@ record PersonWords(
     Set<String> conjunctions,
     Set<String> indefinite,
     Set<String> neutral,
-    Set<String> genders) {
+    Set<String> genders,
+    Set<String> subordinating) {
   private static final String HEADINGS =
-      "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders";
+      "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders"
+          + " subordinating";
 
   /** The words of a language that has rules. */
   static PersonWords of(String language, LanguageRules rules) {
@@ -49,7 +52,8 @@ record PersonWords(
         spelled(table, "conjunctions", rules),
         spelled(table, "indefinite", rules),
         spelled(table, "neutral", rules),
-        spelled(table, "genders", rules));
+        spelled(table, "genders", rules),
+        spelled(table, "subordinating", rules));
   }
 
   private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {

@@ -28,6 +28,9 @@ final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
 
+  /** Words of a verb with its auxiliaries. */
+  private static final int VERBS = 3;
+
   private static final Set<PartOfSpeech> NO_VERB =
       EnumSet.complementOf(EnumSet.of(PartOfSpeech.VERB, PartOfSpeech.INFINITIVE));
 
@@ -55,6 +58,9 @@ final class SentencePersons {
   private final Map<Integer, Role> roles = new HashMap<>();
   private final Set<Integer> relatives = new HashSet<>();
 
+  /** The first finite verb; behind the last word if the dictionary knows none. */
+  private final int firstVerb;
+
   /** Whether words alone are generic plurals, as far as somebody asked. */
   private final Map<String, Boolean> plurals = new HashMap<>();
 
@@ -64,6 +70,15 @@ final class SentencePersons {
     this.table = table;
     this.words = words;
     this.findings = findings;
+    this.firstVerb =
+        IntStream.range(0, words.size())
+            .filter(word -> isAny(word, PartOfSpeech.VERB))
+            .filter(
+                word ->
+                    rules.readings(words, word).stream()
+                        .noneMatch(one -> NO_VERB.contains(one.partOfSpeech())))
+            .findFirst()
+            .orElse(words.size());
     findings.inOrder().stream()
         .filter(SentencePersons::isNoun)
         .forEach(noun -> roles.put(noun.word(), noun(noun)));
@@ -140,6 +155,25 @@ final class SentencePersons {
         && words.joined(word + 2)
         && isVerb(word + 1)
         && (isAny(word + 2, PartOfSpeech.DETERMINER) || isPossessive(word + 2));
+  }
+
+  /**
+   * Whether a word behind the sentence's first verb is likely about somebody else, or a thing: a
+   * predicate of a clause with <i>that</i> or <i>which</i>, a masculine noun that may be anybody's.
+   */
+  boolean isOfLaterClause(Finding finding) {
+    int word = finding.word();
+    Optional<Integer> joint =
+        before(word, one -> isJoint(one) || table.subordinating().contains(form(one)));
+    boolean open =
+        finding.evidence() == Evidence.SUBJECT
+            ? joint.filter(one -> !isJoint(one)).isPresent()
+            : finding.evidence() != Evidence.PRONOUN
+                && finding.strength() == Strength.GENERIC
+                && role(word) == Role.OPEN
+                && (agrees(word) || agrees(word - 1)) // el jugador
+                && joint.isEmpty();
+    return open && word - firstVerb > VERBS;
   }
 
   /** Whether a noun names the person without a gender, and not behind a preposition. */

@@ -54,6 +54,7 @@ record SubjectClues(
         boolean weak =
             persons.isOfThing(finding)
                 || finding.strength() == Strength.NEEDS_SUPPORT
+                || persons.isOfLaterClause(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
         support |= !weak;
         Clue clue =
