@@ -199,7 +199,8 @@ final class RomanceNouns {
       nouns.putIfAbsent(feminines, RomanceNoun.epicene(true, false, things.contains(feminines)));
       return;
     }
-    if (!feminines.equals(pair.masculine())) { // la soprano, le soprano
+    boolean epicenes = pair.feminine().equals(feminines); // la soprano, le soprano
+    if (!(epicenes && feminines.equals(pair.masculine()))) {
       put(feminines, noun(WordGender.FEMININE, true, feminines, masculines, kind));
     }
     if (!epicene) {

@@ -84,13 +84,13 @@ public class RomanceRules implements LanguageRules {
     return table;
   }
 
-  /** <i>El ama, un águila</i>: articles of women, too. */
+  /** <i>La juez</i>, and the article of <i>el ama</i>, which is of women, too. */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    return table.lines("before-stressed").stream()
-        .anyMatch(
-            line ->
-                words.lower(word).matches(line.get(0)) && words.lower(word + 1).matches(line.get(1)));
+    return forms.isEpicene(words.lower(word))
+        || table.lines("before-stressed").stream()
+            .filter(line -> words.lower(word).matches(line.get(0)))
+            .anyMatch(line -> words.lower(word + 1).matches(line.get(1)));
   }
 
   @Override
