@@ -224,4 +224,9 @@ final class ContrastWords {
   boolean isAnotherPersons(String word) {
     return anotherPersons.contains(rules.rules().spelled(word));
   }
+
+  /** Whether a reference names somebody of the other gender, too. */
+  boolean namesAnother() {
+    return !anotherPersons.isEmpty();
+  }
 }

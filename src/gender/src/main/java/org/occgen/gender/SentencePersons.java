@@ -1,5 +1,6 @@
 package org.occgen.gender;
 
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +28,9 @@ import org.occgen.gender.grammar.SentenceWords;
 final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
+
+  private static final String OPENING = "«“„";
+  private static final String CLOSING = "»”";
 
   /** Words of a verb with its auxiliaries. */
   private static final int VERBS = 3;
@@ -58,6 +62,8 @@ final class SentencePersons {
   private final Map<Integer, Role> roles = new HashMap<>();
   private final Set<Integer> relatives = new HashSet<>();
 
+  private final BitSet quoted;
+
   /** The first finite verb; behind the last word if the dictionary knows none. */
   private final int firstVerb;
 
@@ -70,6 +76,7 @@ final class SentencePersons {
     this.table = table;
     this.words = words;
     this.findings = findings;
+    this.quoted = quoted(words);
     this.firstVerb =
         IntStream.range(0, words.size())
             .filter(word -> isAny(word, PartOfSpeech.VERB))
@@ -144,7 +151,7 @@ final class SentencePersons {
         isCopula(start - 1)
             || (isCopula(start - 2)
                 && words.joined(start - 1)
-                && table.indefinite().contains(form(start - 1)));
+                && isIndefinite(start - 1));
     boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
     return !named && !(predicate && words.joined(start)) && !joined && !isActor(word);
   }
@@ -220,6 +227,53 @@ final class SentencePersons {
     return reading.partOfSpeech() != PartOfSpeech.NOUN && table.copulas().contains(reading.lemma());
   }
 
+  boolean isIndefinite(int word) {
+    return table.indefinite().contains(form(word));
+  }
+
+  /**
+   * The copula that follows the person whom the sentence begins with, a name, a noun or a pronoun,
+   * or that begins it; -1 if there is none.
+   */
+  int firstCopula() {
+    int copula = 0;
+    while (copula < Math.min(words.size(), REACH) && !isCopula(copula)) {
+      boolean person =
+          words.capital(copula) || (findings.has(copula) && role(copula) != Role.ANOTHER);
+      boolean between = words.capital(copula - 1) && words.capital(copula + 1); // María de Francia
+      if (!(person || between) || (copula > 0 && !words.joined(copula)) || isPreposition(copula)) {
+        return -1;
+      }
+      copula++;
+    }
+    return isCopula(copula) && words.joined(copula + 1) ? copula : -1;
+  }
+
+  /** Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it. */
+  boolean isOpenPhrase(int word) {
+    return !isPreposition(word) && role(word).isNear()
+        && (!isRelative(word) || role(word) == Role.PREDICATE);
+  }
+
+  /** Whether a word stands in a quotation that the sentence tells. */
+  boolean isQuoted(int word) {
+    return quoted.get(word);
+  }
+
+  /** The words between quotation marks. */
+  private static BitSet quoted(SentenceWords words) {
+    BitSet quoted = new BitSet();
+    boolean open = false;
+    for (int i = 0; i < words.size(); i++) {
+      for (char mark : words.gap(i).toCharArray()) {
+        boolean straight = mark == '"';
+        open = straight ? !open : OPENING.indexOf(mark) >= 0 || (open && CLOSING.indexOf(mark) < 0);
+      }
+      quoted.set(i, open);
+    }
+    return quoted;
+  }
+
   private boolean isPersonNoun(int word) {
     return findings.at(word).filter(SentencePersons::isNoun).isPresent() && !isFieldName(word);
   }
@@ -265,11 +319,13 @@ final class SentencePersons {
     boolean possessed = // by a word before it, or by its own ending
         IntStream.range(start, noun.word()).anyMatch(this::isPossessive)
             || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
-    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start, gender);
+    Role role =
+        isApposition(noun.word()) && !isSaidOfName(start, true)
+            ? Role.PREDICATE : place(noun.word(), start, gender);
     if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
     }
-    if (role == Role.OPEN && (isSaidOfName(start) || isJoinedToAnother(noun, start))) {
+    if (role == Role.OPEN && (isSaidOfName(start, relative) || isJoinedToAnother(noun, start))) {
       return Role.REMOTE;
     }
     boolean predicate = role == Role.PREDICATE;
@@ -293,7 +349,7 @@ final class SentencePersons {
   private boolean isBehindNoun(int start) {
     int noun = isPreposition(start - 1) && words.joined(start) ? start - 2 : start - 1;
     return words.joined(noun + 1)
-        && !table.indefinite().contains(form(start))
+        && !isIndefinite(start)
         && isAny(noun, PartOfSpeech.NOUN)
         && !findings.has(noun);
   }
@@ -326,15 +382,24 @@ final class SentencePersons {
   }
 
   /**
-   * Whether a phrase is an apposition to the name of somebody behind a preposition: <i>con Ana Luz
-   * Paz, directora</i>. One word may be the name of a place.
+   * Whether a phrase is an apposition to the name of somebody behind a preposition, or behind the
+   * verb and a date that begin a sentence: <i>con Ana Luz Paz, directora</i>.
+   *
+   * @param relative whether it names a relative; else one word may be the name of a place
    */
-  private boolean isSaidOfName(int start) {
+  private boolean isSaidOfName(int start, boolean relative) {
     int before = start - 1;
-    while (start - before < REACH && words.capital(before) && words.joined(before)) {
-      before--;
+    while (start - before < REACH
+        && words.joined(before)
+        && (words.capital(before) || (before < start - 1 && words.capital(before - 1)))) {
+      before--; // María de Francia
     }
-    return isComma(start) && start - before > 2 && isPreposition(before);
+    boolean date =
+        !words.text(before).isEmpty() && Character.isDigit(words.text(before).codePointAt(0));
+    return isComma(start)
+        && words.capital(start - 1)
+        && start - before > (relative ? 1 : 2)
+        && (isPreposition(before) || (date && isVerb(0)));
   }
 
   /** Whether a noun without an article is joined to somebody else: <i>al poeta y escritor</i>. */

@@ -130,6 +130,13 @@ final class RomanceSubject {
         && !table.clauseStarts.contains(words.lower(start - 1))) {
       start--;
     }
+    boolean two = // Ana y Luz
+        words.capital(start)
+            && words.capital(start - 2)
+            && table.conjunctions.contains(words.lower(start - 1));
+    if (two && !predicate.isPlural()) {
+      return Kind.THING; // a mistake of number, which says nothing of one of them
+    }
     String first = words.lower(start);
     boolean prepositional =
         table.prepositions.contains(first)
