@@ -28,11 +28,14 @@ final class ContrastWords {
   /** The gender that a word shows, and the evidence for it. */
   private record Target(WordGender gender, Evidence evidence) {
     /**
-     * Whether the form alone shows the gender. Articles, adjectives and pronouns are of things,
-     * too: they must stand before the same word as in the reference, or be found by rule.
+     * Whether the form alone shows the gender. All but nouns are of things and of others, too: they
+     * must stand before the same word as in the reference, or be found by rule. What differs
+     * between two references is more surely about the person.
      */
-    boolean byForm() {
-      return evidence != Evidence.AGREEMENT && evidence != Evidence.PRONOUN;
+    boolean byForm(boolean contrasted) {
+      return evidence == Evidence.NOUN
+          || evidence == Evidence.OCCUPATION
+          || (contrasted && evidence == Evidence.SUBJECT);
     }
   }
 
@@ -199,7 +202,7 @@ final class ContrastWords {
       Target inPlace = targets.get(place(words, i));
       Target target = inPlace == null ? targets.get(form(words, i)) : inPlace;
       if (target != null
-          && (inPlace != null || target.byForm() || isFound(findings, i, target))
+          && (inPlace != null || target.byForm(contrasted) || isFound(findings, i, target))
           && !rules.rules().isInvariable(words, i)) {
         boolean certain = contrasted || inPlace != null;
         clues.add(new Clue(i, target.gender(), target.evidence(), certain));
@@ -220,5 +223,10 @@ final class ContrastWords {
   /** Whether a word of the other gender stands in a reference, too: it is about somebody else. */
   boolean isAnotherPersons(String word) {
     return anotherPersons.contains(rules.rules().spelled(word));
+  }
+
+  /** Whether a reference names somebody of the other gender, too. */
+  boolean namesAnother() {
+    return !anotherPersons.isEmpty();
   }
 }

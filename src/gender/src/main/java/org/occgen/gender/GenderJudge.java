@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
@@ -124,7 +125,10 @@ public final class GenderJudge {
       SentenceFindings findings = rules.findings(words);
       SentencePersons persons = new SentencePersons(rules, table, words, findings);
       WordExchange exchange = new WordExchange(rules, words, findings);
-      IntPredicate anotherPersons = word -> contrast.isAnotherPersons(words.lower(word));
+      IntPredicate anotherPersons =
+          word ->
+              contrast.isAnotherPersons(words.lower(word))
+                  || (contrast.namesAnother() && persons.isQuoted(word) && shows(findings, word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
       List<Clue> clues = nearest(contrast.in(words, findings), persons);
       if (clues.isEmpty()) {
@@ -136,6 +140,10 @@ public final class GenderJudge {
         evidence = VerdictEvidence.SUBJECT;
         clues = new SubjectClues(gender, findings, persons, exchange).find(anotherPersons);
       }
+      List<Clue> said =
+          new PredicateClues(rules, words, findings, persons)
+              .find().stream().filter(clue -> !anotherPersons.test(clue.word())).toList();
+      clues = clues.isEmpty() ? said : clues;
       if (clues.isEmpty()) {
         return forms.isNeutralIn(words) || persons.isNeutral()
             ? GenderVerdict.NEUTRAL
@@ -144,13 +152,22 @@ public final class GenderJudge {
       List<Clue> wrong = clues.stream().filter(clue -> clue.gender() != gender).toList();
       if (wrong.isEmpty()) {
         wrong =
-            disagreeing(clues, findings, exchange).stream()
+            Stream.concat(
+                    disagreeing(clues, findings, exchange).stream(),
+                    said.stream().filter(clue -> clue.gender() != gender))
                 .filter(clue -> !contrast.stands(words, clue.word()))
+                .distinct()
+                .sorted(Comparator.comparingInt(Clue::word))
                 .toList();
       }
       return wrong.isEmpty()
           ? verdict(Verdict.RIGHT, evidence, clues, words)
           : verdict(Verdict.WRONG, evidence, wrong, words);
+    }
+
+    /** Whether a word shows the other gender: that of whom a reference names beside the person. */
+    private boolean shows(SentenceFindings findings, int word) {
+      return findings.at(word).filter(finding -> finding.gender() != gender).isPresent();
     }
 
     /**
@@ -177,8 +194,6 @@ public final class GenderJudge {
         .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
         .limit(EXCHANGES)
         .flatMap(head -> exchange.disagreeing(head).stream())
-        .distinct()
-        .sorted(Comparator.comparingInt(Clue::word))
         .toList();
   }
 

@@ -1,5 +1,6 @@
 package org.occgen.gender;
 
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +29,12 @@ final class SentencePersons {
   /** Words of a phrase, or between a verb and its subject. */
   private static final int REACH = 6;
 
+  private static final String OPENING = "«“„";
+  private static final String CLOSING = "»”";
+
+  /** Words of a verb with its auxiliaries. */
+  private static final int VERBS = 3;
+
   private static final Set<PartOfSpeech> NO_VERB =
       EnumSet.complementOf(EnumSet.of(PartOfSpeech.VERB, PartOfSpeech.INFINITIVE));
 
@@ -55,6 +62,11 @@ final class SentencePersons {
   private final Map<Integer, Role> roles = new HashMap<>();
   private final Set<Integer> relatives = new HashSet<>();
 
+  private final BitSet quoted;
+
+  /** The first finite verb; behind the last word if the dictionary knows none. */
+  private final int firstVerb;
+
   /** Whether words alone are generic plurals, as far as somebody asked. */
   private final Map<String, Boolean> plurals = new HashMap<>();
 
@@ -64,6 +76,16 @@ final class SentencePersons {
     this.table = table;
     this.words = words;
     this.findings = findings;
+    this.quoted = quoted(words);
+    this.firstVerb =
+        IntStream.range(0, words.size())
+            .filter(word -> isAny(word, PartOfSpeech.VERB))
+            .filter(
+                word ->
+                    rules.readings(words, word).stream()
+                        .noneMatch(one -> NO_VERB.contains(one.partOfSpeech())))
+            .findFirst()
+            .orElse(words.size());
     findings.inOrder().stream()
         .filter(SentencePersons::isNoun)
         .forEach(noun -> roles.put(noun.word(), noun(noun)));
@@ -129,9 +151,36 @@ final class SentencePersons {
         isCopula(start - 1)
             || (isCopula(start - 2)
                 && words.joined(start - 1)
-                && table.indefinite().contains(form(start - 1)));
+                && isIndefinite(start - 1));
     boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
-    return !named && !(predicate && words.joined(start)) && !joined;
+    return !named && !(predicate && words.joined(start)) && !joined && !isActor(word);
+  }
+
+  /** Whether a verb and its object follow: <i>la mecánica | terminó el trabajo</i>. */
+  private boolean isActor(int word) {
+    return words.joined(word + 1)
+        && words.joined(word + 2)
+        && isVerb(word + 1)
+        && (isAny(word + 2, PartOfSpeech.DETERMINER) || isPossessive(word + 2));
+  }
+
+  /**
+   * Whether a word behind the sentence's first verb is likely about somebody else, or a thing: a
+   * predicate of a clause with <i>that</i> or <i>which</i>, a masculine noun that may be anybody's.
+   */
+  boolean isOfLaterClause(Finding finding) {
+    int word = finding.word();
+    Optional<Integer> joint =
+        before(word, one -> isJoint(one) || table.subordinating().contains(form(one)));
+    boolean open =
+        finding.evidence() == Evidence.SUBJECT
+            ? joint.filter(one -> !isJoint(one)).isPresent()
+            : finding.evidence() != Evidence.PRONOUN
+                && finding.strength() == Strength.GENERIC
+                && role(word) == Role.OPEN
+                && (agrees(word) || agrees(word - 1)) // el jugador
+                && joint.isEmpty();
+    return open && word - firstVerb > VERBS;
   }
 
   /** Whether a noun names the person without a gender, and not behind a preposition. */
@@ -178,6 +227,53 @@ final class SentencePersons {
     return reading.partOfSpeech() != PartOfSpeech.NOUN && table.copulas().contains(reading.lemma());
   }
 
+  boolean isIndefinite(int word) {
+    return table.indefinite().contains(form(word));
+  }
+
+  /**
+   * The copula that follows the person whom the sentence begins with, a name, a noun or a pronoun,
+   * or that begins it; -1 if there is none.
+   */
+  int firstCopula() {
+    int copula = 0;
+    while (copula < Math.min(words.size(), REACH) && !isCopula(copula)) {
+      boolean person =
+          words.capital(copula) || (findings.has(copula) && role(copula) != Role.ANOTHER);
+      boolean between = words.capital(copula - 1) && words.capital(copula + 1); // María de Francia
+      if (!(person || between) || (copula > 0 && !words.joined(copula)) || isPreposition(copula)) {
+        return -1;
+      }
+      copula++;
+    }
+    return isCopula(copula) && words.joined(copula + 1) ? copula : -1;
+  }
+
+  /** Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it. */
+  boolean isOpenPhrase(int word) {
+    return !isPreposition(word) && role(word).isNear()
+        && (!isRelative(word) || role(word) == Role.PREDICATE);
+  }
+
+  /** Whether a word stands in a quotation that the sentence tells. */
+  boolean isQuoted(int word) {
+    return quoted.get(word);
+  }
+
+  /** The words between quotation marks. */
+  private static BitSet quoted(SentenceWords words) {
+    BitSet quoted = new BitSet();
+    boolean open = false;
+    for (int i = 0; i < words.size(); i++) {
+      for (char mark : words.gap(i).toCharArray()) {
+        boolean straight = mark == '"';
+        open = straight ? !open : OPENING.indexOf(mark) >= 0 || (open && CLOSING.indexOf(mark) < 0);
+      }
+      quoted.set(i, open);
+    }
+    return quoted;
+  }
+
   private boolean isPersonNoun(int word) {
     return findings.at(word).filter(SentencePersons::isNoun).isPresent() && !isFieldName(word);
   }
@@ -206,9 +302,11 @@ final class SentencePersons {
    */
   boolean joinsGenders(Finding noun) {
     int start = start(noun.word(), word -> agrees(word, noun.gender()));
+    int joint = isJoint(start - 1) ? start - 1 : start - 2; // y dos hijas
     return isNoun(noun)
-        && isJoint(start - 1)
-        && before(start - 1, findings::has)
+        && isJoint(joint)
+        && words.joined(start)
+        && before(joint, findings::has)
             .flatMap(findings::at)
             .filter(other -> other.gender() != noun.gender())
             .isPresent();
@@ -221,11 +319,13 @@ final class SentencePersons {
     boolean possessed = // by a word before it, or by its own ending
         IntStream.range(start, noun.word()).anyMatch(this::isPossessive)
             || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
-    Role role = isApposition(noun.word()) ? Role.PREDICATE : place(noun.word(), start, gender);
+    Role role =
+        isApposition(noun.word()) && !isSaidOfName(start, true)
+            ? Role.PREDICATE : place(noun.word(), start, gender);
     if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
     }
-    if (role == Role.OPEN && (isSaidOfName(start) || isJoinedToAnother(noun, start))) {
+    if (role == Role.OPEN && (isSaidOfName(start, relative) || isJoinedToAnother(noun, start))) {
       return Role.REMOTE;
     }
     boolean predicate = role == Role.PREDICATE;
@@ -235,7 +335,28 @@ final class SentencePersons {
     if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
+    boolean modifier = isGender(noun.word()) && isBehindNoun(start);
+    if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
+      return Role.ANOTHER;
+    }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  /**
+   * Whether a phrase belongs to a noun for no person before it: <i>los derechos | de la mujer, la
+   * prueba | femenina</i>.
+   */
+  private boolean isBehindNoun(int start) {
+    int noun = isPreposition(start - 1) && words.joined(start) ? start - 2 : start - 1;
+    return words.joined(noun + 1)
+        && !isIndefinite(start)
+        && isAny(noun, PartOfSpeech.NOUN)
+        && !findings.has(noun);
+  }
+
+  /** Whether a word names a gender: <i>derechos de la mujer, equipo femenino</i>. */
+  private boolean isGender(int word) {
+    return rules.rules().readings(words.lower(word)).stream().anyMatch(table.genders()::contains);
   }
 
   /** Whether a relative stands behind a comma without a determiner: <i>Ana Paz, hija de Eva</i>. */
@@ -261,15 +382,24 @@ final class SentencePersons {
   }
 
   /**
-   * Whether a phrase is an apposition to the name of somebody behind a preposition: <i>con Ana Luz
-   * Paz, directora</i>. One word may be the name of a place.
+   * Whether a phrase is an apposition to the name of somebody behind a preposition, or behind the
+   * verb and a date that begin a sentence: <i>con Ana Luz Paz, directora</i>.
+   *
+   * @param relative whether it names a relative; else one word may be the name of a place
    */
-  private boolean isSaidOfName(int start) {
+  private boolean isSaidOfName(int start, boolean relative) {
     int before = start - 1;
-    while (start - before < REACH && words.capital(before) && words.joined(before)) {
-      before--;
+    while (start - before < REACH
+        && words.joined(before)
+        && (words.capital(before) || (before < start - 1 && words.capital(before - 1)))) {
+      before--; // María de Francia
     }
-    return isComma(start) && start - before > 2 && isPreposition(before);
+    boolean date =
+        !words.text(before).isEmpty() && Character.isDigit(words.text(before).codePointAt(0));
+    return isComma(start)
+        && words.capital(start - 1)
+        && start - before > (relative ? 1 : 2)
+        && (isPreposition(before) || (date && isVerb(0)));
   }
 
   /** Whether a noun without an article is joined to somebody else: <i>al poeta y escritor</i>. */

@@ -14,7 +14,7 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
 /**
  * The words of a translation that show the gender of its person by themselves. Where they show
  * both, two persons are likely, and the gender of more and better words is that of the sentence's
- * person; the first word counts more than others, since a sentence mostly begins with its person.
+ * person, if it leads by enough; the first word counts more than others, since a sentence mostly begins with its person.
  *
  * @param gender the person's
  */
@@ -24,6 +24,12 @@ record SubjectClues(
 
   /** The factor of the weight of a pronoun that may be of a thing; that of a sure one is 1. */
   private static final double WEAK = 0.25;
+
+  /** The weight by which one gender must lead the other: less, and either may be the person's. */
+  private static final double MARGIN = 1.25;
+
+  /** The weight of a masculine predicate, which may be of a thing or of nobody. */
+  private static final double GENERIC_PREDICATE = 1.5;
 
   /** The weight of a relative whose ending shows the gender of the person. */
   private static final double POSSESSOR = 2;
@@ -50,6 +56,8 @@ record SubjectClues(
       if (weight > 0) {
         boolean weak =
             persons.isOfThing(finding)
+                || finding.strength() == Strength.NEEDS_SUPPORT
+                || persons.isOfLaterClause(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
         support |= !weak;
         Clue clue =
@@ -65,12 +73,12 @@ record SubjectClues(
     if (!support && !(one && exchange.pronounsDecideAlone())) {
       return List.of();
     }
-    WordGender shown =
-        joined && clues.stream().anyMatch(clue -> clue.gender() == gender)
-            ? gender
-            : feminine == 0
-                ? clues.get(0).gender()
-                : feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
+    boolean couple = joined && clues.stream().anyMatch(clue -> clue.gender() == gender);
+    if (!one && !couple && Math.abs(feminine) < MARGIN) {
+      return List.of();
+    }
+    WordGender most = feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
+    WordGender shown = couple ? gender : most;
     return clues.stream().filter(clue -> clue.gender() == shown).toList();
   }
 
@@ -91,11 +99,13 @@ record SubjectClues(
 
   private double weight(Finding finding) {
     boolean predicate = persons.role(finding.word()) == Role.PREDICATE;
-    return switch (finding.strength()) {
-      case GENERIC_PLURAL -> 0;
-      case NEEDS_SUPPORT -> 1;
-      case GENERIC -> predicate ? 3 : 1;
-      case SURE -> predicate ? 3 : 2;
-    };
+    double weight =
+        switch (finding.strength()) {
+          case GENERIC_PLURAL -> 0;
+          case NEEDS_SUPPORT -> 1;
+          case GENERIC -> predicate ? GENERIC_PREDICATE : 1;
+          case SURE -> predicate ? 3 : 2;
+        };
+    return finding.evidence() == Evidence.AGREEMENT ? weight / 2 : weight;
   }
 }

@@ -61,6 +61,7 @@ final class WordExchange {
                                 && finding.gender() != head.gender()
                                 && Math.abs(finding.word() - head.word()) <= REACH
                                 && !findings.has(finding.word())
+                                && !rules.rules().isInvariable(words, finding.word())
                                 && !mayAgree(finding.word(), head.gender()))
                     .forEach(
                         finding ->

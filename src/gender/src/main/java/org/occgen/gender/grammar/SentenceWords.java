@@ -176,7 +176,12 @@ public final class SentenceWords {
   /** Whether a mark that ends a sentence stands before the word. */
   public boolean endsSentence(int index) {
     String gap = gap(index);
-    return gap.indexOf('.') >= 0 || gap.indexOf('?') >= 0 || gap.indexOf('!') >= 0;
+    return (gap.indexOf('.') >= 0 && !(gap.equals(". ") && isInitial(index - 1))) || gap.indexOf('?') >= 0 || gap.indexOf('!') >= 0;
+  }
+
+  /** Whether a word is the one capital of a name. */
+  private boolean isInitial(int index) {
+    return capital(index) && text(index).codePointCount(0, text(index).length()) == 1;
   }
 
   /** A form written as the word is: in capitals, or with one in front. */

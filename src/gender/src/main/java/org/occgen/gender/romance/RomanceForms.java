@@ -158,9 +158,15 @@ class RomanceForms {
       return listed;
     }
     RomanceForm noun = nouns.form(word);
-    return noun != null || noAdjectives.contains(word) || words.neverAgrees(word)
+    return noun != null || isEpicene(word) || noAdjectives.contains(word) || words.neverAgrees(word)
         ? noun
         : adjective(word);
+  }
+
+  /** Whether a word is a noun for persons whose one form is of either gender. */
+  boolean isEpicene(String word) {
+    RomanceNoun noun = nouns.noun(word);
+    return noun != null && noun.form() == null;
   }
 
   /** The form of a determiner, adjective or participle; null if it is none or shows no gender. */
@@ -222,6 +228,11 @@ class RomanceForms {
   /** Whether a word is a noun, and none for persons. */
   boolean isThing(String word) {
     return Boolean.TRUE.equals(things.of(word));
+  }
+
+  /** Whether a word is a noun for things that a form may agree with, and no adjective, too. */
+  boolean isOnlyThing(String word, RomanceForm form) {
+    return isThing(word, form) && !nouns.isAdjectiveToo(word);
   }
 
   private boolean findThing(String word) {

@@ -194,7 +194,7 @@ final class RomanceNounPhrase {
         noun.form() != null
             && words.adjacent(i + 1)
             && !(table.subjectRequired && forms.isNeutral(next))
-            && forms.isThing(next, noun.form());
+            && forms.isOnlyThing(next, noun.form());
     return !beforeThing && (words.joined(i) ? isIntroduced(words, i, noun) : !isListed(words, i));
   }
 
@@ -291,11 +291,16 @@ final class RomanceNounPhrase {
       if (words.elided(i)) {
         return genderBehind(words, head, cell);
       }
-      if (!forms.isNeutral(words.lower(i))) {
+      if (!isNeutral(words.lower(i))) {
         return isPredicate(words, head) ? genderBehind(words, head, cell) : null;
       }
     }
     return isApposition(words, head) ? genderBehind(words, head, cell) : null;
+  }
+
+  /** Whether a word of a phrase shows no gender, as one of another language does. */
+  private boolean isNeutral(String word) {
+    return forms.isNeutral(word) || !forms.isKnown(word);
   }
 
   /** Whether a word stands behind a name and a comma: <i>Ana Paz, cantante peruana</i>. */
@@ -340,7 +345,7 @@ final class RomanceNounPhrase {
       }
       if (form == null) {
         boolean article = agreement.elision(words, i, gender, strength, findings);
-        if (!article && !forms.isNeutral(words.lower(i))) {
+        if (!article && !isNeutral(words.lower(i))) {
           return;
         }
         continue;

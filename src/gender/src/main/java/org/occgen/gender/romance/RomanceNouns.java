@@ -199,7 +199,8 @@ final class RomanceNouns {
       nouns.putIfAbsent(feminines, RomanceNoun.epicene(true, false, things.contains(feminines)));
       return;
     }
-    if (!feminines.equals(pair.masculine())) { // la soprano, le soprano
+    boolean epicenes = pair.feminine().equals(feminines); // la soprano, le soprano
+    if (!(epicenes && feminines.equals(pair.masculine()))) {
       put(feminines, noun(WordGender.FEMININE, true, feminines, masculines, kind));
     }
     if (!epicene) {
@@ -383,7 +384,8 @@ final class RomanceNouns {
             });
   }
 
-  private boolean isAdjectiveToo(String word) {
+  /** Whether a word is an adjective beside what else it is. */
+  boolean isAdjectiveToo(String word) {
     return lexicon.readings(word).stream()
         .anyMatch(reading -> reading.partOfSpeech() == PartOfSpeech.ADJECTIVE);
   }

@@ -19,7 +19,7 @@ public class RomanceRules implements LanguageRules {
   private static final String WORDS =
       """
       adverb-endings adverbs alone-stems always-elided articles as auxiliaries before-opening
-      before-strong before-verb behind-impersonal behind-strong between between-phrases
+      before-stressed before-strong before-verb behind-impersonal behind-strong between between-phrases
       clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
       demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics
       enclitic-articles endings genitive-determiners gerund-endings impersonal impersonal-adjectives impersonal-at-times indefinite
@@ -82,6 +82,15 @@ public class RomanceRules implements LanguageRules {
 
   WordTable table() {
     return table;
+  }
+
+  /** <i>La juez</i>, and the article of <i>el ama</i>, which is of women, too. */
+  @Override
+  public boolean isInvariable(SentenceWords words, int word) {
+    return forms.isEpicene(words.lower(word))
+        || table.lines("before-stressed").stream()
+            .filter(line -> words.lower(word).matches(line.get(0)))
+            .anyMatch(line -> words.lower(word + 1).matches(line.get(1)));
   }
 
   @Override

@@ -58,10 +58,18 @@ final class RomanceSubject {
       return relative(words, i - 1, predicate);
     }
     boolean starts = table.clauseStarts.contains(before) || table.inner.contains(before);
-    if (starts && table.subjectRequired) {
+    if (starts && (table.subjectRequired || isSubordinate(before, predicate))) {
       return Kind.UNKNOWN;
     }
     return starts ? leftOut(words, i, predicate) : ofClause(words, i - 1, predicate);
+  }
+
+  /**
+   * Whether a masculine behind a conjunction of subordinate clauses may be of what is said as a
+   * whole: <i>pensó que era justo</i>.
+   */
+  private boolean isSubordinate(String conjunction, RomanceForm predicate) {
+    return predicate.gender() == WordGender.MASCULINE && !table.conjunctions.contains(conjunction);
   }
 
   private boolean isBeforeVerb(String word) {
@@ -80,6 +88,9 @@ final class RomanceSubject {
     String before = words.lower(relative - 1);
     if (table.relativeHeads.contains(before)) {
       return Kind.PERSON;
+    }
+    if (table.thingPronouns.contains(before)) {
+      return Kind.THING; // lo que
     }
     if (table.subjectRequired && words.name(relative - 1)) {
       boolean oblique =
@@ -118,6 +129,13 @@ final class RomanceSubject {
         && words.joined(start)
         && !table.clauseStarts.contains(words.lower(start - 1))) {
       start--;
+    }
+    boolean two = // Ana y Luz
+        words.capital(start)
+            && words.capital(start - 2)
+            && table.conjunctions.contains(words.lower(start - 1));
+    if (two && !predicate.isPlural()) {
+      return Kind.THING; // a mistake of number, which says nothing of one of them
     }
     String first = words.lower(start);
     boolean prepositional =

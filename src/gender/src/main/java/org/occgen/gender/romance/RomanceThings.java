@@ -31,7 +31,13 @@ final class RomanceThings {
   boolean isSubject(SentenceWords words, int verb, RomanceForm form) {
     int noun = first(words, verb, form);
     for (int i = noun + 1; noun >= 0 && i < verb; i++) {
-      if (!words.capital(i)
+      if (isComma(words, i) && startsRelative(words, i)) {
+        do {
+          i++; // con el que podrían identificarse
+        } while (i < verb && !isComma(words, i));
+      }
+      if (i < verb
+          && !words.capital(i)
           && !table.isCopula(words.lower(i))
           && !table.auxiliaries.contains(words.lower(i))
           && forms.isVerbOnly(words.lower(i))) {
@@ -39,6 +45,17 @@ final class RomanceThings {
       }
     }
     return noun >= 0;
+  }
+
+  private static boolean isComma(SentenceWords words, int i) {
+    return words.gap(i).strip().equals(",");
+  }
+
+  private boolean startsRelative(SentenceWords words, int i) {
+    return table.relatives.contains(words.lower(i))
+        || (table.prepositions.contains(words.lower(i))
+            && (table.relatives.contains(words.lower(i + 1))
+                || table.relatives.contains(words.lower(i + 2))));
   }
 
   /** Whether a sentence about no person speaks of a thing before a pronoun of its gender. */
@@ -89,7 +106,7 @@ final class RomanceThings {
       }
       do {
         start++;
-      } while (start < before && !words.gap(start).strip().equals(","));
+      } while (start < before && !isComma(words, start));
     }
     return -1;
   }
@@ -126,13 +143,19 @@ final class RomanceThings {
     int next = predicate + 1;
     while (next <= predicate + BETWEEN
         && words.adjacent(next)
-        && table.isBetween(words.lower(next))
+        && (table.isBetween(words.lower(next)) || isAgreeingParticiple(words, next, form))
         && !table.prepositions.contains(words.lower(next))
         && !table.articles.contains(words.lower(next))) {
       next++;
     }
     int noun = words.adjacent(next) ? noun(words, next) : -1;
     return noun >= 0 && forms.isThing(words.lower(noun), form);
+  }
+
+  /** <i>È stato | confermato il cognome</i>. */
+  private boolean isAgreeingParticiple(SentenceWords words, int i, RomanceForm form) {
+    RomanceForm other = forms.participle(words.lower(i));
+    return other != null && other.agrees(form);
   }
 
   /** Whether a relative pronoun stands for a thing, perhaps one with a name. */
