@@ -29,12 +29,19 @@ record SubjectClues(
   private static final double POSSESSOR = 2;
 
   /**
+   * So many masculine words outweigh a feminine one where a sentence has both: a masculine form is
+   * said of anybody, of men and women together, and of what has no gender.
+   */
+  private static final int UNMARKED = 3;
+
+  /**
    * The words, all of one gender.
    *
    * @param anotherPersons words that are known to be about somebody else
    */
   List<Clue> find(IntPredicate anotherPersons) {
     List<Clue> clues = new ArrayList<>();
+    List<WordGender> others = new ArrayList<>(); // of words that are likely about somebody else
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
@@ -59,6 +66,8 @@ record SubjectClues(
         weight *= (clues.isEmpty() ? FIRST : 1) * (weak ? WEAK : 1);
         feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
         clues.add(clue);
+      } else if (persons.role(word) == Role.REMOTE) {
+        others.add(finding.gender());
       }
     }
     boolean one = clues.stream().map(Clue::gender).distinct().count() == 1;
@@ -71,7 +80,11 @@ record SubjectClues(
             : feminine == 0
                 ? clues.get(0).gender()
                 : feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
-    return clues.stream().filter(clue -> clue.gender() == shown).toList();
+    List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
+    long against =
+        clues.size() - decisive.size() + others.stream().filter(shown.other()::equals).count();
+    int needed = shown == WordGender.MASCULINE ? UNMARKED : 1;
+    return joined || decisive.size() >= needed * against ? decisive : List.of();
   }
 
   /**
