@@ -28,11 +28,14 @@ final class ContrastWords {
   /** The gender that a word shows, and the evidence for it. */
   private record Target(WordGender gender, Evidence evidence) {
     /**
-     * Whether the form alone shows the gender. Articles, adjectives and pronouns are of things,
-     * too: they must stand before the same word as in the reference, or be found by rule.
+     * Whether the form alone shows the gender. All but nouns are of things and of others, too: they
+     * must stand before the same word as in the reference, or be found by rule. What differs
+     * between two references is more surely about the person.
      */
-    boolean byForm() {
-      return evidence != Evidence.AGREEMENT && evidence != Evidence.PRONOUN;
+    boolean byForm(boolean contrasted) {
+      return evidence == Evidence.NOUN
+          || evidence == Evidence.OCCUPATION
+          || (contrasted && evidence == Evidence.SUBJECT);
     }
   }
 
@@ -199,7 +202,7 @@ final class ContrastWords {
       Target inPlace = targets.get(place(words, i));
       Target target = inPlace == null ? targets.get(form(words, i)) : inPlace;
       if (target != null
-          && (inPlace != null || target.byForm() || isFound(findings, i, target))
+          && (inPlace != null || target.byForm(contrasted) || isFound(findings, i, target))
           && !rules.rules().isInvariable(words, i)) {
         boolean certain = contrasted || inPlace != null;
         clues.add(new Clue(i, target.gender(), target.evidence(), certain));
