@@ -30,7 +30,8 @@ record SubjectClues(
 
   /**
    * So many masculine words outweigh a feminine one where a sentence has both: a masculine form is
-   * said of anybody, of men and women together, and of what has no gender.
+   * said of anybody, of men and women together, and of what has no gender. Of feminine words it
+   * takes more than there are masculine ones.
    */
   private static final int UNMARKED = 3;
 
@@ -83,8 +84,8 @@ record SubjectClues(
     List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
     long against =
         clues.size() - decisive.size() + others.stream().filter(shown.other()::equals).count();
-    int needed = shown == WordGender.MASCULINE ? UNMARKED : 1;
-    return joined || decisive.size() >= needed * against ? decisive : List.of();
+    long needed = shown == WordGender.MASCULINE ? UNMARKED * against : against + 1;
+    return joined || decisive.size() >= needed ? decisive : List.of();
   }
 
   /**
