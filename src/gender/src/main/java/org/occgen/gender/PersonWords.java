@@ -18,6 +18,7 @@ import org.occgen.gender.grammar.WordTable;
  * @param conjunctions that join two nouns
  * @param indefinite articles between a copula and a predicate
  * @param neutral nouns that name a person without a gender: <i>persona</i>
+ * @param genders words that name a gender, and so mostly that of others: <i>mujer, femenino</i>
  */
 record PersonWords(
     Set<String> relatives,
@@ -27,10 +28,14 @@ record PersonWords(
     Set<String> fields,
     Set<String> conjunctions,
     Set<String> indefinite,
-    Set<String> neutral) {
+    Set<String> neutral,
+    Set<String> genders) {
+  private static final String HEADINGS =
+      "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders";
+
   /** The words of a language that has rules. */
   static PersonWords of(String language, LanguageRules rules) {
-    WordTable table = WordTable.read(language + "/persons.txt");
+    WordTable table = WordTable.read(language + "/persons.txt").complete(HEADINGS);
     return new PersonWords(
         table.words("relatives").stream()
             .flatMap(noun -> rules.inflected(new FormPair(noun, noun)).stream())
@@ -43,7 +48,8 @@ record PersonWords(
         spelled(table, "fields", rules),
         spelled(table, "conjunctions", rules),
         spelled(table, "indefinite", rules),
-        spelled(table, "neutral", rules));
+        spelled(table, "neutral", rules),
+        spelled(table, "genders", rules));
   }
 
   private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {

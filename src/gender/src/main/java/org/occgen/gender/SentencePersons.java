@@ -206,9 +206,11 @@ final class SentencePersons {
    */
   boolean joinsGenders(Finding noun) {
     int start = start(noun.word(), word -> agrees(word, noun.gender()));
+    int joint = isJoint(start - 1) ? start - 1 : start - 2; // y dos hijas
     return isNoun(noun)
-        && isJoint(start - 1)
-        && before(start - 1, findings::has)
+        && isJoint(joint)
+        && words.joined(start)
+        && before(joint, findings::has)
             .flatMap(findings::at)
             .filter(other -> other.gender() != noun.gender())
             .isPresent();
@@ -235,7 +237,28 @@ final class SentencePersons {
     if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
+    boolean modifier = isGender(noun.word()) && isBehindNoun(start);
+    if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
+      return Role.ANOTHER;
+    }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  /**
+   * Whether a phrase belongs to a noun for no person before it: <i>los derechos | de la mujer, la
+   * prueba | femenina</i>.
+   */
+  private boolean isBehindNoun(int start) {
+    int noun = isPreposition(start - 1) && words.joined(start) ? start - 2 : start - 1;
+    return words.joined(noun + 1)
+        && !table.indefinite().contains(form(start))
+        && isAny(noun, PartOfSpeech.NOUN)
+        && !findings.has(noun);
+  }
+
+  /** Whether a word names a gender: <i>derechos de la mujer, equipo femenino</i>. */
+  private boolean isGender(int word) {
+    return rules.rules().readings(words.lower(word)).stream().anyMatch(table.genders()::contains);
   }
 
   /** Whether a relative stands behind a comma without a determiner: <i>Ana Paz, hija de Eva</i>. */
