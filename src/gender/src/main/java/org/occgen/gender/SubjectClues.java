@@ -29,13 +29,6 @@ record SubjectClues(
   private static final double POSSESSOR = 2;
 
   /**
-   * So many masculine words outweigh a feminine one where a sentence has both: a masculine form is
-   * said of anybody, of men and women together, and of what has no gender. Of feminine words it
-   * takes more than there are masculine ones.
-   */
-  private static final int UNMARKED = 3;
-
-  /**
    * The words, all of one gender.
    *
    * @param anotherPersons words that are known to be about somebody else
@@ -48,7 +41,11 @@ record SubjectClues(
     boolean joined = false;
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
-      if (anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
+      boolean anybody = finding.strength() == Strength.GENERIC && findings.isSure(WordGender.FEMININE);
+      if (anybody
+          || anotherPersons.test(word)
+          || isObject(finding)
+          || persons.isField(word)) {
         continue;
       }
       joined |= persons.joinsGenders(finding);
@@ -59,7 +56,7 @@ record SubjectClues(
         boolean weak =
             persons.isOfThing(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
-        support |= !weak;
+        support |= !weak && finding.strength() != Strength.NEEDS_SUPPORT;
         Clue clue =
             possessor
                 .map(owner -> new Clue(word, owner, Evidence.PRONOUN))
@@ -82,10 +79,21 @@ record SubjectClues(
                 ? clues.get(0).gender()
                 : feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
-    long against =
-        clues.size() - decisive.size() + others.stream().filter(shown.other()::equals).count();
-    long needed = shown == WordGender.MASCULINE ? UNMARKED * against : against + 1;
-    return joined || decisive.size() >= needed ? decisive : List.of();
+    boolean contradicted = decisive.size() < clues.size() || others.contains(shown.other());
+    return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
+  }
+
+  /**
+   * Whether words do not stand against one of the other gender: verbs and predicates, whose subject
+   * is guessed where it is no pronoun or noun, and a noun alone that is no predicate.
+   */
+  private boolean isWeak(List<Clue> decisive) {
+    Clue first = decisive.get(0);
+    boolean pronoun = first.evidence() == Evidence.PRONOUN;
+    boolean noun = first.evidence() == Evidence.NOUN || first.evidence() == Evidence.OCCUPATION;
+    boolean predicate = noun && persons.role(first.word()) == Role.PREDICATE;
+    return decisive.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
+        || (decisive.size() == 1 && !pronoun && !predicate);
   }
 
   /**
