@@ -174,7 +174,7 @@ public final class GenderJudge {
       List<Clue> right, SentenceFindings findings, WordExchange exchange) {
     return right.stream()
         .flatMap(clue -> findings.at(clue.word()).stream())
-        .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
+        .filter(SentencePersons::isNoun)
         .limit(EXCHANGES)
         .flatMap(head -> exchange.disagreeing(head).stream())
         .distinct()

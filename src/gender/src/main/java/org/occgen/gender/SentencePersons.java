@@ -82,7 +82,7 @@ final class SentencePersons {
     return relatives.contains(word) ? rules.rules().possessor(words.lower(word)) : Optional.empty();
   }
 
-  private static boolean isNoun(Finding finding) {
+  static boolean isNoun(Finding finding) {
     return finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION;
   }
 
@@ -321,6 +321,7 @@ final class SentencePersons {
     return isPreposition(start) // one word with its article: al, zum
             || behindPreposition(start)
             || behindPreposition(head)
+            || rules.rules().isGoverned(words, start)
             || isObject(start, gender)
         ? Role.REMOTE
         : Role.OPEN;
