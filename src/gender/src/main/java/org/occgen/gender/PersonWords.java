@@ -19,6 +19,7 @@ import org.occgen.gender.grammar.WordTable;
  * @param indefinite articles between a copula and a predicate
  * @param neutral nouns that name a person without a gender: <i>persona</i>
  * @param genders words that name a gender, and so mostly that of others: <i>mujer, femenino</i>
+ * @param owners prepositions that say who has something, beside a copula: <i>у неё был муж</i>
  */
 record PersonWords(
     Set<String> relatives,
@@ -29,9 +30,10 @@ record PersonWords(
     Set<String> conjunctions,
     Set<String> indefinite,
     Set<String> neutral,
-    Set<String> genders) {
+    Set<String> genders,
+    Set<String> owners) {
   private static final String HEADINGS =
-      "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders";
+      "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders owners";
 
   /** The words of a language that has rules. */
   static PersonWords of(String language, LanguageRules rules) {
@@ -49,7 +51,8 @@ record PersonWords(
         spelled(table, "conjunctions", rules),
         spelled(table, "indefinite", rules),
         spelled(table, "neutral", rules),
-        spelled(table, "genders", rules));
+        spelled(table, "genders", rules),
+        spelled(table, "owners", rules));
   }
 
   private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {

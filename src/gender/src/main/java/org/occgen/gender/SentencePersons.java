@@ -237,7 +237,8 @@ final class SentencePersons {
     if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
-    boolean modifier = isGender(noun.word()) && isBehindNoun(start);
+    boolean governed = isBehindNoun(start) || rules.rules().isGoverned(words, start);
+    boolean modifier = isGender(noun.word()) && governed;
     if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
       return Role.ANOTHER;
     }
@@ -316,7 +317,7 @@ final class SentencePersons {
         words.elided(from - 1) && !isPreposition(from - 1) && !isCopula(from - 1) ? from - 1 : from;
     if (words.joined(start)
         && (isCopula(start - 1) || (words.joined(start - 1) && isCopula(start - 2)))) {
-      return Role.PREDICATE;
+      return before(start, this::isOwner).isPresent() ? Role.REMOTE : Role.PREDICATE;
     }
     return isPreposition(start) // one word with its article: al, zum
             || behindPreposition(start)
@@ -407,7 +408,15 @@ final class SentencePersons {
     boolean behind =
         words.joined(word + 1)
             && (subject.test(word + 1) || (words.joined(word + 2) && subject.test(word + 2)));
-    return behind || before(word, subject).isPresent() ? Role.ANOTHER : Role.PREDICATE;
+    boolean had = isCopula(word) && before(word, this::isOwner).isPresent();
+    return behind || had || before(word, subject).isPresent() ? Role.ANOTHER : Role.PREDICATE;
+  }
+
+  /** Whether a pronoun says who has what is named with a copula: <i>у неё был муж</i>. */
+  private boolean isOwner(int word) {
+    return words.joined(word)
+        && table.owners().contains(form(word - 1))
+        && findings.at(word).filter(one -> one.evidence() == Evidence.PRONOUN).isPresent();
   }
 
   private Role agreement(Finding finding) {
