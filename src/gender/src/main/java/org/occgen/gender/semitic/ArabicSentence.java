@@ -104,6 +104,6 @@ class ArabicSentence extends SemiticSentence {
     return !words.joined(i)
         || at(i).startsWith("و")
         || BEFORE_VERB.contains(before)
-        || isNumber(before);
+        || (isNumber(before) && before.length() > 2); // a year; a day stands before its month
   }
 }
