@@ -41,11 +41,9 @@ record SubjectClues(
     boolean joined = false;
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
-      boolean anybody = finding.strength() == Strength.GENERIC && findings.isSure(WordGender.FEMININE);
-      if (anybody
-          || anotherPersons.test(word)
-          || isObject(finding)
-          || persons.isField(word)) {
+      boolean anybody =
+          finding.strength() == Strength.GENERIC && findings.isSure(WordGender.FEMININE);
+      if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
         continue;
       }
       joined |= persons.joinsGenders(finding);

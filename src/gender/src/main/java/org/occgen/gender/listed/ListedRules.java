@@ -186,7 +186,8 @@ public final class ListedRules implements LanguageRules {
       findings.add(noun, gender, Evidence.NOUN, other, strength);
     }
     if (determiner != null) {
-      agreeing.forEach((at, other) -> findings.add(at, gender, Evidence.AGREEMENT, other, strength));
+      agreeing.forEach(
+          (at, other) -> findings.add(at, gender, Evidence.AGREEMENT, other, strength));
     }
   }
 
