@@ -14,8 +14,8 @@ import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 
 /**
- * The shares of right sentences that the rules call wrong, by gender, and the gap of gender accuracy
- * without them. More false alarms for women than for men make a gap where there is none.
+ * The shares of right sentences that the rules call wrong, by gender, and the gap of gender
+ * accuracy without them. More false alarms for women than for men make a gap where there is none.
  */
 final class FalseAlarmFindings {
   private FalseAlarmFindings() {}

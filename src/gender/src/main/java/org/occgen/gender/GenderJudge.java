@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
-import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.mark.WordGender;
@@ -191,7 +190,7 @@ public final class GenderJudge {
       List<Clue> right, SentenceFindings findings, WordExchange exchange) {
     return right.stream()
         .flatMap(clue -> findings.at(clue.word()).stream())
-        .filter(finding -> finding.evidence() != Evidence.AGREEMENT)
+        .filter(SentencePersons::isNoun)
         .limit(EXCHANGES)
         .flatMap(head -> exchange.disagreeing(head).stream())
         .toList();

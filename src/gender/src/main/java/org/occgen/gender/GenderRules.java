@@ -23,6 +23,7 @@ import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.hindi.HindiRules;
+import org.occgen.gender.listed.ListedRules;
 import org.occgen.gender.romance.FrenchRules;
 import org.occgen.gender.romance.RomanceRules;
 import org.occgen.gender.romance.RomanianRules;
@@ -42,12 +43,14 @@ public final class GenderRules {
               Map.entry("ca", romance("ca")),
               Map.entry("cs", pairs -> new SlavicRules("cs", pairs)),
               Map.entry("de", GermanRules::new),
+              Map.entry("el", pairs -> new ListedRules("el", pairs)),
               Map.entry("en", EnglishRules::new),
               Map.entry("es", romance("es")),
               Map.entry("fr", FrenchRules::new),
               Map.entry("he", HebrewRules::new),
               Map.entry("hi", HindiRules::new),
               Map.entry("it", romance("it")),
+              Map.entry("nl", pairs -> new ListedRules("nl", pairs)),
               Map.entry("pl", pairs -> new SlavicRules("pl", pairs)),
               Map.entry("pt", romance("pt")),
               Map.entry("ro", RomanianRules::new),

@@ -20,6 +20,7 @@ import org.occgen.gender.grammar.WordTable;
  * @param neutral nouns that name a person without a gender: <i>persona</i>
  * @param genders words that name a gender, and so mostly that of others: <i>mujer, femenino</i>
  * @param subordinating words that begin a clause with a subject of its own: <i>que</i>
+ * @param owners prepositions that say who has something, beside a copula: <i>у неё был муж</i>
  */
 record PersonWords(
     Set<String> relatives,
@@ -31,10 +32,11 @@ record PersonWords(
     Set<String> indefinite,
     Set<String> neutral,
     Set<String> genders,
-    Set<String> subordinating) {
+    Set<String> subordinating,
+    Set<String> owners) {
   private static final String HEADINGS =
       "relatives prepositions copulas possessives fields conjunctions indefinite neutral genders"
-          + " subordinating";
+          + " subordinating owners";
 
   /** The words of a language that has rules. */
   static PersonWords of(String language, LanguageRules rules) {
@@ -53,7 +55,8 @@ record PersonWords(
         spelled(table, "indefinite", rules),
         spelled(table, "neutral", rules),
         spelled(table, "genders", rules),
-        spelled(table, "subordinating", rules));
+        spelled(table, "subordinating", rules),
+        spelled(table, "owners", rules));
   }
 
   private static Set<String> spelled(WordTable table, String heading, LanguageRules rules) {

@@ -104,7 +104,7 @@ final class SentencePersons {
     return relatives.contains(word) ? rules.rules().possessor(words.lower(word)) : Optional.empty();
   }
 
-  private static boolean isNoun(Finding finding) {
+  static boolean isNoun(Finding finding) {
     return finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION;
   }
 
@@ -149,9 +149,7 @@ final class SentencePersons {
             || (isComma(start) && words.capital(start - 1));
     boolean predicate =
         isCopula(start - 1)
-            || (isCopula(start - 2)
-                && words.joined(start - 1)
-                && isIndefinite(start - 1));
+            || (isCopula(start - 2) && words.joined(start - 1) && isIndefinite(start - 1));
     boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
     return !named && !(predicate && words.joined(start)) && !joined && !isActor(word);
   }
@@ -249,9 +247,12 @@ final class SentencePersons {
     return isCopula(copula) && words.joined(copula + 1) ? copula : -1;
   }
 
-  /** Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it. */
+  /**
+   * Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it.
+   */
   boolean isOpenPhrase(int word) {
-    return !isPreposition(word) && role(word).isNear()
+    return !isPreposition(word)
+        && role(word).isNear()
         && (!isRelative(word) || role(word) == Role.PREDICATE);
   }
 
@@ -321,7 +322,8 @@ final class SentencePersons {
             || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
     Role role =
         isApposition(noun.word()) && !isSaidOfName(start, true)
-            ? Role.PREDICATE : place(noun.word(), start, gender);
+            ? Role.PREDICATE
+            : place(noun.word(), start, gender);
     if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
     }
@@ -335,7 +337,8 @@ final class SentencePersons {
     if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
-    boolean modifier = isGender(noun.word()) && isBehindNoun(start);
+    boolean governed = isBehindNoun(start) || rules.rules().isGoverned(words, start);
+    boolean modifier = isGender(noun.word()) && governed;
     if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
       return Role.ANOTHER;
     }
@@ -423,11 +426,12 @@ final class SentencePersons {
         words.elided(from - 1) && !isPreposition(from - 1) && !isCopula(from - 1) ? from - 1 : from;
     if (words.joined(start)
         && (isCopula(start - 1) || (words.joined(start - 1) && isCopula(start - 2)))) {
-      return Role.PREDICATE;
+      return before(start, this::isOwner).isPresent() ? Role.REMOTE : Role.PREDICATE;
     }
     return isPreposition(start) // one word with its article: al, zum
             || behindPreposition(start)
             || behindPreposition(head)
+            || rules.rules().isGoverned(words, start)
             || isObject(start, gender)
         ? Role.REMOTE
         : Role.OPEN;
@@ -513,7 +517,15 @@ final class SentencePersons {
     boolean behind =
         words.joined(word + 1)
             && (subject.test(word + 1) || (words.joined(word + 2) && subject.test(word + 2)));
-    return behind || before(word, subject).isPresent() ? Role.ANOTHER : Role.PREDICATE;
+    boolean had = isCopula(word) && before(word, this::isOwner).isPresent();
+    return behind || had || before(word, subject).isPresent() ? Role.ANOTHER : Role.PREDICATE;
+  }
+
+  /** Whether a pronoun says who has what is named with a copula: <i>у неё был муж</i>. */
+  private boolean isOwner(int word) {
+    return words.joined(word)
+        && table.owners().contains(form(word - 1))
+        && findings.at(word).filter(one -> one.evidence() == Evidence.PRONOUN).isPresent();
   }
 
   private Role agreement(Finding finding) {

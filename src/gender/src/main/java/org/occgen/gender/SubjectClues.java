@@ -14,7 +14,8 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
 /**
  * The words of a translation that show the gender of its person by themselves. Where they show
  * both, two persons are likely, and the gender of more and better words is that of the sentence's
- * person, if it leads by enough; the first word counts more than others, since a sentence mostly begins with its person.
+ * person, if it leads by enough; the first word counts more than others, since a sentence mostly
+ * begins with its person.
  *
  * @param gender the person's
  */
@@ -41,12 +42,15 @@ record SubjectClues(
    */
   List<Clue> find(IntPredicate anotherPersons) {
     List<Clue> clues = new ArrayList<>();
+    List<WordGender> others = new ArrayList<>(); // of words that are likely about somebody else
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
-      if (anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
+      boolean anybody =
+          finding.strength() == Strength.GENERIC && findings.isSure(WordGender.FEMININE);
+      if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
         continue;
       }
       joined |= persons.joinsGenders(finding);
@@ -59,7 +63,7 @@ record SubjectClues(
                 || finding.strength() == Strength.NEEDS_SUPPORT
                 || persons.isOfLaterClause(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
-        support |= !weak;
+        support |= !weak && finding.strength() != Strength.NEEDS_SUPPORT;
         Clue clue =
             possessor
                 .map(owner -> new Clue(word, owner, Evidence.PRONOUN))
@@ -67,6 +71,8 @@ record SubjectClues(
         weight *= (clues.isEmpty() ? FIRST : 1) * (weak ? WEAK : 1);
         feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
         clues.add(clue);
+      } else if (persons.role(word) == Role.REMOTE) {
+        others.add(finding.gender());
       }
     }
     boolean one = clues.stream().map(Clue::gender).distinct().count() == 1;
@@ -79,7 +85,22 @@ record SubjectClues(
     }
     WordGender most = feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     WordGender shown = couple ? gender : most;
-    return clues.stream().filter(clue -> clue.gender() == shown).toList();
+    List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
+    boolean contradicted = decisive.size() < clues.size() || others.contains(shown.other());
+    return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
+  }
+
+  /**
+   * Whether words do not stand against one of the other gender: verbs and predicates, whose subject
+   * is guessed where it is no pronoun or noun, and a noun alone that is no predicate.
+   */
+  private boolean isWeak(List<Clue> decisive) {
+    Clue first = decisive.get(0);
+    boolean pronoun = first.evidence() == Evidence.PRONOUN;
+    boolean noun = first.evidence() == Evidence.NOUN || first.evidence() == Evidence.OCCUPATION;
+    boolean predicate = noun && persons.role(first.word()) == Role.PREDICATE;
+    return decisive.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
+        || (decisive.size() == 1 && !pronoun && !predicate);
   }
 
   /**

@@ -39,6 +39,14 @@ public interface LanguageRules {
     return false;
   }
 
+  /**
+   * Whether a noun is governed by what is written before it in one word, or by the noun before it,
+   * so that it is about somebody else.
+   */
+  default boolean isGoverned(SentenceWords words, int noun) {
+    return false;
+  }
+
   /** The forms that a noun for a person takes in the singular, each in both genders. */
   default List<FormPair> inflected(FormPair noun) {
     return List.of(noun);

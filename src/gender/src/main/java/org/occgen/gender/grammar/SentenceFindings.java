@@ -81,7 +81,8 @@ public final class SentenceFindings {
     return List.copyOf(found.values());
   }
 
-  private boolean sure(WordGender gender) {
+  /** Whether a word surely shows a gender. */
+  public boolean isSure(WordGender gender) {
     return found.values().stream()
         .anyMatch(finding -> finding.gender() == gender && finding.strength() == Strength.SURE);
   }
@@ -92,8 +93,8 @@ public final class SentenceFindings {
    */
   public void settle() {
     found.values().removeIf(minority());
-    boolean feminine = sure(WordGender.FEMININE);
-    boolean masculine = sure(WordGender.MASCULINE);
+    boolean feminine = isSure(WordGender.FEMININE);
+    boolean masculine = isSure(WordGender.MASCULINE);
     boolean single =
         bySingular
             && found.values().stream().anyMatch(finding -> finding.strength() == Strength.GENERIC);

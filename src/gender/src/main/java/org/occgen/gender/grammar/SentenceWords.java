@@ -176,7 +176,9 @@ public final class SentenceWords {
   /** Whether a mark that ends a sentence stands before the word. */
   public boolean endsSentence(int index) {
     String gap = gap(index);
-    return (gap.indexOf('.') >= 0 && !(gap.equals(". ") && isInitial(index - 1))) || gap.indexOf('?') >= 0 || gap.indexOf('!') >= 0;
+    return (gap.indexOf('.') >= 0 && !(gap.equals(". ") && isInitial(index - 1)))
+        || gap.indexOf('?') >= 0
+        || gap.indexOf('!') >= 0;
   }
 
   /** Whether a word is the one capital of a name. */

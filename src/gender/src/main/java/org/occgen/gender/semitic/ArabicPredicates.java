@@ -41,7 +41,7 @@ final class ArabicPredicates extends ArabicSentence {
   /** Adds the verb that a word is, if its subject is a person. */
   void verb(int i) {
     String word = at(i);
-    if (findings.has(i) || IMPERSONAL_PRESENTS.contains(joinedOff(word))) {
+    if (findings.has(i) || isDone(at(i - 1)) || IMPERSONAL_PRESENTS.contains(joinedOff(word))) {
       return;
     }
     boolean behindParticle = words.joined(i) && BEFORE_PRESENT.contains(at(i - 1));

@@ -21,7 +21,9 @@ final class ArabicPronouns extends ArabicSentence {
   private static final Set<String> IMPERSONAL = WORDS.words("impersonal");
   private static final Set<String> BETWEEN = WORDS.words("between");
   private static final Set<String> THINGS_DONE = WORDS.words("things-done");
-  private static final Set<String> DONE = WORDS.words("done");
+
+  /** The most words of a name at the beginning of a sentence. */
+  private static final int NAMES = 2;
 
   /** The most words behind a relative pronoun within which its head is taken up. */
   private static final int CLAUSE = 6;
@@ -84,12 +86,24 @@ final class ArabicPronouns extends ArabicSentence {
     boolean verb = verbs.presentOfAny(next).filter(read -> read.gender() == gender).isPresent();
     boolean adjective = alone && forms.adjectives().has(next, gender);
     boolean thing = alone && !person && forms.thing(at(i - 1)).filter(gender::equals).isPresent();
-    if ((person || verb || adjective) && !thing) {
+    if ((person || verb || adjective || isCopulaOfName(i)) && !thing) {
       findings.add(i, gender, Evidence.PRONOUN, ALONE.other(at(i)));
     } else if (alone && (i == 0 || words.endsSentence(i)) && forms.thing(at(i + 1)).isEmpty()) {
       String other = ALONE.other(at(i));
       findings.add(i, gender, Evidence.PRONOUN, other, Strength.NEEDS_SUPPORT);
     }
+  }
+
+  /** <i>Māriyā hiya ...</i>: a sentence begins with a name, of which a pronoun says something. */
+  private boolean isCopulaOfName(int i) {
+    return isPronounAlone(at(i))
+        && i > 0
+        && i <= NAMES
+        && words.adjacent(i)
+        && (i == 1 || words.adjacent(i - 1))
+        && IntStream.range(0, i).noneMatch(k -> ArabicForms.hasArticle(at(k)) || findings.has(k))
+        && forms.thing(at(i - 1)).isEmpty()
+        && !PHRASE_ENDS.contains(at(0));
   }
 
   private static boolean isPronounAlone(String word) {
@@ -158,7 +172,7 @@ final class ArabicPronouns extends ArabicSentence {
 
   /** <i>Tamma ilghāʾuhā</i>: what was done was done to a thing. */
   private boolean isDone(int i, String host) {
-    return DONE.contains(at(i - 1)) && THINGS_DONE.contains(host.replaceFirst("[ؤئ]$", "ء"));
+    return isDone(at(i - 1)) && THINGS_DONE.contains(host.replaceFirst("[ؤئ]$", "ء"));
   }
 
   /** Whether <i>annahu</i> is followed by something that is not said of a person of its gender. */

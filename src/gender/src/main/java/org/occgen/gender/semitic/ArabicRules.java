@@ -52,6 +52,32 @@ public final class ArabicRules implements LanguageRules {
   }
 
   @Override
+  public boolean isGoverned(SentenceWords words, int noun) {
+    String word = ArabicForms.bare(words.lower(noun));
+    String head = words.adjacent(noun) ? ArabicForms.bare(words.lower(noun - 1)) : "";
+    boolean preposition =
+        forms.person(word).filter(one -> one.before().matches("[وف]?(لل?|ب(ال)?)")).isPresent();
+    boolean thing = forms.thing(head).isPresent();
+    return preposition
+        || (isHead(head) && (thing || (ArabicForms.hasArticle(word) && !head.endsWith("ت"))));
+  }
+
+  /** Whether a word may be a noun without an article that has a genitive. */
+  private boolean isHead(String word) {
+    return word.length() > 3
+        && !ArabicForms.hasArticle(word)
+        && !ArabicSentence.PHRASE_ENDS.contains(word)
+        && !ArabicSentence.isCopula(word)
+        && verbs.read(word).or(() -> verbs.presentOfAny(word)).isEmpty();
+  }
+
+  /** A verbal noun behind <i>tamma</i>, which is written as a masculine verb. */
+  @Override
+  public boolean isInvariable(SentenceWords words, int word) {
+    return words.adjacent(word) && ArabicSentence.isDone(ArabicForms.bare(words.lower(word - 1)));
+  }
+
+  @Override
   public void find(SentenceWords words, SentenceFindings findings) {
     ArabicSentence sentence = new ArabicSentence(words, findings, forms, verbs);
     ArabicSubjects subjects = new ArabicSubjects(sentence);

@@ -16,6 +16,7 @@ class ArabicSentence extends SemiticSentence {
   static final Set<String> INSTITUTIONS =
       WordTable.read("ar/things.txt").words("institutions", "countries");
   private static final Set<String> ADVERBS = WORDS.words("adverbs");
+  private static final Set<String> DONE = WORDS.words("done");
   private static final Set<String> BEFORE_VERB = WORDS.words("before-verb");
 
   /** Words that are looked at behind one, so that time is linear. */
@@ -65,6 +66,11 @@ class ArabicSentence extends SemiticSentence {
     return gender == WordGender.FEMININE ? "ها" : "ه";
   }
 
+  /** Whether a word says that what is named behind it was done: <i>tamma</i>. */
+  static boolean isDone(String word) {
+    return DONE.contains(word) || DONE.contains(joinedOff(word));
+  }
+
   /** Whether a word is a copula, behind a conjunction or not. */
   static boolean isCopula(String word) {
     return COPULAS.contains(word) || COPULAS.contains(joinedOff(word));
@@ -98,6 +104,6 @@ class ArabicSentence extends SemiticSentence {
     return !words.joined(i)
         || at(i).startsWith("و")
         || BEFORE_VERB.contains(before)
-        || isNumber(before);
+        || (isNumber(before) && before.length() > 2); // a year; a day stands before its month
   }
 }

@@ -319,10 +319,11 @@ final class SlavicMorphology {
   /**
    * A short form, participle or adjective that stands as a predicate, in the other gender.
    *
-   * @return empty if it is none of that gender
+   * @return empty if it is none of that gender, or one of both
    */
   Optional<String> predicate(String word, WordGender gender) {
-    return Optional.ofNullable(predicative.of(new Form(word, gender, 0)));
+    return Optional.ofNullable(predicative.of(new Form(word, gender, 0)))
+        .filter(other -> !other.equals(word));
   }
 
   private Optional<String> findPredicate(Form form) {

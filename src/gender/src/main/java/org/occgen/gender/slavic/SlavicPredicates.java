@@ -158,7 +158,8 @@ final class SlavicPredicates extends SlavicSentence {
 
   private Optional<String> instrumental(int i, WordGender gender) {
     String word = words.lower(i);
-    return words.joined(i) && ends(i + 1) && phrases.isAdjective(word)
+    boolean instrumental = phrases.isAdjective(word) && !morphology.fits(word, gender, 0);
+    return words.joined(i) && ends(i + 1) && instrumental
         ? morphology.adjective(word, gender, INSTRUMENTAL).filter(other -> !other.equals(word))
         : Optional.empty();
   }
