@@ -149,9 +149,7 @@ final class SentencePersons {
             || (isComma(start) && words.capital(start - 1));
     boolean predicate =
         isCopula(start - 1)
-            || (isCopula(start - 2)
-                && words.joined(start - 1)
-                && isIndefinite(start - 1));
+            || (isCopula(start - 2) && words.joined(start - 1) && isIndefinite(start - 1));
     boolean joined = isJoint(start - 1) && isPersonNoun(start - 2);
     return !named && !(predicate && words.joined(start)) && !joined && !isActor(word);
   }
@@ -249,9 +247,12 @@ final class SentencePersons {
     return isCopula(copula) && words.joined(copula + 1) ? copula : -1;
   }
 
-  /** Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it. */
+  /**
+   * Whether a word is no preposition and likely of nobody else, so that a phrase may go on with it.
+   */
   boolean isOpenPhrase(int word) {
-    return !isPreposition(word) && role(word).isNear()
+    return !isPreposition(word)
+        && role(word).isNear()
         && (!isRelative(word) || role(word) == Role.PREDICATE);
   }
 
@@ -321,7 +322,8 @@ final class SentencePersons {
             || (relative && rules.rules().possessor(words.lower(noun.word())).isPresent());
     Role role =
         isApposition(noun.word()) && !isSaidOfName(start, true)
-            ? Role.PREDICATE : place(noun.word(), start, gender);
+            ? Role.PREDICATE
+            : place(noun.word(), start, gender);
     if (isAboutRelative(start, gender, role) || isNeutral(noun.word(), gender)) {
       return Role.ANOTHER;
     }
@@ -342,7 +344,9 @@ final class SentencePersons {
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
   }
 
-  /** Whether a word is a masculine that names anybody, as does what agrees with it: <i>miembro</i>. */
+  /**
+   * Whether a word is a masculine that names anybody, as does what agrees with it: <i>miembro</i>.
+   */
   private boolean isNeutral(int word, WordGender gender) {
     return gender == WordGender.MASCULINE && table.neutral().contains(form(word));
   }

@@ -14,7 +14,8 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
 /**
  * The words of a translation that show the gender of its person by themselves. Where they show
  * both, two persons are likely, and the gender of more and better words is that of the sentence's
- * person, if it leads by enough; the first word counts more than others, since a sentence mostly begins with its person.
+ * person, if it leads by enough; the first word counts more than others, since a sentence mostly
+ * begins with its person.
  *
  * @param gender the person's
  */

@@ -178,7 +178,9 @@ public final class SentenceWords {
   /** Whether a mark that ends a sentence stands before the word. */
   public boolean endsSentence(int index) {
     String gap = gap(index);
-    return (gap.indexOf('.') >= 0 && !isBehindInitial(index)) || gap.indexOf('?') >= 0 || gap.indexOf('!') >= 0;
+    return (gap.indexOf('.') >= 0 && !isBehindInitial(index))
+        || gap.indexOf('?') >= 0
+        || gap.indexOf('!') >= 0;
   }
 
   /** Whether the point before a word is that of an initial: <i>Juan B. Soto</i>. */
