@@ -324,7 +324,7 @@ final class SentencePersons {
         isApposition(noun.word()) && !isSaidOfName(start, true)
             ? Role.PREDICATE
             : place(noun.word(), start, gender);
-    if (isAboutRelative(start, gender, role)) {
+    if (isAboutRelative(start, gender, role) || isNeutral(noun.word(), gender)) {
       return Role.ANOTHER;
     }
     if (role == Role.OPEN && (isSaidOfName(start, relative) || isJoinedToAnother(noun, start))) {
@@ -343,6 +343,13 @@ final class SentencePersons {
       return Role.ANOTHER;
     }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
+  }
+
+  /**
+   * Whether a word is a masculine that names anybody, as does what agrees with it: <i>miembro</i>.
+   */
+  private boolean isNeutral(int word, WordGender gender) {
+    return gender == WordGender.MASCULINE && table.neutral().contains(form(word));
   }
 
   /**
@@ -530,6 +537,9 @@ final class SentencePersons {
 
   private Role agreement(Finding finding) {
     int word = finding.word();
+    if (words.joined(word + 1) && isNeutral(word + 1, finding.gender())) {
+      return Role.ANOTHER;
+    }
     Optional<Finding> before =
         findings.at(word - 1).filter(at -> at.gender() == finding.gender() && words.joined(word));
     if (before.filter(at -> isNoun(at) || at.evidence() == Evidence.AGREEMENT).isPresent()) {

@@ -198,25 +198,10 @@ public final class Lexicon {
           alternatives.isPresent()
               ? tag.split(Pattern.quote(alternatives.get()))
               : new String[] {tag}) {
-        readings.add(reading(form, lemma, one));
+        readings.add(ofTag.computeIfAbsent(one, this::meaning).of(form, lemma));
       }
     }
     return List.copyOf(readings);
-  }
-
-  private Reading reading(String form, String lemma, String tag) {
-    Reading meaning = ofTag.computeIfAbsent(tag, this::meaning);
-    return new Reading(
-        form,
-        lemma,
-        tag,
-        meaning.partOfSpeech(),
-        meaning.genders(),
-        meaning.neuter(),
-        meaning.singular(),
-        meaning.plural(),
-        meaning.cases(),
-        meaning.animate());
   }
 
   private Reading meaning(String tag) {

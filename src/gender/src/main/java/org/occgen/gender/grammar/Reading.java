@@ -34,6 +34,12 @@ public record Reading(
     cases = Set.copyOf(cases);
   }
 
+  /** The same reading of another form, with its lemma. */
+  Reading of(String form, String lemma) {
+    return new Reading(
+        form, lemma, tag, partOfSpeech, genders, neuter, singular, plural, cases, animate);
+  }
+
   /** The same reading as a word of another class. */
   public Reading as(PartOfSpeech other) {
     return new Reading(word, lemma, tag, other, genders, neuter, singular, plural, cases, animate);

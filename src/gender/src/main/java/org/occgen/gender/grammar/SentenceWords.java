@@ -134,9 +134,11 @@ public final class SentenceWords {
     return sentence.substring(from, to);
   }
 
-  /** Whether nothing but white space, quotation marks or brackets stands before the word. */
+  /** Whether nothing but white space, quotation marks, brackets or an initial's point is before. */
   public boolean joined(int index) {
-    return index > 0 && index < words.size() && isOnly(index, " \u00a0\t«»\"“”„'‘’[]");
+    return index > 0
+        && index < words.size()
+        && (isOnly(index, " \u00a0\t«»\"“”„'‘’[]") || isBehindInitial(index));
   }
 
   /** Whether nothing but white space stands before the word. */
@@ -176,14 +178,16 @@ public final class SentenceWords {
   /** Whether a mark that ends a sentence stands before the word. */
   public boolean endsSentence(int index) {
     String gap = gap(index);
-    return (gap.indexOf('.') >= 0 && !(gap.equals(". ") && isInitial(index - 1)))
+    return (gap.indexOf('.') >= 0 && !isBehindInitial(index))
         || gap.indexOf('?') >= 0
         || gap.indexOf('!') >= 0;
   }
 
-  /** Whether a word is the one capital of a name. */
-  private boolean isInitial(int index) {
-    return capital(index) && text(index).codePointCount(0, text(index).length()) == 1;
+  /** Whether the point before a word is that of an initial: <i>Juan B. Soto</i>. */
+  private boolean isBehindInitial(int index) {
+    return capital(index - 1)
+        && text(index - 1).codePointCount(0, text(index - 1).length()) == 1
+        && gap(index).equals(". ");
   }
 
   /** A form written as the word is: in capitals, or with one in front. */

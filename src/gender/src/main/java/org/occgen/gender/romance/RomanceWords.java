@@ -15,197 +15,147 @@ import org.occgen.gender.grammar.WordTable;
  * The words of a Romance language that rules ask for: a table of the same headings in each
  * language. {@code es/words.txt} says what stands under each.
  */
-final class RomanceWords {
-  private final Set<String> copulas;
-  private final Set<String> copulaVerbs;
+final class RomanceWords extends RomanceTable {
+  private final Set<String> copulas = table.words("copulas");
+  private final Set<String> copulaVerbs = table.words("copula-verbs");
   private final KnownWords<String, Boolean> knownCopulas;
 
   /** Words that may stand between a copula and its predicate. */
-  final Set<String> between;
+  final Set<String> between = table.words("between");
 
   /** Words that may stand between a subject and its verb. */
-  final Set<String> beforeVerb;
+  final Set<String> beforeVerb = table.words("before-verb");
 
   /** Words that begin a clause whose subject is left out. */
-  final Set<String> clauseStarts;
+  final Set<String> clauseStarts = table.words("clause-starts");
 
-  final Set<String> prepositions;
+  final Set<String> prepositions = table.words("prepositions");
 
   /** Determiners that are never adjectives or predicates. */
-  final Set<String> articles;
+  final Set<String> articles = table.words("articles");
 
   /** Articles at the beginning of a noun phrase, and what may stand before them. */
-  final Set<String> leftEdge;
+  final Set<String> leftEdge = table.words("left-edge");
 
-  final Set<String> predeterminers;
+  final Set<String> predeterminers = table.words("predeterminers");
 
   /** Modifiers of nouns that show no gender. */
-  final Set<String> neutralModifiers;
+  final Set<String> neutralModifiers = table.words("neutral-modifiers");
 
   /** Adverbs before an adjective, and what joins two adjectives. */
-  final Set<String> degree;
+  final Set<String> degree = table.words("degree");
 
-  final Set<String> conjunctions;
+  final Set<String> conjunctions = table.words("conjunctions");
 
   /** Words that are adverbs more often than predicates. */
-  final Set<String> adverbs;
+  final Set<String> adverbs = table.words("adverbs");
 
   /** Words that open a sentence and do not agree with its subject. */
-  final Set<String> noOpenings;
+  final Set<String> noOpenings = table.words("no-openings");
 
   /** Possessives, behind which {@link #parents} are a mother and a father. */
-  final Set<String> possessives;
+  final Set<String> possessives = table.words("possessives");
 
-  final Set<String> parents;
+  final Set<String> parents = table.words("parents");
 
   /** Determiners without gender that show that a noun follows. */
-  final Set<String> nounMarkers;
+  final Set<String> nounMarkers = table.words("noun-markers");
 
-  final Set<String> relatives;
+  final Set<String> relatives = table.words("relatives");
 
   /** Determiners that stand for a person before a relative. */
-  final Set<String> relativeHeads;
+  final Set<String> relativeHeads = table.words("relative-heads");
 
   /** <i>As</i>, before a noun that is a predicate. */
-  final Set<String> as;
+  final Set<String> as = table.words("as");
 
-  final Set<String> indefinite;
+  final Set<String> indefinite = table.words("indefinite");
 
   /** <i>One</i> of <i>one of the first</i>. */
-  final Set<String> one;
+  final Set<String> one = table.words("one");
 
-  final Set<String> of;
+  final Set<String> of = table.words("of");
 
-  final Set<String> pluralArticles;
+  final Set<String> pluralArticles = table.words("plural-articles");
 
   /** <i>Of the</i> in one word, in the plural. */
-  final Set<String> ofThe;
+  final Set<String> ofThe = table.words("of-the");
 
   /** Pronouns behind which <i>herself</i> stands. */
-  final Set<String> strongPronouns;
+  final Set<String> strongPronouns = table.words("strong-pronouns");
 
   /** Possessives in the singular, behind which a woman is a wife. */
-  final Set<String> ownerWords;
+  final Set<String> ownerWords = table.words("owners");
 
   /** Participles and adjectives of persons only, which follow a name behind a comma. */
-  final Set<String> personal;
+  final Set<String> personal = table.words("personal");
 
   /** Auxiliaries of the perfect, whose participle is no noun. */
-  final Set<String> auxiliaries;
+  final Set<String> auxiliaries = table.words("auxiliaries");
 
   /** Whether each clause names its subject. */
-  final boolean subjectRequired;
+  final boolean subjectRequired = !table.words("subject-required").isEmpty();
 
   /** Endings that are articles of nouns; a thing may begin a sentence by itself then. */
-  private final Set<String> encliticArticles;
+  private final Set<String> encliticArticles = table.words("enclitic-articles");
 
   /**
    * Participles and adjectives that describe nothing but persons, as Romanian <i>căsătorită</i>.
    */
-  final Set<String> ofPersons;
+  final Set<String> ofPersons = table.words("of-persons");
 
   /** Pronouns of the first and second person. */
-  final Set<String> speakers;
+  final Set<String> speakers = table.words("speakers");
 
   /** Words that do not agree before a hyphen: <i>grand-mère</i>. */
-  final Set<String> prefixes;
+  final Set<String> prefixes = table.words("prefixes");
 
   /** Words between an article that agrees and an adjective behind a noun. */
-  final Set<String> superlatives;
+  final Set<String> superlatives = table.words("superlatives");
 
   /** Participles that stand before nouns; empty where any may. */
-  final Set<String> preposedParticiples;
+  final Set<String> preposedParticiples = table.words("preposed-participles");
 
   /** The words that may stand before an adjective that opens a sentence. */
-  final Set<String> beforeOpening;
+  final Set<String> beforeOpening = table.words("before-opening");
 
   /** Reflexive pronouns, and participles that do not agree behind them. */
-  final Set<String> reflexives;
+  final Set<String> reflexives = table.words("reflexives");
 
-  final Set<String> reflexiveInvariable;
+  final Set<String> reflexiveInvariable = table.words("reflexive-invariable");
 
   /** Pronouns that are a thing as a subject. */
-  final Set<String> thingPronouns;
+  final Set<String> thingPronouns = table.words("thing-pronouns");
 
   /** The words that show that a noun of one form for both numbers is a plural. */
-  final Set<String> pluralMarkers;
+  final Set<String> pluralMarkers = table.words("plural-markers");
 
   /** Endings of adjectives of peoples, which are nouns with a capital. */
-  final Set<String> demonymEndings;
+  final Set<String> demonymEndings = table.words("demonym-endings");
 
   /** Endings of present participles, which are nouns behind determiners only. */
-  final Set<String> gerundEndings;
+  final Set<String> gerundEndings = table.words("gerund-endings");
 
   /** Adjectives that do not stand before a noun. */
-  final Set<String> postposed;
+  final Set<String> postposed = table.words("postposed");
 
-  private final List<List<String>> betweenPhrases;
-  private final List<List<String>> noPredicates;
+  private final List<List<String>> betweenPhrases = table.lines("between-phrases");
+  private final List<List<String>> noPredicates = table.lines("no-predicates");
 
   /** The words before an infinitive or participle whose subject is that of the clause. */
-  final Set<String> inner;
+  final Set<String> inner = table.words("inner");
 
   /** Pronouns that stand before infinitives, too. */
-  final Set<String> infinitiveObjects;
+  final Set<String> infinitiveObjects = table.words("infinitive-objects");
 
-  private final Set<String> emphatics;
-  private final Set<String> alone;
-  private final Set<String> adverbEndings;
+  private final Set<String> emphatics = table.words("emphatic-stems");
+  private final Set<String> alone = table.words("alone-stems");
+  private final Set<String> adverbEndings = table.words("adverb-endings");
   private final Map<String, String> contractions = new HashMap<>();
 
   RomanceWords(WordTable table, Lexicon lexicon) {
-    copulas = table.words("copulas");
-    copulaVerbs = table.words("copula-verbs");
+    super(table);
     knownCopulas = new KnownWords<>(word -> Optional.of(findCopula(word, lexicon)));
-    between = table.words("between");
-    beforeVerb = table.words("before-verb");
-    clauseStarts = table.words("clause-starts");
-    prepositions = table.words("prepositions");
-    articles = table.words("articles");
-    leftEdge = table.words("left-edge");
-    predeterminers = table.words("predeterminers");
-    neutralModifiers = table.words("neutral-modifiers");
-    degree = table.words("degree");
-    conjunctions = table.words("conjunctions");
-    adverbs = table.words("adverbs");
-    noOpenings = table.words("no-openings");
-    possessives = table.words("possessives");
-    parents = table.words("parents");
-    nounMarkers = table.words("noun-markers");
-    relatives = table.words("relatives");
-    relativeHeads = table.words("relative-heads");
-    as = table.words("as");
-    indefinite = table.words("indefinite");
-    one = table.words("one");
-    of = table.words("of");
-    pluralArticles = table.words("plural-articles");
-    ofThe = table.words("of-the");
-    strongPronouns = table.words("strong-pronouns");
-    ownerWords = table.words("owners");
-    personal = table.words("personal");
-    auxiliaries = table.words("auxiliaries");
-    subjectRequired = !table.words("subject-required").isEmpty();
-    encliticArticles = table.words("enclitic-articles");
-    ofPersons = table.words("of-persons");
-    speakers = table.words("speakers");
-    reflexives = table.words("reflexives");
-    reflexiveInvariable = table.words("reflexive-invariable");
-    thingPronouns = table.words("thing-pronouns");
-    pluralMarkers = table.words("plural-markers");
-    demonymEndings = table.words("demonym-endings");
-    gerundEndings = table.words("gerund-endings");
-    postposed = table.words("postposed");
-    noPredicates = table.lines("no-predicates");
-    prefixes = table.words("prefixes");
-    superlatives = table.words("superlatives");
-    preposedParticiples = table.words("preposed-participles");
-    beforeOpening = table.words("before-opening");
-    betweenPhrases = table.lines("between-phrases");
-    inner = table.words("inner");
-    infinitiveObjects = table.words("infinitive-objects");
-    emphatics = table.words("emphatic-stems");
-    alone = table.words("alone-stems");
-    adverbEndings = table.words("adverb-endings");
     table
         .lines("contractions")
         .forEach(line -> contractions.put(line.get(0) + " " + line.get(1), line.get(2)));
