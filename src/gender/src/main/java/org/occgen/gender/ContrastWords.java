@@ -28,14 +28,11 @@ final class ContrastWords {
   /** The gender that a word shows, and the evidence for it. */
   private record Target(WordGender gender, Evidence evidence) {
     /**
-     * Whether the form alone shows the gender. All but nouns are of things and of others, too: they
-     * must stand before the same word as in the reference, or be found by rule. What differs
-     * between two references is more surely about the person.
+     * Whether the form alone shows the gender. Articles, adjectives and pronouns are of things,
+     * too: they must stand before the same word as in the reference, or be found by rule.
      */
-    boolean byForm(boolean contrasted) {
-      return evidence == Evidence.NOUN
-          || evidence == Evidence.OCCUPATION
-          || (contrasted && evidence == Evidence.SUBJECT);
+    boolean byForm() {
+      return evidence != Evidence.AGREEMENT && evidence != Evidence.PRONOUN;
     }
   }
 
@@ -196,19 +193,28 @@ final class ContrastWords {
   }
 
   /** The target words of a translation. */
-  List<Clue> in(SentenceWords words, SentenceFindings findings) {
+  List<Clue> in(SentenceWords words, SentenceFindings findings, SentencePersons persons) {
     List<Clue> clues = new ArrayList<>();
     for (int i = 0; i < words.size() && !targets.isEmpty(); i++) {
       Target inPlace = targets.get(place(words, i));
       Target target = inPlace == null ? targets.get(form(words, i)) : inPlace;
       if (target != null
-          && (inPlace != null || target.byForm(contrasted) || isFound(findings, i, target))
+          && (inPlace != null
+              || (target.byForm() && !isOfOther(i, target, persons))
+              || isFound(findings, i, target))
           && !rules.rules().isInvariable(words, i)) {
         boolean certain = contrasted || inPlace != null;
         clues.add(new Clue(i, target.gender(), target.evidence(), certain));
       }
     }
     return clues;
+  }
+
+  /**
+   * Whether a predicate that no rule found is that of a thing: two references differ in no such.
+   */
+  private boolean isOfOther(int word, Target target, SentencePersons persons) {
+    return !contrasted && target.evidence() == Evidence.SUBJECT && persons.isOfCopula(word);
   }
 
   private static boolean isFound(SentenceFindings findings, int word, Target target) {

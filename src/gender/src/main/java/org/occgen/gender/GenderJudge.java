@@ -129,7 +129,7 @@ public final class GenderJudge {
               contrast.isAnotherPersons(words.lower(word))
                   || (contrast.namesAnother() && persons.isQuoted(word) && shows(findings, word));
       VerdictEvidence evidence = VerdictEvidence.REFERENCE;
-      List<Clue> clues = nearest(contrast.in(words, findings), persons);
+      List<Clue> clues = nearest(contrast.in(words, findings, persons), persons);
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.OCCUPATION;
         List<Clue> named = forms.in(words, findings, anotherPersons.or(persons::isField));

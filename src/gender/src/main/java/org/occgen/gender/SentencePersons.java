@@ -225,6 +225,13 @@ final class SentencePersons {
     return reading.partOfSpeech() != PartOfSpeech.NOUN && table.copulas().contains(reading.lemma());
   }
 
+  /** Whether a word is a copula or a predicate behind one, not far away. */
+  boolean isOfCopula(int word) {
+    return isCopula(word)
+        || (words.joined(word) && isCopula(word - 1))
+        || (words.joined(word) && words.joined(word - 1) && isCopula(word - 2));
+  }
+
   boolean isIndefinite(int word) {
     return table.indefinite().contains(form(word));
   }
@@ -324,8 +331,11 @@ final class SentencePersons {
         isApposition(noun.word()) && !isSaidOfName(start, true)
             ? Role.PREDICATE
             : place(noun.word(), start, gender);
-    if (isAboutRelative(start, gender, role) || isNeutral(noun.word(), gender)) {
+    if (isAboutRelative(start, gender, role)) {
       return Role.ANOTHER;
+    }
+    if (isNeutral(noun.word(), gender)) {
+      return Role.REMOTE;
     }
     if (role == Role.OPEN && (isSaidOfName(start, relative) || isJoinedToAnother(noun, start))) {
       return Role.REMOTE;
@@ -338,7 +348,7 @@ final class SentencePersons {
       return Role.ANOTHER;
     }
     boolean governed = isBehindNoun(start) || rules.rules().isGoverned(words, start);
-    boolean modifier = isGender(noun.word()) && governed;
+    boolean modifier = isGender(noun.word()) && governed && !isModified(noun.word());
     if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
       return Role.ANOTHER;
     }
@@ -361,7 +371,18 @@ final class SentencePersons {
     return words.joined(noun + 1)
         && !isIndefinite(start)
         && isAny(noun, PartOfSpeech.NOUN)
+        && !isAny(noun, PartOfSpeech.OTHER) // a number
+        && rules.readings(words, noun).stream().noneMatch(SentencePersons::isEpicene)
         && !findings.has(noun);
+  }
+
+  private static boolean isEpicene(Reading reading) {
+    return reading.partOfSpeech() == PartOfSpeech.NOUN && reading.genders().size() > 1;
+  }
+
+  /** Whether an adjective follows a noun, which then speaks of some persons and not of all. */
+  private boolean isModified(int noun) {
+    return words.joined(noun + 1) && isAny(noun + 1, PartOfSpeech.ADJECTIVE);
   }
 
   /** Whether a word names a gender: <i>derechos de la mujer, equipo femenino</i>. */
@@ -538,7 +559,7 @@ final class SentencePersons {
   private Role agreement(Finding finding) {
     int word = finding.word();
     if (words.joined(word + 1) && isNeutral(word + 1, finding.gender())) {
-      return Role.ANOTHER;
+      return Role.REMOTE;
     }
     Optional<Finding> before =
         findings.at(word - 1).filter(at -> at.gender() == finding.gender() && words.joined(word));
