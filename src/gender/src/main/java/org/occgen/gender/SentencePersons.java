@@ -370,14 +370,18 @@ final class SentencePersons {
     int noun = isPreposition(start - 1) && words.joined(start) ? start - 2 : start - 1;
     return words.joined(noun + 1)
         && !isIndefinite(start)
-        && isAny(noun, PartOfSpeech.NOUN)
+        && genders(noun) == 1 // the noun of both is a person's
         && !isAny(noun, PartOfSpeech.OTHER) // a number
-        && rules.readings(words, noun).stream().noneMatch(SentencePersons::isEpicene)
         && !findings.has(noun);
   }
 
-  private static boolean isEpicene(Reading reading) {
-    return reading.partOfSpeech() == PartOfSpeech.NOUN && reading.genders().size() > 1;
+  /** The number of genders that a word has as a noun. */
+  private long genders(int word) {
+    return rules.readings(words, word).stream()
+        .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+        .flatMap(one -> one.genders().stream())
+        .distinct()
+        .count();
   }
 
   /** Whether an adjective follows a noun, which then speaks of some persons and not of all. */
