@@ -18,9 +18,9 @@ import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 
 /**
- * What a sentence says at its beginning that its person is: <i>Ana era un buen cirujano</i>. Such
- * words are surely about the person, so that they outrank all others. Where no rule knows the noun,
- * its article and adjectives show the gender: <i>es un egipcio weightlifter</i>.
+ * The predicate that a sentence begins with: <i>Ana era un buen cirujano</i>. Such words are surely
+ * about the person, so that they outrank all others. Where no rule knows the noun, its article and
+ * adjectives show the gender: <i>es un egipcio weightlifter</i>.
  */
 record PredicateClues(
     GenderRules rules, SentenceWords words, SentenceFindings findings, SentencePersons persons) {

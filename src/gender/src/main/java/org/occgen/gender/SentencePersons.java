@@ -347,8 +347,9 @@ final class SentencePersons {
     if (possessed && (relative || !predicate)) {
       return Role.ANOTHER;
     }
-    boolean governed = isBehindNoun(start) || rules.rules().isGoverned(words, start);
-    boolean modifier = isGender(noun.word()) && governed && !isModified(noun.word());
+    boolean governed =
+        rules.rules().isGoverned(words, start) || (isBehindNoun(start) && !isModified(noun.word()));
+    boolean modifier = isGender(noun.word()) && governed;
     if (!predicate && (modifier || (relative && joinsGenders(noun)))) {
       return Role.ANOTHER;
     }
@@ -370,7 +371,8 @@ final class SentencePersons {
     int noun = isPreposition(start - 1) && words.joined(start) ? start - 2 : start - 1;
     return words.joined(noun + 1)
         && !isIndefinite(start)
-        && genders(noun) == 1 // the noun of both is a person's
+        && isAny(noun, PartOfSpeech.NOUN)
+        && genders(noun) < 2 // the noun of both is a person's
         && !isAny(noun, PartOfSpeech.OTHER) // a number
         && !findings.has(noun);
   }

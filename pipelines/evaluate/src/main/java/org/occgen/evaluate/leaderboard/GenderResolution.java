@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.leaderboard.DialogueSource.Adjective;
@@ -70,9 +71,10 @@ final class GenderResolution {
   }
 
   private static List<Path> files(Path folder, String ending) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      throw new IOException(folder + ": there is no such folder; WMT's folder of systems has it");
-    }
+    UsageException.require(
+        Files.isDirectory(folder),
+        "%s: there is no such folder; WMT's folder of systems has it",
+        folder);
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     }

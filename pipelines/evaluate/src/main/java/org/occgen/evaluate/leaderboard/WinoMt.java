@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.occgen.command.UsageException;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.leaderboard.Suite.Asked;
@@ -36,10 +37,10 @@ final class WinoMt {
 
   static List<Suite> read(Path folder, OwnSystems own, List<String> warnings) throws IOException {
     Path file = folder.resolve(SENTENCES);
-    if (!Files.isRegularFile(file)) {
-      throw new IOException(
-          file + ": there is no such file; name the folder of WinoMT's repository");
-    }
+    UsageException.require(
+        Files.isRegularFile(file),
+        "%s: there is no such file; name the folder of WinoMT's repository",
+        file);
     List<WinoMtSentence> sentences = WinoMtSentence.read(file);
     List<Suite> suites = new ArrayList<>();
     for (String language : WinoMtForms.languages()) {

@@ -18,7 +18,8 @@ import org.occgen.regard.attribute.PersonClassifier;
  * Gloss-BERT does (Huang and others 2019; Udagawa and others, table 1), or from the text with the
  * keyword masked. All of a process share its weights.
  */
-final class ExportedPersonClassifier extends ExportedClassifier implements PersonClassifier {
+final class ExportedPersonClassifier extends ExportedSentenceClassifier
+    implements PersonClassifier {
   private final ClassifierDescription description;
 
   private ExportedPersonClassifier(ClassifierUse use) {

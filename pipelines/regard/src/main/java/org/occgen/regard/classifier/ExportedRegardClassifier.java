@@ -17,7 +17,8 @@ import org.occgen.regard.RegardTarget;
  * target masked, as one text or as the first of a pair whose second names the mask: in neither does
  * it see which group is named. All of a process share its weights.
  */
-final class ExportedRegardClassifier extends ExportedClassifier implements RegardClassifier {
+final class ExportedRegardClassifier extends ExportedSentenceClassifier
+    implements RegardClassifier {
   private final ClassifierDescription description;
 
   private ExportedRegardClassifier(ClassifierUse use) {

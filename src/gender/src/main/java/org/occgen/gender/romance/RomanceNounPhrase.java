@@ -69,7 +69,7 @@ final class RomanceNounPhrase {
   /** <i>Sa femme</i>, <i>la femme de Jean</i>, <i>la fille du roi</i>. */
   private boolean isPossessed(SentenceWords words, int head) {
     return table.ownerWords.contains(words.lower(head - 1))
-        || (table.of.contains(words.lower(head + 1))
+        || (table.ofWords.contains(words.lower(head + 1))
             && (words.capital(head + 2) || isDeterminer(words, head + 2)));
   }
 
@@ -478,7 +478,7 @@ final class RomanceNounPhrase {
     int at = -1;
     if (table.ofThe.contains(words.lower(article))) {
       at = article - 1;
-    } else if (table.of.contains(words.lower(article - 1))) {
+    } else if (table.ofWords.contains(words.lower(article - 1))) {
       at = article - 2;
     }
     return table.one.contains(words.lower(at)) ? at : -1;

@@ -99,7 +99,7 @@ final class RomancePredicate {
 
   /** <i>Una dei membri</i>: a woman among words of the other gender. */
   private boolean isOneOfOthers(SentenceWords words, int i) {
-    int article = table.of.contains(words.lower(i + 1)) ? i + 2 : i + 1;
+    int article = table.ofWords.contains(words.lower(i + 1)) ? i + 2 : i + 1;
     boolean several =
         article == i + 2
             ? table.pluralArticles.contains(words.lower(article))

@@ -74,7 +74,7 @@ final class RomanceWords extends RomanceTable {
   /** <i>One</i> of <i>one of the first</i>. */
   final Set<String> one = table.words("one");
 
-  final Set<String> of = table.words("of");
+  final Set<String> ofWords = table.words("of");
 
   final Set<String> pluralArticles = table.words("plural-articles");
 

@@ -5,10 +5,10 @@ import org.occgen.inference.classifier.ClassifierUse;
 import org.occgen.regard.attribute.TextClassifier;
 
 /** An exported network that classifies texts. All of a process share its weights. */
-abstract class ExportedClassifier implements TextClassifier {
+abstract class ExportedSentenceClassifier implements TextClassifier {
   final ClassifierUse use;
 
-  ExportedClassifier(ClassifierUse use) {
+  ExportedSentenceClassifier(ClassifierUse use) {
     this.use = use;
   }
 
