@@ -1,5 +1,6 @@
 package org.occgen.pipelines;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedInputStream;
@@ -94,6 +95,28 @@ class LeaderboardPageSharedDataTest {
     for (String table : List.of("gender-res cs", "gender-res es", "winomt")) {
       GeneratedSection.check(page, table, tables.get(table));
     }
+    readmeHasTheFiguresOf(tables.get("gender-res es"));
+  }
+
+  /** The rows of the README are those of the page, with fewer columns. */
+  private static void readmeHasTheFiguresOf(List<List<String>> spanish) throws IOException {
+    String readme = Files.readString(Main.home().resolve("README.md"));
+    long told =
+        spanish.stream()
+            .map(
+                row ->
+                    String.format(
+                        Locale.ROOT,
+                        "| %s | %s %% | %s %% | **%s** %s | %s %% |",
+                        row.get(2),
+                        row.get(3).replaceFirst(" .*", ""),
+                        row.get(4).replaceFirst(" .*", ""),
+                        row.get(5).replaceFirst(" .*", ""),
+                        row.get(5).replaceFirst("^\\S+ ", ""),
+                        row.get(7)))
+            .filter(readme::contains)
+            .count();
+    assertEquals(5, told, "rows of the README that stand on the page");
   }
 
   /** The folder as the campaign publishes it, of the suite's lines alone. */
