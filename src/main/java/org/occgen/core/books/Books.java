@@ -34,7 +34,7 @@ public record Books(List<BookEntry> entries) {
     totals.merge(counted.withCount(0), counted.count(), Math::addExact);
   }
 
-  /** The books of one unit: what came in, what went on, and what was dropped, by reason. */
+  /** The counts of one unit: rows in, rows out, and rows dropped by reason. */
   public static List<BookEntry> account(
       Unit unit, String gender, String language, long in, long out, Map<String, Long> dropped) {
     List<BookEntry> account = new ArrayList<>();

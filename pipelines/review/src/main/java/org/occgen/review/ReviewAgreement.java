@@ -34,7 +34,7 @@ import org.occgen.score.significance.StratifiedBootstrap;
  */
 public record ReviewAgreement(
     int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
-  /** Seed of the intervals, wherever they are told: one seed gives one interval. */
+  /** The seed of all intervals of agreement: status and release show the same interval. */
   public static final long SEED = 1;
 
   /**

@@ -46,10 +46,16 @@ record SubjectClues(
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
+    // a masculine that may be of anybody is none of a man beside words that are surely a woman's
+    boolean woman =
+        findings.inOrder().stream()
+            .filter(one -> one.strength() == Strength.SURE)
+            .filter(one -> one.gender() == WordGender.FEMININE)
+            .anyMatch(
+                one -> exchange.masculineNounsAreEpicene() || persons.role(one.word()).isNear());
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
-      boolean anybody =
-          finding.strength() == Strength.GENERIC && findings.isSure(WordGender.FEMININE);
+      boolean anybody = finding.strength() == Strength.GENERIC && woman;
       if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
         continue;
       }

@@ -99,6 +99,11 @@ final class WordExchange {
             .isPresent();
   }
 
+  /** Whether a masculine noun is said of women, too, so that it shows no gender. */
+  boolean masculineNounsAreEpicene() {
+    return rules.rules().masculineOccupationsAreEpicene();
+  }
+
   /** Whether pronouns decide where nothing else does. */
   boolean pronounsDecideAlone() {
     return rules.rules().pronounsDecideAlone();

@@ -127,7 +127,7 @@ class RealTextSharedDataTest {
    * @param coverage right and wrong verdicts of all, of the gender that has the lower one
    */
   @ParameterizedTest
-  @CsvSource({"es, 0.91, 0.39", "ca, 0.91, 0.37"})
+  @CsvSource({"es, 0.90, 0.40", "ca, 0.88, 0.38"})
   void verdictsOnBiographies(String language, double accuracy, double coverage) {
     GenderJudge judge = GenderJudge.require(language);
     List<Map<String, String>> rows = rows("parallel/dev/gebiocorpus_v2/multi.tsv.gz");

@@ -66,7 +66,7 @@ final class RegardScoreTables {
   /**
    * A word of a list.
    *
-   * @param regard empty for a word of the attribute whatever is said of it
+   * @param regard the class of regard; empty for a word that goes with the attribute in any class
    * @param rank its place in the list, from 1
    */
   record Word(

@@ -64,7 +64,8 @@ class WordScoresTest {
     List<RegardSentence> sentences = RegardSentences.random(2_000, 6);
     for (String keyword : List.of("a", "b", "c")) {
       for (int i = 0; i < 60; i++) {
-        // bad goes with negative regard whomever it is of; home goes with a whatever is said of it
+        // bad goes with negative regard in both attributes; home goes with a in every class of
+        // regard
         sentences.add(RegardSentences.of(keyword, Regard.NEGATIVE, "bad"));
         Regard any = Regard.values()[i % 3];
         sentences.add(

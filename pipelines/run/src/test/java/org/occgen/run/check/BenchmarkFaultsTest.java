@@ -26,8 +26,8 @@ import org.occgen.run.testing.SyntheticRun;
 /** Files of a benchmark that are not what the stages chose and counted. */
 class BenchmarkFaultsTest extends FaultsTestCase {
   /**
-   * Changes of texts: what is broken, the file, an expression, what replaces its first match, and
-   * what is said; a hyphen stands for no text.
+   * Changes of texts: the fault, the file, a regular expression, the text in place of its first
+   * match, and the message of the check; a hyphen is an empty text.
    */
   private static final String EDITS =
       """

@@ -82,7 +82,7 @@ public final class SentenceFindings {
   }
 
   /** Whether a word surely shows a gender. */
-  public boolean isSure(WordGender gender) {
+  private boolean isSure(WordGender gender) {
     return found.values().stream()
         .anyMatch(finding -> finding.gender() == gender && finding.strength() == Strength.SURE);
   }

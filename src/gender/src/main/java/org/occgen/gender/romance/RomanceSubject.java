@@ -65,8 +65,8 @@ final class RomanceSubject {
   }
 
   /**
-   * Whether a masculine behind a conjunction of subordinate clauses may be of what is said as a
-   * whole: <i>pensó que era justo</i>.
+   * Whether a masculine predicate of a subordinate clause may agree with a whole clause and not
+   * with a person: <i>pensó que era justo</i>.
    */
   private boolean isSubordinate(String conjunction, RomanceForm predicate) {
     return predicate.gender() == WordGender.MASCULINE && !table.conjunctions.contains(conjunction);
