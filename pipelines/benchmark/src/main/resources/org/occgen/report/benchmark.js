@@ -1,6 +1,4 @@
-"use strict";
 (() => {
-  const PAGE = 25;
   const WAIT = 120; // milliseconds after the last key
   const byId = (id) => document.getElementById(id);
   const number = new Intl.NumberFormat("en");
@@ -95,10 +93,8 @@
     const from = byId("from");
     const to = byId("to");
     const order = byId("order");
-    const page = byId("page");
     const list = byId("list");
     let rows = [];
-    let current = 1;
 
     const options = (select, values) => {
       for (const [value, text] of values) {
@@ -147,22 +143,7 @@
       );
     };
 
-    const show = () => {
-      const pages = Math.max(1, Math.ceil(rows.length / PAGE));
-      current = Math.min(Math.max(1, current), pages);
-      const begin = (current - 1) * PAGE;
-      const end = Math.min(rows.length, begin + PAGE);
-      list.replaceChildren(...rows.slice(begin, end).map(item));
-      page.value = String(current);
-      page.max = String(pages);
-      byId("of").textContent = `of ${number.format(pages)}`;
-      byId("first").disabled = byId("previous").disabled = current === 1;
-      byId("next").disabled = byId("last").disabled = current === pages;
-      byId("found").value =
-        rows.length === 0
-          ? "No segment is found."
-          : `${number.format(begin + 1)} to ${number.format(end)} of ${number.format(rows.length)} segments`;
-    };
+    const show = pages(10, (begin, end) => list.replaceChildren(...rows.slice(begin, end).map(item)));
 
     const search = () => {
       const wanted = folded(words.value).split(/\s+/u).filter((word) => word !== "");
@@ -188,42 +169,21 @@
         const sign = order.value === "low" ? 1 : -1;
         rows.sort((a, b) => sign * (scoreOf(a) - scoreOf(b)) || a - b);
       }
-      current = 1;
-      show();
+      show(rows.length);
     };
 
-    const go = (where) => {
-      current = where;
-      show();
-      byId("segments-heading").scrollIntoView();
-    };
-    byId("first").addEventListener("click", () => go(1));
-    byId("previous").addEventListener("click", () => go(current - 1));
-    byId("next").addEventListener("click", () => go(current + 1));
-    byId("last").addEventListener("click", () => go(Math.ceil(rows.length / PAGE)));
-    page.addEventListener("change", () => go(Math.trunc(Number(page.value)) || 1));
     // A bar of a group of occupations leads to its segments.
     for (const bar of document.querySelectorAll("figure[data-filters] [data-row]")) {
       const option = Array.from(group.options).find((of) => of.text === bar.dataset.row);
       if (option === undefined) {
         continue;
       }
-      const show = () => {
+      linkBar(bar, `Segments: ${bar.dataset.row}, ${bar.dataset.series}`, () => {
         words.value = from.value = to.value = "";
         group.value = option.value;
         category.value = bar.dataset.series;
         search();
         location.hash = "segments";
-      };
-      bar.closest("svg").setAttribute("role", "group"); // a picture has no links in it
-      bar.setAttribute("tabindex", "0");
-      bar.setAttribute("role", "link");
-      bar.setAttribute("aria-label", `Segments: ${bar.dataset.row}, ${bar.dataset.series}`);
-      bar.addEventListener("click", show);
-      bar.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") {
-          show();
-        }
       });
     }
 
@@ -235,7 +195,6 @@
       timer = setTimeout(search, WAIT);
     });
     form.hidden = false;
-    byId("pages-top").hidden = false;
     search();
 
     // Texts are folded a few at a time while nobody types, so that the first search is quick too.

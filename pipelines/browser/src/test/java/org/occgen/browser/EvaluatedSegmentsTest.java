@@ -39,12 +39,19 @@ class EvaluatedSegmentsTest {
     browser.show(pages.file(Page.EVALUATE), Screen.DESKTOP);
   }
 
-  /** Places of the segments that are shown. */
+  /** Places of the segments on all pages, from the first page on. */
   private List<Long> shown() {
     Object places =
         browser.run(
-            "return Array.from(document.querySelectorAll('.segments > li'))"
-                + ".flatMap((of, place) => of.checkVisibility() ? [place] : [])");
+            "const items = Array.from(document.querySelectorAll('.segments > li'));"
+                + "const next = document.getElementById('next'); const places = [];"
+                + "for (;;) {"
+                + " const page = items.flatMap((of, place) => of.checkVisibility() ? [place] : []);"
+                + " if (page.length > 25) throw new Error(`${page.length} segments on a page`);"
+                + " places.push(...page);"
+                + " if (next.disabled) break;"
+                + " next.click(); }"
+                + "document.getElementById('first').click(); return places");
     return ((List<?>) places).stream().map(Long.class::cast).toList();
   }
 
@@ -53,7 +60,9 @@ class EvaluatedSegmentsTest {
         LongStream.range(0, rows.size()).filter(row -> expected.test((int) row)).boxed().toList();
     assertEquals(places, shown(), what);
     assertEquals(
-        places.size() + " of " + rows.size() + " segments",
+        places.isEmpty()
+            ? "No segment is found."
+            : "1 to " + Math.min(25, places.size()) + " of " + places.size() + " segments",
         browser.run("return document.getElementById('found').value"),
         what);
   }

@@ -109,6 +109,39 @@ class EveryPageTest {
                 + ".map(of => of.getAttribute('aria-label'))"));
   }
 
+  static Stream<Arguments> pagesAndWidths() {
+    return Stream.of(Page.values())
+        .flatMap(
+            page ->
+                Stream.of(Screen.PHONE, Screen.DESKTOP, new Screen(1600, 900, false, false))
+                    .map(screen -> Arguments.of(page, screen)));
+  }
+
+  /** A click on a link to a section shows its heading below the strip of links, at every width. */
+  @ParameterizedTest
+  @MethodSource("pagesAndWidths")
+  void aLinkToASectionLandsOnIt(Page page, Screen screen) throws IOException {
+    browser.show(pages.file(page), screen);
+    assertEquals(
+        browser.run("return Array.from(document.querySelectorAll('main > section'), of => of.id)"),
+        browser.run(
+            "return Array.from(document.querySelectorAll('nav a'), of => of.hash.slice(1))"),
+        "the links have the order of the sections");
+    assertEquals(
+        List.of(),
+        browser.await(
+            "const done = arguments[arguments.length - 1]; const missed = [];"
+                + "const frame = () => new Promise(go => requestAnimationFrame(() => setTimeout(go, 0)));"
+                + "(async () => {"
+                + " for (const link of document.querySelectorAll('nav a')) {"
+                + "  scrollTo(0, 0); await frame(); link.click(); await frame(); await frame();"
+                + "  const top = document.querySelector(link.hash).getBoundingClientRect().top;"
+                + "  const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;"
+                + "  if (!(top >= 0 && (top < 140 || (end && top < innerHeight))))"
+                + "   missed.push(`${link.hash} at ${top}`);"
+                + " } done(missed); })()"));
+  }
+
   @ParameterizedTest
   @EnumSource
   void theKeyboardReachesEveryControlAndShowsWhereItIs(Page page) throws IOException {
@@ -169,7 +202,13 @@ class EveryPageTest {
   @EnumSource
   void hostileTextIsShownAndDoesNothing(Page page) throws IOException {
     browser.show(pages.file(page), Screen.DESKTOP);
-    String text = (String) browser.run("return document.body.textContent.replace(/\\t/g, ' ')");
+    String text =
+        (String)
+            browser.run(
+                "const next = document.getElementById('next'); let text = '';"
+                    + "for (;;) { text += document.body.textContent;"
+                    + " if (next === null || next.disabled) break; next.click(); }"
+                    + "return text.replace(/\\t/g, ' ')");
     for (String shown : pages.shown(page)) {
       assertTrue(text.contains(shown), shown);
     }

@@ -23,7 +23,7 @@ import org.occgen.core.benchmark.LabelledSegment;
 @BrowserTest
 class ReportedSegmentsTest {
   private static final int SEGMENTS = 120;
-  private static final int OF_PAGE = 25;
+  private static final int OF_PAGE = 10;
 
   private static List<LabelledSegment> rows;
   private static Path report;

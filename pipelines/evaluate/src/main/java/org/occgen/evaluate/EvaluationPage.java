@@ -66,9 +66,7 @@ final class EvaluationPage {
       model.put("gender", Columns.model(gender));
       model.put("evidence", Columns.model(GenderTables.evidence(result)));
     }
-    sections.add(section("segments", "Segments"));
     segments(result, model);
-    sections.add(section("scores", "All scores and tests"));
     model.put("scores", Columns.model(EvaluationTables.scores(result)));
     model.put("furtherGaps", Columns.model(EvaluationTables.furtherGaps(result)));
     List<List<String>> comparisons = EvaluationTables.comparisons(result, subset -> true);
@@ -94,12 +92,14 @@ final class EvaluationPage {
           Columns.model(JudgementTables.predictionPowered(result.predictionPowered())));
     }
     groups(result, model, sections);
+    sections.add(section("scores", "All scores and tests"));
     sections.add(section("findings", "All findings in words"));
     model.put("findings", findings.found().stream().map(CellText::oneLine).toList());
     sections.add(section("methods", "Methods"));
     model.put("methods", String.join(" ", findings.methods()));
     sections.add(section("weaknesses", "Where these figures are weak"));
     model.put("weaknesses", findings.weaknesses());
+    sections.add(section("segments", "Segments"));
     return HtmlPage.renderWithScript("evaluation.ftlh", "segments.js", model);
   }
 

@@ -37,20 +37,26 @@ public final class HtmlPage {
   }
 
   /**
-   * A page with a script, which its policy lets run by its checksum: the template gives {@code
-   * script} and {@code scriptChecksum} to the frame.
+   * A page with a list of segments and its script, which the policy of the page lets run by its
+   * checksum: the template gives {@code script} and {@code scriptChecksum} to the frame.
    *
-   * @param script a file beside the templates
+   * @param script a file beside the templates; it uses the functions of {@code pages.js}
    */
   public static String renderWithScript(String template, String script, Map<String, Object> model)
       throws IOException {
-    try (InputStream file = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(script))) {
-      byte[] bytes = file.readAllBytes();
-      Map<String, Object> whole = new HashMap<>(model);
-      whole.put("script", new String(bytes, StandardCharsets.UTF_8));
-      whole.put(
-          "scriptChecksum", Base64.getEncoder().encodeToString(Sha256.newDigest().digest(bytes)));
-      return render(template, whole);
+    String text = file("pages.js") + file(script);
+    Map<String, Object> whole = new HashMap<>(model);
+    whole.put("script", text);
+    whole.put(
+        "scriptChecksum",
+        Base64.getEncoder()
+            .encodeToString(Sha256.newDigest().digest(text.getBytes(StandardCharsets.UTF_8))));
+    return render(template, whole);
+  }
+
+  private static String file(String name) throws IOException {
+    try (InputStream file = Objects.requireNonNull(HtmlPage.class.getResourceAsStream(name))) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 

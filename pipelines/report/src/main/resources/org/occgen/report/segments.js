@@ -1,4 +1,3 @@
-"use strict";
 (() => {
   const byId = (id) => document.getElementById(id);
   const form = byId("search");
@@ -8,7 +7,6 @@
   const system = byId("system");
   const order = byId("order");
   const other = byId("other");
-  const found = byId("found");
   const list = document.querySelector(".segments");
   const rows = Array.from(document.querySelectorAll(".segments > li"), (row, place) => ({
     row,
@@ -69,7 +67,9 @@
     }
   };
   const plain = new Map(); // a span of text to its nodes without colours
-  const compare = (one, two) => {
+  let compared = ["", ""]; // two systems; an empty name is none
+  const compare = () => {
+    const [one, two] = compared;
     list.classList.toggle("compare", two !== "");
     for (const { row, translations } of rows) {
       for (const translation of translations) {
@@ -92,6 +92,13 @@
     }
   };
 
+  let found = rows;
+  const showPage = pages(25, (begin, end) => {
+    rows.forEach(({ row }) => (row.hidden = true));
+    found.slice(begin, end).forEach(({ row }) => (row.hidden = false));
+    compare();
+  });
+
   const search = () => {
     const wanted = words.value.toLowerCase().split(/\s+/u).filter((word) => word !== "");
     const of = chosen(category);
@@ -99,17 +106,16 @@
     const by = chosen(system);
     const two = chosen(other) === by ? "" : chosen(other);
     const one = by === "" && two !== "" ? rows[0].translations.map(systemOf).find((name) => name !== two) : by;
-    let count = 0;
-    for (const { row, text, translations } of rows) {
+    compared = [one, two];
+    const wantedRow = ({ row, text, translations }) => {
       const judged = translations.filter((each) => by === "" || systemOf(each) === by);
-      const shown =
+      return (
         wanted.every((word) => text.includes(word)) &&
         (of === "" || row.dataset.category === of) &&
         (said === "" ||
-          judged.some((each) => each.dataset.verdict === said || (said === "any" && (each.dataset.verdict ?? "none") !== "none")));
-      row.hidden = !shown;
-      count += shown ? 1 : 0;
-    }
+          judged.some((each) => each.dataset.verdict === said || (said === "any" && (each.dataset.verdict ?? "none") !== "none")))
+      );
+    };
     const [metric, worst] = chosen(order).split(" ");
     const key = (of) =>
       Math.min(
@@ -118,10 +124,12 @@
           .map((each) => Number(each.dataset[`score${metric}`] ?? NaN) * (worst === "high" ? -1 : 1))
           .filter((score) => !Number.isNaN(score)),
       );
-    const sorted = worst === undefined ? rows : Array.from(rows).sort((a, b) => key(a) - key(b) || a.place - b.place);
-    list.append(...sorted.map(({ row }) => row));
-    compare(one, two);
-    found.value = `${count} of ${rows.length} segments`;
+    found = rows.filter(wantedRow);
+    if (worst !== undefined) {
+      found.sort((a, b) => key(a) - key(b) || a.place - b.place);
+    }
+    list.append(...(worst === undefined ? rows : found).map(({ row }) => row));
+    showPage(found.length);
   };
 
   // A figure or a bar leads to its segments.
@@ -150,19 +158,9 @@
   });
   for (const figure of document.querySelectorAll("figure[data-filters]")) {
     for (const bar of figure.querySelectorAll("[data-row]")) {
-      const go = () => {
+      linkBar(bar, `Segments of ${bar.dataset.row}`, () => {
         show({ system: bar.dataset.row, order: figure.dataset.order, verdict: figure.dataset.verdict });
         location.hash = "segments";
-      };
-      bar.closest("svg").setAttribute("role", "group"); // a picture has no links in it
-      bar.setAttribute("tabindex", "0");
-      bar.setAttribute("role", "link");
-      bar.setAttribute("aria-label", `Segments of ${bar.dataset.row}`);
-      bar.addEventListener("click", go);
-      bar.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") {
-          go();
-        }
       });
     }
   }

@@ -27,7 +27,8 @@ final class AlignmentTables {
   private AlignmentTables() {}
 
   /**
-   * Puts {@code alignment} and {@code pairs} into the model, unless there is one language alone.
+   * Puts {@code alignment} and {@code pairs} by language into the model, unless there is one
+   * language alone.
    */
   static void put(RunReport report, Map<String, Object> model) {
     Recipe recipe = report.recipe();
@@ -41,12 +42,22 @@ final class AlignmentTables {
             ? PairStatements.MEANING
             : PairStatements.MEANING + " " + PairStatements.NOT_MEASURED);
     model.put("alignmentNotes", notes(report));
-    PairsToRead pairs = report.rows().pairs();
-    if (!pairs.leastProbable().isEmpty()) {
+    if (report.counts().segments() > 0) {
       model.put("pivot", recipe.pivot());
       model.put("pivotName", WikipediaLanguages.nameAndCode(recipe.pivot()));
-      model.put("typicalPairs", pairs(pairs.mostTypical()));
-      model.put("leastPairs", pairs(pairs.leastProbable()));
+      List<Map<String, Object>> pairs = new ArrayList<>();
+      report
+          .rows()
+          .pairs()
+          .forEach(
+              (language, toRead) ->
+                  pairs.add(
+                      Map.of(
+                          "language", language,
+                          "name", WikipediaLanguages.nameAndCode(language),
+                          "typical", pairs(toRead.mostTypical()),
+                          "least", pairs(toRead.leastProbable()))));
+      model.put("pairs", pairs);
     }
   }
 
@@ -101,8 +112,6 @@ final class AlignmentTables {
                     "probability", String.format(Locale.ROOT, "%.3f", pair.probability()),
                     "qid", pair.qid(),
                     "name", pair.name(),
-                    "language", pair.language(),
-                    "languageName", WikipediaLanguages.nameAndCode(pair.language()),
                     "pivotSentence", pair.pivotSentence(),
                     "sentence", pair.sentence()))
         .toList();
@@ -139,21 +148,19 @@ final class AlignmentTables {
     return sentences;
   }
 
-  /** Short words for it: what is expected never stands without that it is not measured. */
-  static List<Map<String, String>> badges(RunReport report) {
+  /**
+   * Short words for it, such as {@code 88 to 97 % expected right}: of the language with the
+   * smallest expected precision and of that with the largest. Empty where nothing is expected.
+   */
+  static Optional<String> expectedRight(RunReport report) {
     double[] expected = expected(report);
-    if (report.release().isPresent() || expected.length == 0) {
-      return List.of();
+    if (expected.length == 0) {
+      return Optional.empty();
     }
     String least = rounded(expected[0]);
     String most = rounded(expected[expected.length - 1]);
-    return List.of(
-        Map.of(
-            "text",
-            "expected precision " + (least.equals(most) ? "" : least + " to ") + most + "%",
-            "kind",
-            ""),
-        Map.of("text", "not measured", "kind", "warning"));
+    return Optional.of(
+        (least.equals(most) ? "" : least + " to ") + most + " % of pairs expected right");
   }
 
   /** The expected precision of all languages that have pairs, the smallest first. */

@@ -12,9 +12,9 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 
 /**
- * The pairs that a reader should see first: the least probable ones, and the most typical, whose
- * probability is next to the median. Of a segment in several languages it is the pair of the least
- * probable language. It keeps some pairs for each thousandth, however many there are.
+ * The pairs of a language that a reader should see first: the least probable ones, and the most
+ * typical, whose probability is next to the median. It keeps some pairs for each thousandth,
+ * however many there are.
  */
 final class PairsToRead {
   /** Pairs of each kind. */
@@ -26,6 +26,7 @@ final class PairsToRead {
   private static final Comparator<Pair> ORDER =
       Comparator.comparingDouble(Pair::probability).thenComparingLong(Pair::row);
 
+  private final int language;
   private final Distribution probabilities = new Distribution();
   private final TreeSet<Pair> least = new TreeSet<>(ORDER);
 
@@ -38,7 +39,6 @@ final class PairsToRead {
    * @param row of its segment
    * @param qid item id of the person
    * @param name the person's
-   * @param language of the sentence that is not the pivot's
    * @param pivotSentence the sentence in the pivot language
    * @param sentence the other one
    * @param probability that they are translations of each other
@@ -47,7 +47,6 @@ final class PairsToRead {
       long row,
       String qid,
       String name,
-      String language,
       String pivotSentence,
       String sentence,
       double probability) {
@@ -56,7 +55,6 @@ final class PairsToRead {
           row.row(),
           row.qid(),
           CellText.shown(row.name(), MOST_SHOWN),
-          row.languages().get(language),
           CellText.shown(row.sentences().get(0), MOST_SHOWN),
           CellText.shown(row.sentences().get(language), MOST_SHOWN),
           row.probabilities().get(language - 1));
@@ -67,17 +65,17 @@ final class PairsToRead {
     }
   }
 
-  /** Takes the next row; one without other languages has no pair. */
+  /**
+   * Nothing yet.
+   *
+   * @param language its place among the languages of the rows; 0 is the pivot
+   */
+  PairsToRead(int language) {
+    this.language = language;
+  }
+
+  /** Takes the next row. */
   void add(LabelledSegment row) {
-    if (row.probabilities().isEmpty()) {
-      return;
-    }
-    int language = 1;
-    for (int i = 2; i < row.languages().size(); i++) {
-      if (row.probabilities().get(i - 1) < row.probabilities().get(language - 1)) {
-        language = i;
-      }
-    }
     Pair pair = Pair.of(row, language);
     probabilities.add(pair.thousandths());
     least.add(pair);

@@ -15,12 +15,16 @@ import org.occgen.core.files.CountText;
 final class QuestionsAndAnswers {
   private QuestionsAndAnswers() {}
 
-  /** Puts {@code answers} into the model: what is proved first, and beside it what is not. */
+  /**
+   * Puts {@code headline} and {@code answers} into the model: the whole in a sentence, then what is
+   * proved first, and beside it what is not.
+   */
   static void put(RunReport report, Map<String, Object> model) {
     boolean balanced = isBalanced(report);
     boolean empty = report.counts().segments() == 0;
     model.put("balanced", balanced);
     model.put("empty", empty);
+    model.put("headline", headline(report, balanced && !empty));
     List<String> doubts = new ArrayList<>(AlignmentTables.sentences(report));
     if (!empty) {
       doubts.add(
@@ -31,22 +35,33 @@ final class QuestionsAndAnswers {
     model.put(
         "answers",
         List.of(
-            answer(
-                balanced && !empty ? "What is proved?" : "Is it balanced?",
-                balance(report),
-                List.of()),
+            answer(balanced && !empty ? "What is proved?" : "Is it balanced?", balance(report)),
             answer(
                 report.release().isPresent()
                     ? "How good are the translations?"
                     : "What is not proved?",
-                doubts,
-                AlignmentTables.badges(report)),
-            answer("What was it made from?", sources(report), List.of())));
+                doubts),
+            answer("What was it made from?", sources(report))));
   }
 
-  private static Map<String, Object> answer(
-      String question, List<String> sentences, List<Map<String, String>> badges) {
-    return Map.of("question", question, "sentences", sentences, "badges", badges);
+  private static Map<String, Object> answer(String question, List<String> sentences) {
+    return Map.of("question", question, "sentences", sentences);
+  }
+
+  /** Its size, balance and expected precision, and whether people read it. */
+  private static String headline(RunReport report, boolean proved) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        CountText.of(report.counts().segments(), "segment")
+            + " about "
+            + CountText.of(report.counts().people(), "person", "people"));
+    parts.add(proved ? "balanced" : "not balanced");
+    AlignmentTables.expectedRight(report).ifPresent(parts::add);
+    report
+        .release()
+        .ifPresentOrElse(
+            facts -> parts.add("reviewed by people"), () -> parts.add("read by nobody"));
+    return String.join(", ", parts) + ".";
   }
 
   /** The number of occupations in the benchmark. */

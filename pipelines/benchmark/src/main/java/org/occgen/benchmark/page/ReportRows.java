@@ -12,7 +12,8 @@ import org.occgen.core.mark.GenderMark;
 /**
  * The data of the benchmark's rows that the report needs: the lengths of their sentences, the
  * probabilities of their pairs, and the pairs and segments that it shows. Memory is bounded by the
- * segments that are shown and by the number of different lengths and probabilities.
+ * segments that are shown and, in each language, by the number of different lengths and
+ * probabilities.
  */
 public final class ReportRows {
   /** Probabilities are counted in thousandths. */
@@ -20,7 +21,7 @@ public final class ReportRows {
 
   private final Map<String, Distribution> lengths = new LinkedHashMap<>();
   private final Map<String, Distribution> probabilities = new LinkedHashMap<>();
-  private final PairsToRead pairs = new PairsToRead();
+  private final Map<String, PairsToRead> pairs = new LinkedHashMap<>();
   private final SegmentData segments;
 
   /** Nothing yet, of a run of {@code recipe}. */
@@ -34,6 +35,9 @@ public final class ReportRows {
   ReportRows(Recipe recipe, long maxSegments, long maxCharacters) {
     recipe.languages().forEach(language -> lengths.put(language, new Distribution()));
     recipe.otherLanguages().forEach(language -> probabilities.put(language, new Distribution()));
+    for (int i = 1; i < recipe.languages().size(); i++) {
+      pairs.put(recipe.languages().get(i), new PairsToRead(i));
+    }
     segments = new SegmentData(recipe.languages(), maxSegments, maxCharacters);
   }
 
@@ -51,7 +55,7 @@ public final class ReportRows {
     for (int i = 0; i < row.probabilities().size(); i++) {
       of(probabilities, row.languages().get(i + 1)).add(thousandths(row.probabilities().get(i)));
     }
-    pairs.add(row);
+    pairs.values().forEach(each -> each.add(row));
     segments.add(row, marks);
   }
 
@@ -70,8 +74,8 @@ public final class ReportRows {
     return of(probabilities, language);
   }
 
-  /** The pairs that a reader should see first. */
-  PairsToRead pairs() {
+  /** The pairs that a reader should see first, by language, in the order of the recipe. */
+  Map<String, PairsToRead> pairs() {
     return pairs;
   }
 

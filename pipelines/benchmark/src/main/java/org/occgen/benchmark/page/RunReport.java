@@ -137,28 +137,28 @@ public record RunReport(
 
   private List<Map<String, String>> sections(Map<String, Object> model, List<String> warnings) {
     List<Map<String, String>> sections = new ArrayList<>();
-    if (model.containsKey("leastPairs")) {
+    sections.add(section("summary", "The benchmark"));
+    if (model.containsKey("pairs")) {
       sections.add(section("pairs", "Pairs to read first"));
     }
-    sections.add(section("summary", "What is proved, and what is not"));
+    sections.add(section("segments", "Segments"));
     if (!warnings.isEmpty()) {
       sections.add(section("warnings", "Warnings"));
     }
     release.ifPresent(facts -> sections.add(section("review", "Review")));
-    sections.add(section("funnel", "What was left after each step"));
     sections.add(section("balance", "Balance"));
-    sections.add(section("people", "People before balancing"));
     if (model.containsKey("alignment")) {
       sections.add(section("alignment", "Alignments"));
     }
-    sections.add(section("lengths", "Sentence lengths"));
     sections.add(section("gender", "Gender representation"));
+    sections.add(section("funnel", "What was left after each step"));
     sections.add(section("losses", "What was left out"));
+    sections.add(section("people", "People before balancing"));
+    sections.add(section("lengths", "Sentence lengths"));
     if (model.containsKey("training")) {
       sections.add(section("training", "Training data"));
     }
     sections.add(section("making", "How it was made"));
-    sections.add(section("segments", "Segments"));
     return sections;
   }
 
