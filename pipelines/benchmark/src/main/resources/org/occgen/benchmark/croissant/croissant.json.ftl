@@ -49,27 +49,6 @@
   },
 </#macro>
 
-<#-- A field of a file of lines: the number of the line, the sentence, or the language in the name of the file. -->
-<#macro lineField set name kindOfFile file>
-  <#local properties = {"line": "lineNumbers", "sentence": "lines", "language": "filename"}>
-  <#local meanings = {"line": "number of the line, from 0", "sentence": "the sentence", "language": "language of the file"}>
-  {
-    <@field set name q((name == "line")?then("sc:Integer", "sc:Text")) meanings[name]/>
-    "source": {
-      "${kindOfFile}": {"@id": ${q(file)}},
-      "extract": {"fileProperty": "${properties[name]}"},
-      <#if name == "language">"transform": {"regex": "^test\\.(.+)$"},</#if>
-    },
-  },
-</#macro>
-
-<#macro lines id description kindOfFile file names=["line", "sentence"]>
-  {
-    <@recordSet id description/>
-    "field": [<#list names as name><@lineField id name kindOfFile file/></#list>],
-  },
-</#macro>
-
 <#macro fileSet id description mediaType includes>
   {
     "@type": "cr:FileSet", "@id": ${q(id)}, "name": ${q(id)}, "description": ${q(description)},
@@ -197,13 +176,6 @@
       <@table id=each.id file=each.file description=kinds[each.file].plain() kinds=each.columns key=each.key
         numbers=(each.id == "meta")?then(rows, {})/>
     </#list>
-    <#list languages as language>
-      <@lines "sentences-" + language "The lines of test." + language "fileObject" "test." + language/>
-    </#list>
-    <#list categories as category>
-      <@lines id="sentences-of-" + category description="The lines of by-gender/" + category + "/test.<language>"
-        kindOfFile="fileSet" file="by-gender/" + category names=["language", "line", "sentence"]/>
-    </#list>
     <#if training?has_content>
       {
         <@recordSet "training" "The training data, line by line in each part: it is not balanced" "segment_id"/>
@@ -217,10 +189,6 @@
             "field": [<@columns id rowColumns "fileSet" "training/" + format/>],
           },
         </#if>
-      </#list>
-      <#list languages as language>
-        <@lines "training-sentences-" + language "The lines of " + training[language].files "fileSet"
-          "training/" + language/>
       </#list>
     </#if>
   ],
