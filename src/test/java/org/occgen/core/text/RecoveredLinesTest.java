@@ -34,6 +34,11 @@ class RecoveredLinesTest {
           "arb", "cat", "deu", "eng", "spa", "fra", "hin", "ind", "ita", "jpn", "nld", "pol", "por",
           "rus", "swa", "tur", "ukr", "vie", "zho-CN");
 
+  /** The page has the languages of which fewer lines are found, or fewer are whole, in percent. */
+  private static final double FEW_FOUND = 98.5;
+
+  private static final double FEW_WHOLE = 92;
+
   private static final Path PAGE = Path.of("site", "sentences.md");
 
   /** Percentages before the lists of ADR 10, and since. */
@@ -109,7 +114,12 @@ class RecoveredLinesTest {
   @Test
   void thePageShowsWhatWasMeasured() throws IOException {
     List<String> page = Files.readAllLines(PAGE);
-    List<String> rows = bars().stream().map(Bar::row).sorted().toList();
+    List<String> rows =
+        bars().stream()
+            .filter(bar -> bar.found() < FEW_FOUND || bar.whole() < FEW_WHOLE)
+            .map(Bar::row)
+            .sorted()
+            .toList();
     assertEquals(
         rows, page.stream().filter(line -> line.matches("\\| [a-z]{2,3} \\| .*")).toList());
   }
