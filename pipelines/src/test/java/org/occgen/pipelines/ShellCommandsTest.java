@@ -13,9 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
@@ -67,8 +70,41 @@ class ShellCommandsTest {
       CommandLine command = Main.commandLine(typed).setOut(new PrintWriter(out));
       assertEquals(0, command.execute(typed));
       assertTrue(out.toString().startsWith("Usage: occgen"), out.toString());
-      assertTrue(out.toString().contains("Commands:"), out.toString());
+      assertTrue(
+          out.toString().contains(group.isEmpty() ? "Make a benchmark:" : "Commands:"),
+          out.toString());
     }
+  }
+
+  @Test
+  void theFirstScreenHasFewCommandsAndHelpAllHasEach() {
+    Set<String> all = new TreeSet<>(Main.commandLine().getSubcommands().keySet());
+    Set<String> first = listed(help(0, "--help"));
+    assertTrue(all.containsAll(first), first.toString());
+    assertEquals(16, first.size(), first.toString());
+    assertEquals(all, listed(help(0, "help", "all")));
+  }
+
+  /** Names at the beginning of lines, two blanks before and at least two behind them. */
+  private static Set<String> listed(String help) {
+    return Pattern.compile("^  ([a-z-]{2,}) {2,}\\S", Pattern.MULTILINE)
+        .matcher(help)
+        .results()
+        .map(name -> name.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void helpTellsOfACommandAndRefusesStrangeNames() {
+    assertEquals(printedHelp("check"), help(0, "help", "check"));
+    assertTrue(help(0, "help", "llm", "analyse").startsWith("Usage: occgen llm analyse"));
+    assertEquals("", help(2, "help", "chekc"));
+  }
+
+  private static String help(int status, String... typed) {
+    StringWriter out = new StringWriter();
+    assertEquals(status, Main.commandLine(typed).setOut(new PrintWriter(out)).execute(typed));
+    return out.toString();
   }
 
   @Test

@@ -26,7 +26,7 @@ import org.occgen.transforms.storage.StorageFailure;
 import org.occgen.transforms.storage.StorageRefusedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** {@code occgen}: all commands. */
 @Command(
@@ -34,20 +34,18 @@ import picocli.CommandLine.HelpCommand;
     description =
         "Builds gender-balanced machine translation benchmarks from Wikidata and Wikipedia.",
     mixinStandardHelpOptions = true,
+    commandListHeading = "%n",
     version = Main.VERSION,
     footerHeading = "%nExamples:%n",
     footer = {
       "  occgen run -r sample -o runs/sample",
       "  occgen run --recipe en-sw --wikidata-dump latest-all.json.gz --pages pages"
           + " --output runs/en-sw",
-      "  occgen review runs/sample",
       "  occgen check runs/sample",
-      "  occgen pairs runs/sample --lang sw | head",
-      "  occgen inspect runs/sample --lang sw",
       "  occgen evaluate runs/sample --lang es --hypotheses system.es --output scores",
       "  occgen characterise runs/sample/benchmark",
       "",
-      "occgen COMMAND --help tells more of a command."
+      "occgen COMMAND --help tells more of a command, occgen help all lists every command."
     })
 public final class Main {
   /** The program and its version. */
@@ -145,9 +143,12 @@ public final class Main {
     addCommands(commandLine, providers, called::equals);
     if (commandLine.getSubcommands().isEmpty()) {
       addCommands(commandLine, providers, any -> true);
-      commandLine.addSubcommand(HelpCommand.class);
+      commandLine.addSubcommand(HelpOfCommands.class);
     }
     addSubcommands(commandLine, providers);
+    commandLine
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups::render);
     ShortOptions.add(commandLine);
     reportAsOccgen(commandLine);
     commandLine.setOut(new PrintWriter(System.out, true, UTF_8));
