@@ -25,12 +25,14 @@ Gender accuracy by people, of marked rows: <#if found>${better} persons are tran
 == judgedTogether
 <#if together??>${metric}: <#if found>${better} persons are translated with the right gender more often by<#else>no gap was found
   for</#if> ${system} (${together}, ${p}); by people alone, who judged translations about ${judged} of ${all} ${units}, it is
-  ${alone}, and by ${judge} alone ${judgeAlone}.<#else>${metric}: there is no gap to tell of ${system}, for too few rows are
+  ${alone}, and by ${judge} alone ${judgeAlone}.<#if few> The interval is wide, for people judged fewer than ${enough} ${units} of a
+  gender<#if more?has_content>: let them judge translations about ${more?join(" and ")} ${units} more<#else>, and there are no more
+  of them</#if>.</#if><#else>${metric}: there is no gap to tell of ${system}, for too few rows are
   marked.</#if>
 
 == correlation
-${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occupations with more women (rank correlation ${rho}, p
-  ${p}, not corrected for the number of tests, ${occupations} occupations).
+${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occupations with more women (rank correlation ${rho},
+  ${p}, ${occupations} occupations).
 
 == compared
 ${metric}: <#list parts as part>${part.words} ${part.systems?join(", ")}<#sep>; </#list>.

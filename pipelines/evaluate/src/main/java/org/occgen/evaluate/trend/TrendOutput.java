@@ -159,13 +159,9 @@ record TrendOutput(Trend trend) {
                         point.estimate().low(),
                         point.estimate().high(),
                         ScoreText.withInterval(point.estimate()),
-                        excludesZero(point.estimate())))
+                        point.estimate().excludesZero()))
             .toList();
     String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
     return new IntervalPlot(system + ": " + title, title, "version", rows);
-  }
-
-  private static boolean excludesZero(BootstrapEstimate estimate) {
-    return estimate.low() > 0 || estimate.high() < 0;
   }
 }
