@@ -201,7 +201,7 @@ final class EvaluationPage {
       if (!testSet.sources().isEmpty()) {
         texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage()));
       }
-      for (String reference : testSet.references().get(line)) {
+      for (String reference : testSet.references(line)) {
         texts.add(text("reference", reference, testSet.language()));
       }
       for (SystemOutput system : result.input().systems()) {

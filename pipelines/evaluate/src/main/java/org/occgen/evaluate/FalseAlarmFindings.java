@@ -25,7 +25,7 @@ final class FalseAlarmFindings {
       EvaluationResult result, GenderReport gender, List<EvaluatedMetric> systems) {
     Map<WordGender, Double> own = ownReferences(result, gender);
     Optional<FalseAlarms> known = FalseAlarms.of(gender.verdicts().language());
-    if (!EvaluationTables.has(result, Subset.GAP) || own.size() < 2) {
+    if (!EvaluationTables.has(result, Subset.GAP) || (own.size() < 2 && known.isEmpty())) {
       return Optional.empty();
     }
     Map<WordGender, Double> alarms =
@@ -37,7 +37,9 @@ final class FalseAlarmFindings {
                         WordGender.MASCULINE, measured.share(WordGender.MASCULINE)))
             .orElse(own);
     Map<String, Object> model = new HashMap<>();
-    model.put("own", shares(own));
+    if (own.size() == 2) {
+      model.put("own", shares(own));
+    }
     known.ifPresent(measured -> model.put("known", shares(alarms)));
     model.put("language", WikipediaLanguages.nameAndCode(gender.verdicts().language()));
     List<Map<String, String>> corrected = new ArrayList<>();

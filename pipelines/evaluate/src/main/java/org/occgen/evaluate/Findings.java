@@ -342,7 +342,9 @@ final class Findings {
       long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
       model.put("people", CountText.of(people, "person", "people"));
     }
-    model.put("references", CountText.of(testSet.referencesEach(), "reference"));
+    if (testSet.referencesEach() > 0) {
+      model.put("references", CountText.of(testSet.referencesEach(), "reference"));
+    }
     model.put("metrics", result.baselines().stream().map(scored -> scored.by().method()).toList());
     model.put("resamples", CountText.number(settings.resamples()));
     model.put("permutations", CountText.number(settings.permutations()));

@@ -142,6 +142,19 @@ class PredictionPoweredShareTest {
             / (WOMEN_RIGHT * (1 - WOMEN_RIGHT) + MEN_RIGHT * (1 - MEN_RIGHT)));
   }
 
+  /** The same of the sample to which four half people were added, of whom two half differ. */
+  private static double theoryOfAdded(Setting setting) {
+    double n = setting.judged();
+    return theory(
+        new Setting(
+            setting.people(),
+            setting.judged(),
+            setting.segments(),
+            (setting.womenWrong() * n + 1) / (n + 2),
+            (setting.menWrong() * n + 1) / (n + 2),
+            setting.none()));
+  }
+
   private static double left(Setting setting, double right, double wrong) {
     double variance = right * (1 - right);
     double called = right * (1 - wrong) + (1 - right) * wrong;
@@ -359,7 +372,8 @@ class PredictionPoweredShareTest {
             new double[][] {
               {0.5, 0.5}, {0.7, 0.8}, {0.5, 0.95}, {0.9, 0.9}, {0.95, 0.95}, {0.9, 0.99}, {0.99, 0.99}
             }) {
-          double[] held = coverage(few(people, judged, right[0], right[1]), 2_000, 199);
+          int replicates = people == 400 ? 100 : 2; // the bootstrap is slow
+          double[] held = coverage(few(people, judged, right[0], right[1]), 1_000, replicates);
           System.out.printf(
               Locale.ROOT,
               "%d of %d, %.2f %.2f: share %.3f, alone %.3f, gap %.3f; bootstrap: share %.3f, gap"
@@ -374,7 +388,7 @@ class PredictionPoweredShareTest {
               held[3],
               held[4]);
           for (int i = 0; i < 3; i++) {
-            assertTrue(held[i] >= 0.93, Arrays.toString(held));
+            assertTrue(held[i] >= 0.925, Arrays.toString(held)); // a standard error is 0.007
           }
         }
       }
@@ -409,7 +423,7 @@ class PredictionPoweredShareTest {
     System.out.println(setting + " " + outcome);
     assertEquals(0.95, outcome.coverage(), tolerance, setting.toString());
     if (setting.none() == 0 && setting.segments() == 1) {
-      assertEquals(theory(setting), outcome.width(), 0.02, setting.toString());
+      assertEquals(theoryOfAdded(setting), outcome.width(), 0.02, setting.toString());
     }
   }
 }
