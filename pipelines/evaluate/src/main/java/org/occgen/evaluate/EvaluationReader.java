@@ -134,8 +134,7 @@ public final class EvaluationReader {
     }
     List<GivenScores> scores = new ArrayList<>();
     for (ScoreFile file : scoreFiles) {
-      scores.add(
-          new GivenScores(file.metric(), file.system(), scores(file.file(), first)));
+      scores.add(new GivenScores(file.metric(), file.system(), scores(file.file(), first)));
     }
     warnOfMissing(scores, systems);
     Map<String, String> heldBack = new LinkedHashMap<>();

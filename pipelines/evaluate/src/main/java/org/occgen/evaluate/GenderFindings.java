@@ -197,8 +197,7 @@ final class GenderFindings {
   static String method(GenderVerdicts verdicts) {
     return Findings.told(
         "methodOfVerdicts",
-        Map.of(
-            "signature", verdicts.signature(), "references", !verdicts.isWithoutReferences()));
+        Map.of("signature", verdicts.signature(), "references", !verdicts.isWithoutReferences()));
   }
 
   /** The weaknesses of gender accuracy, in sentences; empty without verdicts. */

@@ -97,8 +97,7 @@ public record JudgementReport(
     }
 
     private JudgedFigure withAdjustedP(double adjusted) {
-      return new JudgedFigure(
-          judge, system, subset, denominator, right, rows, estimate, adjusted);
+      return new JudgedFigure(judge, system, subset, denominator, right, rows, estimate, adjusted);
     }
   }
 
@@ -190,9 +189,7 @@ public record JudgementReport(
   private static List<JudgedFigure> corrected(List<JudgedFigure> gaps) {
     double[] adjusted =
         HolmCorrection.correct(
-            gaps,
-            gap -> List.of(gap.judge(), gap.denominator()),
-            gap -> gap.estimate().p());
+            gaps, gap -> List.of(gap.judge(), gap.denominator()), gap -> gap.estimate().p());
     return IntStream.range(0, gaps.size())
         .mapToObj(i -> gaps.get(i).withAdjustedP(adjusted[i]))
         .toList();

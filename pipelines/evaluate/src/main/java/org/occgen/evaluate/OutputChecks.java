@@ -101,8 +101,8 @@ final class OutputChecks {
   }
 
   /**
-   * The language that lines look like rather than --lang. Lines in a language that the detector does
-   * not know are taken for those of a relative.
+   * The language that lines look like rather than --lang. Lines in a language that the detector
+   * does not know are taken for those of a relative.
    */
   private Optional<String> unlikeLanguage(LanguageVotes votes) {
     return LanguageCode.of(testSet.language())
@@ -294,8 +294,7 @@ final class OutputChecks {
   private void copies(SystemOutput system, List<String> found) {
     List<String> ours = system.hypotheses();
     IntPredicate isReference =
-        line ->
-            testSet.references(line).stream().anyMatch(text -> same(text, ours.get(line)));
+        line -> testSet.references(line).stream().anyMatch(text -> same(text, ours.get(line)));
     long equal = count(isReference);
     if (equal > 0 && equal >= LIKE_REFERENCES * testSet.size()) {
       found.add(

@@ -27,7 +27,6 @@ final class MetricOptions {
   /** The name of gender accuracy in a list of metrics. */
   private static final String ACCURACY = "accuracy";
 
-
   /** Languages that are written without spaces, whose words 13a does not find. */
   private static final Set<String> WITHOUT_SPACES = Set.of("ja", "th", "lo", "km", "my");
 

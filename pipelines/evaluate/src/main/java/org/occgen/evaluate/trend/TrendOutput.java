@@ -14,7 +14,6 @@ import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.IntervalPlot;
 import org.occgen.report.table.Columns;
-import org.occgen.score.significance.BootstrapEstimate;
 
 /** The tables and the page of a trend. */
 record TrendOutput(Trend trend) {

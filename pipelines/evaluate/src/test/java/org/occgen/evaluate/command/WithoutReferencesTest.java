@@ -14,13 +14,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.command.Main;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.FalseAlarms;
+import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Occgen.Answer;
 
 /** {@code occgen evaluate} for those who have sources and translations, and no reference. */
@@ -55,7 +61,12 @@ class WithoutReferencesTest {
         evaluations.write(
             "src.en",
             lines(
-                i -> (isWoman(i) ? "She" : "He") + ", the " + occupation(i, 0) + ", lived " + where(i, 0)));
+                i ->
+                    (isWoman(i) ? "She" : "He")
+                        + ", the "
+                        + occupation(i, 0)
+                        + ", lived "
+                        + where(i, 0)));
     own = evaluations.write("own.es", lines(i -> translation(i, isWoman(i))));
     defaulting = evaluations.write("defaulting.es", lines(i -> translation(i, false)));
     List<String> table = new ArrayList<>(List.of("gender_category"));
@@ -63,7 +74,7 @@ class WithoutReferencesTest {
     genders = evaluations.write("genders.tsv", table);
   }
 
-  private static List<String> lines(java.util.function.IntFunction<String> line) {
+  private static List<String> lines(IntFunction<String> line) {
     return IntStream.range(0, LINES).mapToObj(line).toList();
   }
 
@@ -80,15 +91,20 @@ class WithoutReferencesTest {
   }
 
   private static String where(int line, int language) {
-    return PLACES.get(line % PLACES.size()).get(language) + (language == 0 ? " in " : " en ")
-        + (1900 + line) + ".";
+    return PLACES.get(line % PLACES.size()).get(language)
+        + (language == 0 ? " in " : " en ")
+        + (1900 + line)
+        + ".";
   }
 
   /** One line in ten shows no gender. */
   private static String translation(int line, boolean woman) {
     return line % 10 == 9
         ? "Vivió " + where(line, 1)
-        : (woman ? "Ella, " : "Él, ") + occupation(line, woman ? 1 : 2) + ", vivió " + where(line, 1);
+        : (woman ? "Ella, " : "Él, ")
+            + occupation(line, woman ? 1 : 2)
+            + ", vivió "
+            + where(line, 1);
   }
 
   private Answer evaluate(String output, List<Path> systems, String... more) {
@@ -139,7 +155,8 @@ class WithoutReferencesTest {
     }
     JsonNode scores = evaluations.scores("out");
     assertEquals(
-        0.9, Evaluations.figure(scores, "own.es", "gender coverage", "all").path("score").asDouble());
+        0.9,
+        Evaluations.figure(scores, "own.es", "gender coverage", "all").path("score").asDouble());
     JsonNode gap = Evaluations.figure(scores, "defaulting.es", "gender accuracy", "gap");
     assertEquals(1, gap.path("score").asDouble());
     assertTrue(gap.path("low").asDouble() < 1, gap.toString());
@@ -162,6 +179,59 @@ class WithoutReferencesTest {
     }
   }
 
+  /**
+   * Systems that write more and more women as men: for each gap the numbers say by one rule whether
+   * it was found, and so do the answer, the findings and both pictures of the page.
+   */
+  @Test
+  void foundIsTheSameInEveryText() throws IOException {
+    List<Path> systems = new ArrayList<>();
+    for (int wrong : new int[] {0, 3, 5, 6, 7, 8, 9, 12, 40}) {
+      systems.add(
+          evaluations.write(
+              "w" + wrong + ".es", lines(i -> translation(i, isWoman(i) && i >= 2 * wrong))));
+    }
+    // a tenth of women's lines are empty, so that its findings are held back
+    systems.add(
+        evaluations.write(
+            "held.es", lines(i -> isWoman(i) && i < 12 ? "" : translation(i, false))));
+    String out = evaluate("many", systems, "--lang=es", "--meta=" + genders).expectSuccess().out();
+    evaluate("first", systems.subList(0, 5), "--lang=es", "--meta=" + genders).expectSuccess();
+    evaluate("last", systems.subList(5, 10), "--lang=es", "--meta=" + genders).expectSuccess();
+    String compared = evaluations.compare("again", List.of("first", "last")).expectSuccess().out();
+    assertEquals(compared, out);
+    Document page = Jsoup.parse(evaluations.texts("many").get("report.html"));
+    Map<Boolean, Integer> seen = new TreeMap<>();
+    for (Path system : systems) {
+      String name = system.getFileName().toString();
+      JsonNode gap = Evaluations.figure(evaluations.scores("many"), name, "gender accuracy", "gap");
+      boolean holdsZero = gap.path("low").asDouble() <= 0 && gap.path("high").asDouble() >= 0;
+      boolean found =
+          !name.equals("held.es") && gap.path("p-holm").asDouble(1) < 0.05 && !holdsZero;
+      seen.merge(found, 1, Integer::sum);
+      String told = name + " " + gap + "\n" + out;
+      assertEquals(
+          found,
+          out.lines().anyMatch(at -> at.startsWith(name + " writes") && at.contains(": a gap of")),
+          told);
+      assertEquals(
+          found,
+          out.lines()
+              .anyMatch(
+                  at ->
+                      at.startsWith("gender accuracy: masculine segments are more often right")
+                          && at.contains(name + " (")),
+          told);
+      List<Element> marks = new ArrayList<>(page.select("rect[data-row=" + name + "]"));
+      page.select("table.result tr").stream()
+          .filter(row -> row.text().startsWith(name + " "))
+          .forEach(row -> marks.addAll(row.select("rect.filled, rect.open")));
+      assertEquals(2, marks.size(), told); // in the table, and in the plot of gaps
+      marks.forEach(mark -> assertEquals(found ? "filled" : "open", mark.className(), told));
+    }
+    assertTrue(seen.size() == 2 && seen.values().stream().allMatch(n -> n > 2), seen.toString());
+  }
+
   @Test
   void outputsAreCompared() throws IOException {
     evaluate("one", List.of(own), "--lang=es", "--meta=" + genders).expectSuccess();
@@ -169,7 +239,8 @@ class WithoutReferencesTest {
     Answer answer = evaluations.compare("both", List.of("one", "two")).expectSuccess();
     inSpanish("together").expectSuccess();
     assertEquals(
-        evaluations.texts("together").get("scores.json"), evaluations.texts("both").get("scores.json"));
+        evaluations.texts("together").get("scores.json"),
+        evaluations.texts("both").get("scores.json"));
     assertHas(answer.out(), "a gap of 100.0 points");
   }
 
@@ -181,18 +252,21 @@ class WithoutReferencesTest {
             .expectSuccess();
     assertHas(answer.err(), "there is no gender accuracy: the language of the translations is not");
     assertHas(answer.err(), "BLEU, chrF and TER are left out (--references gives them)");
-    assertEquals(
-        "kiwi", evaluations.scores("scores").get(0).path("metric").asText());
+    assertEquals("kiwi", evaluations.scores("scores").get(0).path("metric").asText());
   }
 
   @Test
   void aJudgementSheetNeedsNoReference() throws IOException {
     List<String> arguments =
         List.of(
-            "judgement-sheet", "--lang=es", "--sources=" + sources, "--meta=" + genders,
-            "--hypotheses=" + own, "--rows=20",
+            "judgement-sheet",
+            "--lang=es",
+            "--sources=" + sources,
+            "--meta=" + genders,
+            "--hypotheses=" + own,
+            "--rows=20",
             "--output=" + evaluations.folder().resolve("sheet"));
-    org.occgen.run.command.Occgen.call(arguments).expectSuccess();
+    Occgen.call(arguments).expectSuccess();
     assertTrue(Files.exists(evaluations.folder().resolve("sheet/sheet.tsv")));
   }
 
@@ -200,7 +274,9 @@ class WithoutReferencesTest {
   void whatIsMissingIsNamed() throws IOException {
     evaluate("a", List.of(own), "--lang=es")
         .expectFailure(
-            Main.USAGE, "--references: without them there is gender accuracy alone", "--meta names");
+            Main.USAGE,
+            "--references: without them there is gender accuracy alone",
+            "--meta names");
     evaluate("b", List.of(own), "--meta=" + genders)
         .expectFailure(Main.USAGE, "--references: without them", "--lang names it");
     evaluate("c", List.of(own), "--lang=sw", "--meta=" + genders)
@@ -219,7 +295,9 @@ class WithoutReferencesTest {
     evaluate("g", List.of(own), "--lang=es", "--meta=" + plain)
         .expectFailure(
             Main.USAGE,
-            "--meta " + plain + ": its first line is \"feminine\", and must be a header; write"
+            "--meta "
+                + plain
+                + ": its first line is \"feminine\", and must be a header; write"
                 + " gender_category above it");
     Path few = evaluations.write("few.es", lines(i -> translation(i, true)).subList(0, 70));
     evaluate("h", List.of(few), "--lang=es", "--meta=" + genders)

@@ -11,4 +11,5 @@ package org.occgen.score.evaluation;
  * @param adjustedP p after Holm's correction over systems and metrics
  * @param groups how many groups have both a gap and a share
  */
-public record ShareCorrelation(String system, String metric, double rho, double p, double adjustedP, int groups) {}
+public record ShareCorrelation(
+    String system, String metric, double rho, double p, double adjustedP, int groups) {}

@@ -239,11 +239,7 @@ public final class PredictionPoweredShare {
       variance += each * each;
     }
     return estimate(
-        value - other.value,
-        centre - other.centre,
-        variance,
-        -1,
-        Math.min(judged, other.judged));
+        value - other.value, centre - other.centre, variance, -1, Math.min(judged, other.judged));
   }
 
   private static BootstrapEstimate estimate(

@@ -49,8 +49,7 @@ class PredictionPoweredShareTest {
       double unmarked,
       double womenRight,
       double menRight) {
-    Setting(
-        int people, int judged, int segments, double womenWrong, double menWrong, double none) {
+    Setting(int people, int judged, int segments, double womenWrong, double menWrong, double none) {
       this(people, judged, segments, womenWrong, menWrong, none, 0, WOMEN_RIGHT, MEN_RIGHT);
     }
 
@@ -204,8 +203,7 @@ class PredictionPoweredShareTest {
   // ---- few judged people ----
 
   /** What a category is in a resample: the statistics of people drawn anew, and a held weight. */
-  private static double drawnAnew(
-      double[][] people, double weight, SplittableRandom random) {
+  private static double drawnAnew(double[][] people, double weight, SplittableRandom random) {
     double[] sums = new double[PredictionPoweredShare.WIDTH];
     for (int i = 0; i < people.length; i++) {
       double[] drawn = people[random.nextInt(people.length)];
@@ -370,7 +368,13 @@ class PredictionPoweredShareTest {
       for (int judged : new int[] {10, 20, 30, 50, 100, 200, 300}) {
         for (double[] right :
             new double[][] {
-              {0.5, 0.5}, {0.7, 0.8}, {0.5, 0.95}, {0.9, 0.9}, {0.95, 0.95}, {0.9, 0.99}, {0.99, 0.99}
+              {0.5, 0.5},
+              {0.7, 0.8},
+              {0.5, 0.95},
+              {0.9, 0.9},
+              {0.95, 0.95},
+              {0.9, 0.99},
+              {0.99, 0.99}
             }) {
           int replicates = people == 400 ? 100 : 2; // the bootstrap is slow
           double[] held = coverage(few(people, judged, right[0], right[1]), 1_000, replicates);
