@@ -88,13 +88,16 @@ final class MetricOptions {
    * from elsewhere.
    */
   String metrics(boolean withReferences) {
+    if (metrics == null) {
+      String withoutText = scores.isEmpty() && models.isEmpty() ? ACCURACY : "";
+      return withReferences ? "bleu,chrf,ter" : withoutText;
+    }
     require(
-        metrics == null || requireNames(metrics).isEmpty() || withReferences,
+        requireNames(metrics).isEmpty() || withReferences,
         "--metric %s: compares translations with references; give them by --references, or leave"
             + " --metric out",
         metrics);
-    String usual = scores.isEmpty() && models.isEmpty() ? ACCURACY : "";
-    return metrics != null ? metrics : withReferences ? "bleu,chrf,ter" : usual;
+    return metrics;
   }
 
   /** Whether a list of metrics names gender accuracy, which must then be had. */
