@@ -277,7 +277,8 @@ class EvaluateCommandTest {
     assertHas(answer.out(), "gender accuracy by people and rules: ");
     assertHas(
         Files.readString(evaluations.folder().resolve("judged/report.html")),
-        "id=\"prediction-powered\"");
+        "id=\"prediction-powered\"",
+        "The interval is wide, for people judged fewer than 100 people of a gender");
     assertHas(evaluations.texts("judged").get("scores.md"), "by prediction-powered inference");
 
     // a sheet that somebody has filled in is not written over

@@ -245,6 +245,22 @@ class WithoutReferencesTest {
   }
 
   @Test
+  void systemsOfAFolderNeedNoReference() throws IOException {
+    Path folder = Files.createDirectories(evaluations.folder().resolve("translations/en-es"));
+    Files.copy(defaulting, folder.resolve("apertium.es"));
+    Answer answer =
+        evaluations
+            .evaluate(
+                "folder",
+                List.of("--systems", folder.getParent().toString(), "--lang", "es"),
+                "--sources=" + sources,
+                "--meta=" + genders)
+            .expectSuccess();
+    assertHas(
+        answer.out(), "apertium writes the right gender for 100.0 % of the masculine and 0.0");
+  }
+
+  @Test
   void scoresFromElsewhereNeedNoReference() throws IOException {
     Path quality = evaluations.write("quality.txt", lines(i -> "0." + (10 + i)));
     Answer answer =
