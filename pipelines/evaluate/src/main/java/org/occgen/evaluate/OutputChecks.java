@@ -237,17 +237,7 @@ final class OutputChecks {
   /** Warns of other languages; the reason to hold findings back if one is that of most lines. */
   private Optional<String> languages(SystemOutput system, List<String> found) {
     if (references.isEmpty()) {
-      LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
-      Optional<String> reason =
-          unlikeLanguage(votes)
-              .filter(language -> votes.share(language) > MOST)
-              .map(
-                  language ->
-                      format(
-                          "%s of its lines look like %s; --lang says %s",
-                          percent(votes.share(language)), name(language), testSet.language()));
-      reason.ifPresent(text -> found.add(system.name() + ": " + text));
-      return reason;
+      return unlikeSources(system, found);
     }
     if (others(votes(system.hypotheses(), FEW_LINES), FEW_LINES, MANY / 2).isEmpty()) {
       return Optional.empty();
@@ -271,6 +261,24 @@ final class OutputChecks {
       }
     }
     return heldBack;
+  }
+
+  /**
+   * The same without references. Of a few words again and again any language may be detected, so
+   * findings are held back where lines look like the sources alone, as untranslated ones do.
+   */
+  private Optional<String> unlikeSources(SystemOutput system, List<String> found) {
+    LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
+    Optional<String> language = unlikeLanguage(votes).filter(most -> votes.share(most) > MOST);
+    language.ifPresent(
+        most ->
+            found.add(
+                format(
+                    "%s: %s of the lines look like %s; --lang says %s",
+                    system.name(), percent(votes.share(most)), name(most), testSet.language())));
+    return language
+        .filter(most -> votes(testSet.sources(), MANY_LINES).most().equals(Optional.of(most)))
+        .map(most -> "most of its lines look like " + name(most) + ", as the sources do");
   }
 
   /** A question after a language of the benchmark, if it is one of them. */

@@ -48,6 +48,10 @@ The rules call some right sentences wrong:<#if known??> in ${language} ${known.f
   them, ${own.feminine} and ${own.masculine}</#if>.<#if systems?has_content> If they call as many right translations wrong<#if known?? && own??> as in
   the first case</#if>, the gap, corrected for it, is <#list systems as each>${each.gap} of ${each.name}<#sep>, </#list>.</#if>
 
+== falseAlarmsUnknown
+How often the rules call right sentences wrong was not measured in ${language}, and there are no references to measure it here: let
+  people judge some translations (occgen judgement-sheet) before you believe the gap.
+
 == answer
 ${system} writes the right gender for ${better.right} % of the ${better.category} and ${other.right} % of the ${other.category}
   segments: <#if found>a gap of ${gap} points [${interval?join(", ")}]<#elseif untested>a gap of ${gap} points, and the ${units} are
