@@ -73,7 +73,7 @@ public record TestSet(
     return references.isEmpty() ? List.of() : references.get(segment);
   }
 
-  /** What the translations of a segment are as long as: its references, else its source. */
+  /** The texts that a translation should be about as long as: the references, else the source. */
   List<String> beside(int segment) {
     return references.isEmpty() ? List.of(sources.get(segment)) : references.get(segment);
   }

@@ -197,7 +197,7 @@ public final class PredictionPoweredShare {
         .toArray();
   }
 
-  /** How much somebody of the sample counts; the last ones are those who were added. */
+  /** The weight of somebody of the sample; the last ones are those who were added. */
   private static double weightOf(int i, double[] values) {
     return i < values.length - COMBINATIONS ? 1 : ADDED;
   }
