@@ -88,12 +88,14 @@ record DominantLines(TestSet testSet, SystemOutput system) {
       int first = endless.get(0);
       found.add(
           format(
-              "%s: %s far longer than the references, the first is line %d with %,d characters"
-                  + " (reference: %,d)",
+              "%s: %s far longer than the %ss, the first is line %d with %,d characters"
+                  + " (%s: %,d)",
               system.name(),
               CountText.of(endless.size(), "line is", "lines are"),
+              beside(),
               first + 1,
               lines.get(first).length(),
+              beside(),
               longest(first)));
     }
     return reason(line -> 1, isRepeated, FEWEST, "lines are equal to others of it")
@@ -104,18 +106,22 @@ record DominantLines(TestSet testSet, SystemOutput system) {
                     line -> Math.max(1, lines.get(line).length()),
                     line -> excess(line) > 0,
                     1,
-                    "characters stand in lines far longer than the references"));
+                    "characters stand in lines far longer than the " + beside() + "s"));
+  }
+
+  private String beside() {
+    return testSet.references().isEmpty() ? "source" : "reference";
   }
 
   /** The source of a line, or its first reference where there are no sources. */
   private String source(int line) {
     return testSet.sources().isEmpty()
-        ? testSet.references().get(line).get(0)
+        ? testSet.references(line).get(0)
         : testSet.sources().get(line);
   }
 
   private int longest(int line) {
-    return testSet.references().get(line).stream().mapToInt(String::length).max().orElse(0);
+    return testSet.beside(line).stream().mapToInt(String::length).max().orElse(0);
   }
 
   /** The number of characters by which a line is beyond the bound; 0 or less if it is within. */

@@ -145,7 +145,7 @@ final class EvaluationPage {
               .filter(figure -> !figure.isComparison())
               .filter(figure -> figure.metric().equals(metric))
               .filter(figure -> figure.subset().equals(Subset.GAP))
-              .map(EvaluationPage::gap)
+              .map(figure -> gap(figure, result.isFound(figure)))
               .toList();
       if (!gaps.isEmpty()) {
         Map<String, Object> plot =
@@ -157,14 +157,14 @@ final class EvaluationPage {
     return plots;
   }
 
-  private static IntervalPlot.Row gap(ScoreFigure figure) {
+  private static IntervalPlot.Row gap(ScoreFigure figure, boolean found) {
     return new IntervalPlot.Row(
         figure.system(),
         figure.score(),
         figure.low(),
         figure.high(),
         ScoreText.withInterval(figure),
-        figure.isSignificant());
+        found);
   }
 
   private static void groups(
@@ -201,7 +201,7 @@ final class EvaluationPage {
       if (!testSet.sources().isEmpty()) {
         texts.add(text("source", testSet.sources().get(line), testSet.sourceLanguage()));
       }
-      for (String reference : testSet.references().get(line)) {
+      for (String reference : testSet.references(line)) {
         texts.add(text("reference", reference, testSet.language()));
       }
       for (SystemOutput system : result.input().systems()) {

@@ -117,24 +117,24 @@ public final class EvaluationReader {
     Map<String, Path> systemFiles = systemFiles();
     List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
     TestSetFiles files = TestSetFiles.of(request, warnings);
+    Text first = all(files.first());
     List<Text> references = new ArrayList<>();
     for (Path file : files.references()) {
-      Text text = references.isEmpty() ? all(file) : read(file, references.get(0));
-      requireLines(
-          text, references.isEmpty() ? text : references.get(0), "a reference", Optional.empty());
+      Text text = references.isEmpty() ? first : read(file, first);
+      requireLines(text, first, "a reference", Optional.empty());
       references.add(text);
     }
-    TestSet testSet = testSet(files, references);
+    TestSet testSet = testSet(files, first, references);
+    Optional<LanguageDetector> asReferences = detector.filter(any -> !references.isEmpty());
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
-      Text text = read(system.getValue(), references.get(0));
-      requireLines(text, references.get(0), "a translation", detector);
+      Text text = read(system.getValue(), first);
+      requireLines(text, first, "a translation", asReferences);
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
     for (ScoreFile file : scoreFiles) {
-      scores.add(
-          new GivenScores(file.metric(), file.system(), scores(file.file(), references.get(0))));
+      scores.add(new GivenScores(file.metric(), file.system(), scores(file.file(), first)));
     }
     warnOfMissing(scores, systems);
     Map<String, String> heldBack = new LinkedHashMap<>();
@@ -160,12 +160,12 @@ public final class EvaluationReader {
     return new Text(file, texts.readBeside(file, reference.lines().size()));
   }
 
-  private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
-    Text first = references.get(0);
+  private TestSet testSet(TestSetFiles files, Text first, List<Text> references)
+      throws IOException {
     int size = first.lines().size();
     List<String> sources = List.of();
     if (files.sources().isPresent()) {
-      Text text = read(files.sources().get(), first);
+      Text text = references.isEmpty() ? first : read(files.sources().get(), first);
       requireLines(text, first, "a source", Optional.empty());
       sources = text.lines();
     }
@@ -195,7 +195,7 @@ public final class EvaluationReader {
         files.language(),
         files.sourceLanguage(),
         sources,
-        IntStream.range(0, size)
+        IntStream.range(0, references.isEmpty() ? 0 : size)
             .mapToObj(
                 line ->
                     references.stream().map(readerText -> readerText.lines().get(line)).toList())

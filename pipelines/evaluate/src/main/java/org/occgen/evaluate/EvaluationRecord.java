@@ -214,6 +214,7 @@ public final class EvaluationRecord {
             .put("metric", correlation.metric())
             .put("rho", CellText.sixDecimals(correlation.rho()))
             .put("p", CellText.sixDecimals(correlation.p()))
+            .put("p-holm", CellText.sixDecimals(correlation.adjustedP()))
             .put("occupations", correlation.groups());
       }
     }

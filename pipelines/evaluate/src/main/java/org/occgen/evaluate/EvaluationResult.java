@@ -53,6 +53,11 @@ public record EvaluationResult(
     return input.heldBack().containsKey(system);
   }
 
+  /** Whether a gap or difference was found, and something may be concluded from its systems. */
+  boolean isFound(ScoreFigure figure) {
+    return figure.isSignificant() && !isHeldBack(figure.system()) && !isHeldBack(figure.other());
+  }
+
   /** The units that intervals are over, in the plural: people, pairs or lines. */
   String units() {
     if (isOverPersons()) {

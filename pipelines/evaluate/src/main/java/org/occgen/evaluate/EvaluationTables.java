@@ -185,6 +185,7 @@ final class EvaluationTables {
         .add("system", ShareCorrelation::system)
         .add("rho", correlation -> ScoreText.share(correlation.rho()))
         .add("p", correlation -> ScoreText.p(correlation.p()))
+        .add("p (Holm)", correlation -> ScoreText.p(correlation.adjustedP()))
         .add("occupations", ShareCorrelation::groups)
         .cells(result.evaluation().correlations());
   }

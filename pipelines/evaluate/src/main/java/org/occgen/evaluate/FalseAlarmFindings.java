@@ -20,13 +20,22 @@ import org.occgen.score.evaluation.Subset;
 final class FalseAlarmFindings {
   private FalseAlarmFindings() {}
 
-  /** The sentence; empty where there is no gap, or no figure of false alarms. */
+  /**
+   * The sentence, which without references also says that there is no figure of false alarms; empty
+   * where there is no gap, or too few verdicts on references.
+   */
   static Optional<String> sentence(
       EvaluationResult result, GenderReport gender, List<EvaluatedMetric> systems) {
     Map<WordGender, Double> own = ownReferences(result, gender);
     Optional<FalseAlarms> known = FalseAlarms.of(gender.verdicts().language());
-    if (!EvaluationTables.has(result, Subset.GAP) || own.size() < 2) {
+    boolean isUnknown = own.size() < 2 && known.isEmpty();
+    if (!EvaluationTables.has(result, Subset.GAP)
+        || (isUnknown && !gender.verdicts().isWithoutReferences())) {
       return Optional.empty();
+    }
+    String language = WikipediaLanguages.nameAndCode(gender.verdicts().language());
+    if (isUnknown) {
+      return Optional.of(Findings.told("falseAlarmsUnknown", Map.of("language", language)));
     }
     Map<WordGender, Double> alarms =
         known
@@ -37,9 +46,11 @@ final class FalseAlarmFindings {
                         WordGender.MASCULINE, measured.share(WordGender.MASCULINE)))
             .orElse(own);
     Map<String, Object> model = new HashMap<>();
-    model.put("own", shares(own));
+    if (own.size() == 2) {
+      model.put("own", shares(own));
+    }
     known.ifPresent(measured -> model.put("known", shares(alarms)));
-    model.put("language", WikipediaLanguages.nameAndCode(gender.verdicts().language()));
+    model.put("language", language);
     List<Map<String, String>> corrected = new ArrayList<>();
     for (EvaluatedMetric scored : systems) {
       double gap =

@@ -196,8 +196,10 @@ final class Findings {
         if (Double.isFinite(estimate.low())) {
           measured =
               format(
-                  "%s (%s, p %s, not corrected for the number of tests)",
-                  gap.system(), ScoreText.withInterval(estimate), ScoreText.p(estimate.p()));
+                  "%s (%s, %s)",
+                  gap.system(),
+                  ScoreText.withInterval(estimate),
+                  ScoreText.correctedP(gap.adjustedP()));
           long fewest = judgements.fewestOfEitherGender(gap);
           sampleSize.note("people's judgements", fewest, CountText.of(fewest, "judgement"));
         }
@@ -206,8 +208,7 @@ final class Findings {
                 "judged",
                 Map.of(
                     "found",
-                    estimate.p() < EvaluationSettings.LEVEL
-                        && (estimate.low() > 0 || estimate.high() < 0),
+                    gap.isFound(),
                     "better",
                     estimate.value() > 0 ? "masculine" : "feminine",
                     "measured",
@@ -222,14 +223,21 @@ final class Findings {
     Map<String, Object> model =
         new HashMap<>(Map.of("metric", gap.metric(), "system", gap.system()));
     if (Double.isFinite(gap.low())) {
-      long fewest =
+      List<PredictionPowered> sides =
           result.predictionPowered().stream()
               .filter(side -> side.judge().equals(powered.judge()))
               .filter(side -> side.figure().system().equals(gap.system()))
               .filter(side -> List.of(masculine, feminine).contains(side.figure().subset().name()))
-              .mapToLong(PredictionPowered::judged)
-              .min()
-              .orElseThrow();
+              .toList();
+      long fewest = sides.stream().mapToLong(PredictionPowered::judged).min().orElseThrow();
+      model.put("enough", PredictionPowered.ENOUGH);
+      model.put("few", fewest < PredictionPowered.ENOUGH);
+      model.put(
+          "more",
+          sides.stream()
+              .filter(side -> side.more() > 0)
+              .map(side -> CountText.number(side.more()) + " " + side.figure().subset().name())
+              .toList());
       sampleSize.note(gap.metric(), fewest, CountText.of(fewest, "judged person", "judged people"));
       model.put("found", gap.isSignificant());
       model.put("better", gap.score() > 0 ? masculine : feminine);
@@ -275,7 +283,7 @@ final class Findings {
   private void correlations(String metric, List<String> sentences) {
     for (ShareCorrelation correlation : result.evaluation().correlations()) {
       if (correlation.metric().equals(metric)
-          && correlation.p() < EvaluationSettings.LEVEL
+          && correlation.adjustedP() < EvaluationSettings.LEVEL
           && !result.isHeldBack(correlation.system())) {
         sentences.add(
             told(
@@ -285,7 +293,7 @@ final class Findings {
                     "system", correlation.system(),
                     "smaller", correlation.rho() < 0,
                     "rho", ScoreText.share(correlation.rho()),
-                    "p", ScoreText.p(correlation.p()),
+                    "p", ScoreText.correctedP(correlation.adjustedP()),
                     "occupations", CountText.number(correlation.groups()))));
         sampleSize.note(
             "rank correlations",
@@ -318,7 +326,7 @@ final class Findings {
   private static String unmet(ScoreFigure figure) {
     boolean isSmall = figure.adjustedP() < EvaluationSettings.LEVEL;
     String why = isSmall ? "the interval does not exclude 0" : "p is not below 0.05";
-    return isSmall == figure.excludesZero() || !(isSmall || figure.isComparison())
+    return isSmall == figure.estimate().excludesZero() || !(isSmall || figure.isComparison())
         ? ""
         : "; not found, because " + why;
   }
@@ -334,7 +342,9 @@ final class Findings {
       long people = testSet.segments().stream().map(EvaluatedSegment::person).distinct().count();
       model.put("people", CountText.of(people, "person", "people"));
     }
-    model.put("references", CountText.of(testSet.referencesEach(), "reference"));
+    if (testSet.referencesEach() > 0) {
+      model.put("references", CountText.of(testSet.referencesEach(), "reference"));
+    }
     model.put("metrics", result.baselines().stream().map(scored -> scored.by().method()).toList());
     model.put("resamples", CountText.number(settings.resamples()));
     model.put("permutations", CountText.number(settings.permutations()));

@@ -128,7 +128,9 @@ final class GenderFindings {
           .ifPresent(model -> warnings.add(Findings.told("warningOfOneWord", model)));
       double ours = coverage(ofAll(gender.verdicts().counts(), system));
       double reference =
-          coverage(ofAll(gender.verdicts().countsOfReference(), GenderVerdicts.REFERENCE));
+          gender.verdicts().isWithoutReferences()
+              ? Double.NaN
+              : coverage(ofAll(gender.verdicts().countsOfReference(), GenderVerdicts.REFERENCE));
       if (ours - reference > MORE_COVERAGE) {
         warnings.add(
             Findings.told(
@@ -193,14 +195,22 @@ final class GenderFindings {
 
   /** A text on how gender accuracy was made, to be pasted into a paper. */
   static String method(GenderVerdicts verdicts) {
-    return Findings.told("methodOfVerdicts", Map.of("signature", verdicts.signature()));
+    return Findings.told(
+        "methodOfVerdicts",
+        Map.of("signature", verdicts.signature(), "references", !verdicts.isWithoutReferences()));
   }
 
   /** The weaknesses of gender accuracy, in sentences; empty without verdicts. */
   static List<String> weaknesses(EvaluationResult result) {
     return result
         .gender()
-        .map(gender -> Findings.all("weaknessesOfVerdicts", Map.of("low", lowCoverage(gender))))
+        .map(
+            gender ->
+                Findings.all(
+                    "weaknessesOfVerdicts",
+                    Map.of(
+                        "low", lowCoverage(gender),
+                        "references", !gender.verdicts().isWithoutReferences())))
         .orElse(List.of());
   }
 

@@ -78,7 +78,11 @@ public final class GenderVerdicts {
     TestSet testSet = input.testSet();
     Optional<String> reason = whyNone(testSet);
     if (reason.isPresent() && required) {
-      throw new IllegalArgumentException("--metric accuracy: " + reason.get());
+      throw new IllegalArgumentException(
+          (testSet.references().isEmpty()
+                  ? "--references: without them there is gender accuracy alone, and there is none: "
+                  : "--metric accuracy: ")
+              + reason.get());
     }
     if (reason.isPresent()) {
       warnings.add("there is no gender accuracy: " + reason.get());
@@ -101,12 +105,14 @@ public final class GenderVerdicts {
     GenderJudge judge = GenderJudge.require(testSet.language());
     List<List<FormPair>> forms = testSet.segments().stream().map(occupations::formsOf).toList();
     List<List<String>> counterfactuals = counterfactuals(testSet, genders);
-    List<String> reference = testSet.references().stream().map(names -> names.get(0)).toList();
+    List<String> reference = testSet.firstReferences();
     List<List<String>> texts = new ArrayList<>();
     for (SystemOutput system : input.systems()) {
       texts.add(new SpoiledLines(system.hypotheses(), testSet.references()).withoutLabels());
     }
-    texts.add(reference);
+    if (!reference.isEmpty()) {
+      texts.add(reference);
+    }
     List<Optional<List<GenderVerdict>>> verdicts =
         IntStream.range(0, testSet.size())
             .parallel()
@@ -118,7 +124,7 @@ public final class GenderVerdicts {
                             gender ->
                                 judge.segment(
                                     gender,
-                                    testSet.references().get(line),
+                                    testSet.references(line),
                                     counterfactuals.get(line),
                                     forms.get(line)))
                         .map(
@@ -128,7 +134,7 @@ public final class GenderVerdicts {
                                     .toList()))
             .toList();
     List<Optional<GenderVerdict>> alone =
-        IntStream.range(0, testSet.size())
+        IntStream.range(0, reference.size())
             .parallel()
             .mapToObj(
                 line ->
@@ -147,7 +153,7 @@ public final class GenderVerdicts {
         new GenderVerdicts(
             testSet,
             bySystem,
-            ofText(verdicts, input.systems().size()),
+            reference.isEmpty() ? List.of() : ofText(verdicts, input.systems().size()),
             alone,
             judge.language(),
             signature(judge.language(), testSet, forms, counterfactuals)));
@@ -171,8 +177,8 @@ public final class GenderVerdicts {
         int other = lines.get(1);
         Optional<WordGender> gender = genders.get(one);
         if (gender.isPresent() && gender.map(WordGender::other).equals(genders.get(other))) {
-          counterfactuals.set(one, testSet.references().get(other));
-          counterfactuals.set(other, testSet.references().get(one));
+          counterfactuals.set(one, testSet.references(other));
+          counterfactuals.set(other, testSet.references(one));
         }
       }
     }
@@ -283,7 +289,7 @@ public final class GenderVerdicts {
 
   /**
    * The numbers of verdicts on the first reference, judged as if a system had written it: what the
-   * rules see in a translation that is right. Its name is {@link #REFERENCE}.
+   * rules see in a translation that is right. Its name is {@link #REFERENCE}; none without one.
    */
   List<VerdictCount> countsOfReference() {
     return counts(REFERENCE, ofReference);
@@ -300,6 +306,11 @@ public final class GenderVerdicts {
   /** The language of the translations, as occgen writes it. */
   String language() {
     return language;
+  }
+
+  /** Whether verdicts rest on the translations alone, for there are no references. */
+  boolean isWithoutReferences() {
+    return testSet.references().isEmpty();
   }
 
   /** The names of the systems, in their order. */
@@ -338,6 +349,9 @@ public final class GenderVerdicts {
   }
 
   private List<VerdictCount> counts(String name, List<Optional<GenderVerdict>> verdicts) {
+    if (verdicts.isEmpty()) {
+      return List.of();
+    }
     List<String> categories = testSet.categories();
     List<VerdictCount> counts = new ArrayList<>(VerdictCount.of(name, TestSet.ALL, verdicts));
     for (String category : categories.size() > 1 ? categories : List.<String>of()) {

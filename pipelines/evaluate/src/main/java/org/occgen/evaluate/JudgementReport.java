@@ -13,10 +13,12 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
+import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.Agreement;
 import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.Figure;
+import org.occgen.score.significance.HolmCorrection;
 import org.occgen.score.significance.SamplingDesign;
 import org.occgen.score.significance.StratifiedBootstrap;
 
@@ -69,6 +71,7 @@ public record JudgementReport(
    * @param right how many of those rows are right
    * @param rows how many rows count
    * @param estimate with its interval over persons; NaN without a row
+   * @param adjustedP of a gap, p after Holm's correction over the systems of the judge; else NaN
    */
   record JudgedFigure(
       String judge,
@@ -77,7 +80,8 @@ public record JudgementReport(
       AccuracyDenominator denominator,
       int right,
       int rows,
-      BootstrapEstimate estimate) {
+      BootstrapEstimate estimate,
+      double adjustedP) {
     /** The name of the judge in tables. */
     String shownJudge() {
       return judge.equals(ALL_JUDGES) ? "all judges" : judge;
@@ -85,6 +89,15 @@ public record JudgementReport(
 
     boolean isGap() {
       return subset.equals(Subset.GAP.name());
+    }
+
+    /** {@link EvaluationSettings#isFound}. */
+    boolean isFound() {
+      return EvaluationSettings.isFound(adjustedP, estimate);
+    }
+
+    private JudgedFigure withAdjustedP(double adjusted) {
+      return new JudgedFigure(judge, system, subset, denominator, right, rows, estimate, adjusted);
     }
   }
 
@@ -165,12 +178,21 @@ public record JudgementReport(
         judges,
         judgements,
         shares,
-        gaps,
+        corrected(gaps),
         betweenJudges(judges, labelled),
         Agreement.krippendorffsAlpha(items),
         (int) items.stream().filter(labels -> labels.size() > 1).count(),
         withMetrics(judges, judgements, input.scores()),
         warnings);
+  }
+
+  private static List<JudgedFigure> corrected(List<JudgedFigure> gaps) {
+    double[] adjusted =
+        HolmCorrection.correct(
+            gaps, gap -> List.of(gap.judge(), gap.denominator()), gap -> gap.estimate().p());
+    return IntStream.range(0, gaps.size())
+        .mapToObj(i -> gaps.get(i).withAdjustedP(adjusted[i]))
+        .toList();
   }
 
   private static List<Scope> scopes(List<String> judges, List<Judgement> judgements) {
@@ -274,7 +296,8 @@ public record JudgementReport(
         scope.denominator(),
         (int) rows.stream().filter(Judgement::isRight).count(),
         rows.size(),
-        estimate);
+        estimate,
+        Double.NaN);
   }
 
   // ---- agreement ----

@@ -44,6 +44,7 @@ final class JudgementTables {
         .add("rows", JudgedFigure::rows)
         .add("gap", gap -> ScoreText.withInterval(gap.estimate()))
         .add("p", gap -> ScoreText.p(gap.estimate().p()))
+        .add("p (Holm)", gap -> ScoreText.p(gap.adjustedP()))
         .cells(report.gaps());
   }
 

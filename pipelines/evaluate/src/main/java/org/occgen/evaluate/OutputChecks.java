@@ -61,10 +61,10 @@ final class OutputChecks {
    */
   OutputChecks(TestSet testSet, TestSetFiles files, LanguageDetector detector) {
     this.testSet = testSet;
-    referenceFile = files.references().get(0);
+    referenceFile = files.first();
     languages = files.languages();
     this.detector = detector;
-    references = testSet.references().stream().map(texts -> texts.get(0)).toList();
+    references = testSet.firstReferences();
   }
 
   /**
@@ -82,15 +82,15 @@ final class OutputChecks {
         .map(OutputChecks::name);
   }
 
-  /** The warnings about the references; empty if nothing is strange. */
+  /** The warnings about the references; empty if nothing is strange, or if there are none. */
   List<String> ofReferences() {
+    if (references.isEmpty()) {
+      return List.of();
+    }
     LanguageVotes votes = ofReferences(FEW_LINES);
     List<String> found =
         new ArrayList<>(new SpoiledLines(references, List.of()).warnings(referenceFile.toString()));
-    // lines in a language that the detector does not know are taken for those of a relative
-    LanguageCode.of(testSet.language())
-        .filter(LinguaDetector::knows)
-        .flatMap(votes::ratherThan)
+    unlikeLanguage(votes)
         .ifPresent(
             most ->
                 found.add(
@@ -98,6 +98,16 @@ final class OutputChecks {
                         "the references look like %s, as %s of their lines; --lang says %s",
                         name(most), percent(votes.share(most)), testSet.language())));
     return found;
+  }
+
+  /**
+   * The language that lines look like rather than --lang. Lines in a language that the detector
+   * does not know are taken for those of a relative.
+   */
+  private Optional<String> unlikeLanguage(LanguageVotes votes) {
+    return LanguageCode.of(testSet.language())
+        .filter(LinguaDetector::knows)
+        .flatMap(votes::ratherThan);
   }
 
   /**
@@ -163,7 +173,7 @@ final class OutputChecks {
     List<String> found = new ArrayList<>();
     Optional<String> heldBack = languages(system, found);
     copies(system, found);
-    LineShift.find(system.hypotheses(), references)
+    shift(system)
         .ifPresent(
             shift ->
                 found.add(
@@ -190,11 +200,21 @@ final class OutputChecks {
             .or(() -> dominant));
   }
 
+  /** Sources are in another language, so lines show no shift or order beside them. */
+  private Optional<LineShift> shift(SystemOutput system) {
+    return references.isEmpty()
+        ? Optional.empty()
+        : LineShift.find(system.hypotheses(), references);
+  }
+
   /**
    * The group of lines in a lost order: empty text for all lines, else a category with a blank;
    * empty if there is none. Lines of one category may be shuffled among themselves.
    */
   private Optional<String> lostOrder(SystemOutput system) {
+    if (references.isEmpty()) {
+      return Optional.empty();
+    }
     if (LineOrder.isLost(system.hypotheses(), references)) {
       return Optional.of("");
     }
@@ -216,6 +236,9 @@ final class OutputChecks {
 
   /** Warns of other languages; the reason to hold findings back if one is that of most lines. */
   private Optional<String> languages(SystemOutput system, List<String> found) {
+    if (references.isEmpty()) {
+      return unlikeSources(system, found);
+    }
     if (others(votes(system.hypotheses(), FEW_LINES), FEW_LINES, MANY / 2).isEmpty()) {
       return Optional.empty();
     }
@@ -240,6 +263,24 @@ final class OutputChecks {
     return heldBack;
   }
 
+  /**
+   * The same without references. Of a few words again and again any language may be detected, so
+   * findings are held back where lines look like the sources alone, as untranslated ones do.
+   */
+  private Optional<String> unlikeSources(SystemOutput system, List<String> found) {
+    LanguageVotes votes = votes(system.hypotheses(), MANY_LINES);
+    Optional<String> language = unlikeLanguage(votes).filter(most -> votes.share(most) > MOST);
+    language.ifPresent(
+        most ->
+            found.add(
+                format(
+                    "%s: %s of the lines look like %s; --lang says %s",
+                    system.name(), percent(votes.share(most)), name(most), testSet.language())));
+    return language
+        .filter(most -> votes(testSet.sources(), MANY_LINES).most().equals(Optional.of(most)))
+        .map(most -> "most of its lines look like " + name(most) + ", as the sources do");
+  }
+
   /** A question after a language of the benchmark, if it is one of them. */
   private String meant(String language) {
     return languages.stream()
@@ -261,10 +302,9 @@ final class OutputChecks {
   private void copies(SystemOutput system, List<String> found) {
     List<String> ours = system.hypotheses();
     IntPredicate isReference =
-        line ->
-            testSet.references().get(line).stream().anyMatch(text -> same(text, ours.get(line)));
+        line -> testSet.references(line).stream().anyMatch(text -> same(text, ours.get(line)));
     long equal = count(isReference);
-    if (equal >= LIKE_REFERENCES * testSet.size()) {
+    if (equal > 0 && equal >= LIKE_REFERENCES * testSet.size()) {
       found.add(
           format(
               "%s: %,d of %,d lines %s equal to a reference, which is rare in real output; were"
@@ -280,8 +320,10 @@ final class OutputChecks {
     if (ofSource >= MANY) {
       found.add(
           format(
-              "%s: %s of the lines are equal to their source, where the reference is not",
-              system.name(), percent(ofSource)));
+              "%s: %s of the lines are equal to their source%s",
+              system.name(),
+              percent(ofSource),
+              references.isEmpty() ? "" : ", where the reference is not"));
     }
   }
 

@@ -21,6 +21,13 @@ record PredictionPowered(
     double weight,
     BootstrapEstimate alone,
     double judgeAlone) {
+  /** Judged people of a gender category below which the interval is wide, and readers are told. */
+  static final long ENOUGH = 100;
+
+  /** People of the category who are still to be judged, until there are enough or all are. */
+  long more() {
+    return Math.max(0, Math.min(ENOUGH, figure.units()) - judged);
+  }
 
   /** By which share the interval is narrower than that of people alone; NaN without intervals. */
   double narrower() {

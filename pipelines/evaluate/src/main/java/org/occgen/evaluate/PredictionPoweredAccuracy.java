@@ -4,24 +4,19 @@ import static org.occgen.evaluate.ScoreText.format;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.occgen.score.SegmentStatistics;
 import org.occgen.score.ShareScore;
 import org.occgen.score.evaluation.EvaluationSettings;
 import org.occgen.score.evaluation.ScoreFigure;
 import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.BootstrapEstimate;
-import org.occgen.score.significance.Figure;
 import org.occgen.score.significance.HolmCorrection;
 import org.occgen.score.significance.PredictionPoweredShare;
 import org.occgen.score.significance.SamplingDesign;
-import org.occgen.score.significance.StratifiedBootstrap;
 
 /**
  * Gender accuracy of systems by a judge of all translations (rules, or a language model) and people
@@ -36,15 +31,6 @@ final class PredictionPoweredAccuracy {
   private final List<Judgement> judgements;
   private final EvaluationSettings settings;
   private final SamplingDesign design;
-
-  /** The source of an estimate, for one judge of one system: both together, people or the judge. */
-  private enum Source {
-    TOGETHER,
-    PEOPLE,
-    JUDGE
-  }
-
-  private record Key(int verdicts, Subset subset, Source source) {}
 
   private PredictionPoweredAccuracy(
       TestSet testSet, List<Judgement> judgements, EvaluationSettings settings) {
@@ -87,84 +73,60 @@ final class PredictionPoweredAccuracy {
   }
 
   private List<PredictionPowered> estimate(List<GivenScores> verdicts) {
-    List<SegmentStatistics> statistics = new ArrayList<>();
-    List<double[]> values = new ArrayList<>();
-    List<double[]> weights = new ArrayList<>();
-    for (GivenScores scores : verdicts) {
-      double[] ofSegments = statistics(scores);
-      double[] weight =
-          IntStream.range(0, design.categories().size())
-              .mapToDouble(category -> PredictionPoweredShare.weight(ofSegments, design, category))
-              .toArray();
-      for (double each : weight) {
-        statistics.add(new SegmentStatistics(metric(scores.metric(), weight, each), ofSegments));
-      }
-      statistics.add(new SegmentStatistics(metric(scores.metric(), weight, 0), ofSegments));
-      statistics.add(judgeAlone(ofSegments));
-      values.add(ofSegments);
-      weights.add(weight);
-    }
-    Map<Key, Figure> figures = new LinkedHashMap<>();
-    for (int i = 0; i < verdicts.size(); i++) {
-      for (Subset subset : subsets()) {
-        for (Source source : Source.values()) {
-          figures.put(new Key(i, subset, source), figure(i, subset, source));
-        }
-      }
-    }
-    Map<Key, BootstrapEstimate> estimates =
-        new StratifiedBootstrap(statistics, design)
-            .estimate(figures, settings.resamples(), settings.seed());
     List<PredictionPowered> results = new ArrayList<>();
-    for (int i = 0; i < verdicts.size(); i++) {
+    for (GivenScores scores : verdicts) {
+      double[] statistics = statistics(scores);
+      List<PredictionPoweredShare> together = shares(statistics, true);
+      List<PredictionPoweredShare> alone = shares(statistics, false);
+      ShareScore metric = metric(scores.metric(), together);
       for (Subset subset : subsets()) {
-        int category = design.categories().indexOf(subset.category());
-        boolean varies = severalJudged(values.get(i), subset);
-        BootstrapEstimate together = get(estimates, new Key(i, subset, Source.TOGETHER));
-        BootstrapEstimate alone = get(estimates, new Key(i, subset, Source.PEOPLE));
+        boolean isGap = subset.equals(Subset.GAP);
+        int category = isGap ? masculine() : design.categories().indexOf(subset.category());
         results.add(
             new PredictionPowered(
-                verdicts.get(i).metric(),
-                figure(
-                    verdicts.get(i).system(),
-                    (PredictionPoweredShare)
-                        statistics.get(place(i, Math.max(0, category))).metric(),
-                    subset,
-                    varies ? together : together.withoutInterval()),
-                judged(values.get(i), subset),
-                category < 0 ? Double.NaN : weights.get(i)[category],
-                varies ? alone : alone.withoutInterval(),
-                get(estimates, new Key(i, subset, Source.JUDGE)).value()));
+                scores.metric(),
+                figure(scores.system(), metric, subset, estimate(together, subset)),
+                judged(statistics, subset),
+                isGap ? Double.NaN : together.get(category).weight(),
+                estimate(alone, subset),
+                judgeAlone(statistics, category)
+                    - (isGap ? judgeAlone(statistics, feminine()) : 0)));
       }
     }
     return corrected(results);
   }
 
-  private static BootstrapEstimate get(Map<Key, BootstrapEstimate> estimates, Key key) {
-    return Objects.requireNonNull(estimates.get(key), "every figure is estimated");
+  private List<PredictionPoweredShare> shares(double[] statistics, boolean withJudge) {
+    return IntStream.range(0, design.categories().size())
+        .mapToObj(category -> PredictionPoweredShare.of(statistics, design, category, withJudge))
+        .toList();
   }
 
-  /** The index of the statistics of verdicts with the weight of a category. */
-  private int place(int verdicts, int category) {
-    return verdicts * (design.categories().size() + 2) + category;
+  private BootstrapEstimate estimate(List<PredictionPoweredShare> shares, Subset subset) {
+    return subset.equals(Subset.GAP)
+        ? shares.get(masculine()).minus(shares.get(feminine()))
+        : shares.get(design.categories().indexOf(subset.category())).estimate();
   }
 
-  private Figure figure(int verdicts, Subset subset, Source source) {
-    if (subset.equals(Subset.GAP)) {
-      Figure masculine = figure(verdicts, Subset.of(settings.masculine()), source);
-      return masculine.minus(figure(verdicts, Subset.of(settings.feminine()), source));
+  private int masculine() {
+    return design.categories().indexOf(settings.masculine());
+  }
+
+  private int feminine() {
+    return design.categories().indexOf(settings.feminine());
+  }
+
+  /** The share that the judge calls right, each person counting the same. */
+  private double judgeAlone(double[] statistics, int category) {
+    double[] sums = new double[2];
+    for (int segment = 0; segment < testSet.size(); segment++) {
+      if (design.categoryOf(segment) == category) {
+        int end = PredictionPoweredShare.WIDTH * (segment + 1);
+        sums[0] += statistics[end - 2];
+        sums[1] += statistics[end - 1];
+      }
     }
-    int category = design.categories().indexOf(subset.category());
-    int categories = design.categories().size();
-    return Figure.score(
-        place(
-            verdicts,
-            switch (source) {
-              case TOGETHER -> category;
-              case PEOPLE -> categories;
-              case JUDGE -> categories + 1;
-            }),
-        category);
+    return sums[0] / sums[1];
   }
 
   /** The categories of which somebody was judged, and the gap if both of its categories are. */
@@ -183,16 +145,16 @@ final class PredictionPoweredAccuracy {
     return subsets;
   }
 
-  private PredictionPoweredShare metric(String judge, double[] weights, double weight) {
+  private ShareScore metric(String judge, List<PredictionPoweredShare> shares) {
     String told =
-        IntStream.range(0, weights.length)
-            .mapToObj(i -> format("%s %.3f", design.categories().get(i), weights[i]))
+        IntStream.range(0, shares.size())
+            .mapToObj(i -> format("%s %.3f", design.categories().get(i), shares.get(i).weight()))
             .collect(Collectors.joining(","));
-    return new PredictionPoweredShare(
+    return new ShareScore(
         "gender accuracy by people and " + called(judge),
         "ppi++|judge:" + judge + "|of:" + OF.id() + "|weight:" + told,
-        method(judge),
-        weight);
+        "more often right in gender",
+        method(judge));
   }
 
   /** The name of a judge of all translations in a sentence. */
@@ -205,19 +167,9 @@ final class PredictionPoweredAccuracy {
         "%s judged all translations, and people's judgements corrected the result by"
             + " prediction-powered inference (Angelopoulos et al. 2023; PPI++, its weight tuned"
             + " for each gender category): the share of marked rows that are right, each person"
-            + " counting the same.",
+            + " counting the same. Its intervals and p are normal ones of a sample with four half"
+            + " people more, one for each pair of verdicts.",
         judge.equals(GenderVerdicts.metric()) ? "The rules" : judge);
-  }
-
-  /** The statistics of the judge alone, each person counting the same. */
-  private static SegmentStatistics judgeAlone(double[] statistics) {
-    int width = PredictionPoweredShare.WIDTH;
-    double[] shares = new double[statistics.length / width * ShareScore.WIDTH];
-    for (int segment = 0; segment < statistics.length / width; segment++) {
-      shares[ShareScore.WIDTH * segment] = statistics[width * segment + width - 2];
-      shares[ShareScore.WIDTH * segment + 1] = statistics[width * segment + width - 1];
-    }
-    return new SegmentStatistics(new ShareScore("gender accuracy by the judge", ""), shares);
   }
 
   private double[] statistics(GivenScores verdicts) {
@@ -281,19 +233,8 @@ final class PredictionPoweredAccuracy {
         .count();
   }
 
-  /**
-   * Whether several people of every category are judged. The replicates of one alone are all the
-   * same, which says nothing of other people.
-   */
-  private boolean severalJudged(double[] statistics, Subset subset) {
-    return subset.equals(Subset.GAP)
-        ? severalJudged(statistics, Subset.of(settings.masculine()))
-            && severalJudged(statistics, Subset.of(settings.feminine()))
-        : judged(statistics, subset) > 1;
-  }
-
   private ScoreFigure figure(
-      String system, PredictionPoweredShare metric, Subset subset, BootstrapEstimate estimate) {
+      String system, ShareScore metric, Subset subset, BootstrapEstimate estimate) {
     int[] segments = IntStream.range(0, testSet.size()).filter(i -> isOf(subset, i)).toArray();
     return new ScoreFigure(
         system,
@@ -305,9 +246,7 @@ final class PredictionPoweredAccuracy {
         IntStream.of(segments).map(design::unitOf).distinct().count(),
         subset.isGap() ? estimate.p() : Double.NaN,
         Double.NaN,
-        subset.isGap() && !Double.isNaN(estimate.p())
-            ? 1 / (settings.resamples() + 1.0)
-            : Double.NaN,
+        subset.isGap() && !Double.isNaN(estimate.p()) ? 0 : Double.NaN,
         Double.NaN,
         "");
   }

@@ -121,7 +121,7 @@ final class ResultTable {
     }
     if (gap) {
       cell.put("p", ScoreText.p(figure.adjustedP()));
-      cell.put("found", figure.isSignificant());
+      cell.put("found", result.isFound(figure));
     } else {
       Hue hue = hues.getOrDefault(figure.subset().category(), Hue.BLUE);
       cell.put("hue", hue.style());

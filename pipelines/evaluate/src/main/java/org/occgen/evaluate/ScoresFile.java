@@ -149,6 +149,7 @@ final class ScoresFile {
         .add("low", row -> row.estimate().low())
         .add("high", row -> row.estimate().high())
         .add("p", row -> row.isGap() ? row.estimate().p() : Double.NaN)
+        .add("p_holm", JudgedFigure::adjustedP)
         .csv(Stream.of(report.shares(), report.gaps()).flatMap(List::stream).toList());
   }
 

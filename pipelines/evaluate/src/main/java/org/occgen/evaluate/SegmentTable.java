@@ -99,6 +99,12 @@ final class SegmentTable {
   }
 
   private String require(String flag, String name, List<String> header) {
+    if (header.size() == 1 && GenderLabels.isDecided(GenderLabels.rightFor(header.get(0)))) {
+      throw new IllegalArgumentException(
+          format(
+              "--meta %s: its first line is \"%s\", and must be a header; write %s above it",
+              file, header.get(0), name));
+    }
     if (!header.contains(name)) {
       throw new IllegalArgumentException(
           flag + " " + name + ": " + file + " has " + String.join(", ", header));

@@ -149,6 +149,9 @@ public final class SystemEvaluation {
                 + "; name two of them by --gap");
       }
     }
+    if (input.testSet().references().isEmpty()) {
+      all.add(Findings.told("withoutReferences", Map.of("judged", verdicts.isPresent())));
+    }
     Map<String, Double> sharesOfWomen = sharesByGroup(shares);
     Optional<GenderReport> gender =
         verdicts.map(

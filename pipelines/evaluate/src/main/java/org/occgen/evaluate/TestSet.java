@@ -14,11 +14,12 @@ import org.occgen.core.digest.Sha256;
 /**
  * A test set: the data on which systems are evaluated.
  *
- * @param name the run's or release's name, or that of the first file with references
+ * @param name the run's or release's name, or that of the first file with references, or sources
  * @param language language of the references, as the benchmark writes it; empty if unknown
  * @param sourceLanguage language of the sources; empty if unknown
  * @param sources what was translated, by segment; empty if there are no sources
- * @param references of each segment its references, as many of every segment, at least one
+ * @param references of each segment its references, as many of every segment; empty if there are
+ *     none, and then there are sources
  * @param segments whose segments they are
  * @param fingerprint SHA-256 over all that scores and figures depend on beside the systems' output:
  *     sources, references, and of each segment category, person, group and pair
@@ -38,7 +39,8 @@ public record TestSet(
     sources = List.copyOf(sources);
     references = references.stream().map(List::copyOf).toList();
     segments = List.copyOf(segments);
-    if (references.size() != segments.size()
+    if ((!references.isEmpty() && references.size() != segments.size())
+        || (references.isEmpty() && sources.isEmpty())
         || (!sources.isEmpty() && sources.size() != segments.size())) {
       throw new IllegalArgumentException(
           segments.size()
@@ -64,6 +66,21 @@ public record TestSet(
   /** The number of segments. */
   public int size() {
     return segments.size();
+  }
+
+  /** The references of a segment, by its number from 0. */
+  List<String> references(int segment) {
+    return references.isEmpty() ? List.of() : references.get(segment);
+  }
+
+  /** The texts that a translation should be about as long as: the references, else the source. */
+  List<String> beside(int segment) {
+    return references.isEmpty() ? List.of(sources.get(segment)) : references.get(segment);
+  }
+
+  /** The first reference of every segment; empty if there are none. */
+  public List<String> firstReferences() {
+    return references.stream().map(all -> all.get(0)).toList();
   }
 
   /** The number of references of every segment. */

@@ -20,6 +20,7 @@ import org.occgen.transforms.storage.TsvTable;
  * @param name what the test set is called
  * @param language language of the references; empty if unknown
  * @param sourceLanguage language of the sources; empty if unknown
+ * @param references none if there are sources, whose translations are judged by themselves
  * @param languages all languages of the benchmark; none if files were named
  */
 record TestSetFiles(
@@ -50,8 +51,9 @@ record TestSetFiles(
       return ofBenchmark(request.benchmark().get(), request, warnings);
     }
     require(
-        !request.references().isEmpty(),
-        "BENCHMARK: give a run, its benchmark or a release; or files by --references");
+        !request.references().isEmpty() || request.sources().isPresent(),
+        "BENCHMARK: give a run, its benchmark or a release; or files by --references, or, without"
+            + " references, by --sources and --meta");
     EvaluationRequest.Columns columns = request.columns();
     if (request.meta().isEmpty()) {
       requireNone("--category", columns.category());
@@ -70,13 +72,22 @@ record TestSetFiles(
     request.sources().ifPresent(file -> InputFiles.require("--sources", file));
     request.meta().ifPresent(file -> InputFiles.require("--meta", file));
     return new TestSetFiles(
-        FileNames.plain(request.references().get(0).toString()),
+        FileNames.plain(first(request.references(), request.sources()).toString()),
         request.language(),
         request.sources().isPresent() ? request.sourceLanguage() : "",
         request.references(),
         request.sources(),
         request.meta(),
         List.of());
+  }
+
+  /** The file that all others have as many lines as: the first reference, or the sources. */
+  Path first() {
+    return first(references, sources);
+  }
+
+  private static Path first(List<Path> references, Optional<Path> sources) {
+    return references.isEmpty() ? sources.orElseThrow() : references.get(0);
   }
 
   private static void requireNone(String flag, Optional<String> column) {

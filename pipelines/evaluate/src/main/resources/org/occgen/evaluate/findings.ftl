@@ -25,12 +25,14 @@ Gender accuracy by people, of marked rows: <#if found>${better} persons are tran
 == judgedTogether
 <#if together??>${metric}: <#if found>${better} persons are translated with the right gender more often by<#else>no gap was found
   for</#if> ${system} (${together}, ${p}); by people alone, who judged translations about ${judged} of ${all} ${units}, it is
-  ${alone}, and by ${judge} alone ${judgeAlone}.<#else>${metric}: there is no gap to tell of ${system}, for too few rows are
+  ${alone}, and by ${judge} alone ${judgeAlone}.<#if few> The interval is wide, for people judged fewer than ${enough} ${units} of a
+  gender<#if more?has_content>: let them judge translations about ${more?join(" and ")} ${units} more<#else>, and there are no more
+  of them</#if>.</#if><#else>${metric}: there is no gap to tell of ${system}, for too few rows are
   marked.</#if>
 
 == correlation
-${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occupations with more women (rank correlation ${rho}, p
-  ${p}, not corrected for the number of tests, ${occupations} occupations).
+${metric}: the gap of ${system} is ${smaller?then("smaller", "larger")} in occupations with more women (rank correlation ${rho},
+  ${p}, ${occupations} occupations).
 
 == compared
 ${metric}: <#list parts as part>${part.words} ${part.systems?join(", ")}<#sep>; </#list>.
@@ -42,9 +44,13 @@ ${metric}: of the ${subsets?join(" and ")}<#if subsets?has_content> </#if>segmen
 
 == falseAlarms
 The rules call some right sentences wrong:<#if known??> in ${language} ${known.feminine} of those about women and ${known.masculine} of
-  those about men (MT-GenEval's development set, judged without a reference);</#if> of the references of this test set, judged without
-  them, ${own.feminine} and ${own.masculine}.<#if systems?has_content> If they call as many right translations wrong<#if known??> as in
+  those about men (MT-GenEval's development set, judged without a reference)</#if><#if own??><#if known??>;</#if> of the references of this test set, judged without
+  them, ${own.feminine} and ${own.masculine}</#if>.<#if systems?has_content> If they call as many right translations wrong<#if known?? && own??> as in
   the first case</#if>, the gap, corrected for it, is <#list systems as each>${each.gap} of ${each.name}<#sep>, </#list>.</#if>
+
+== falseAlarmsUnknown
+How often the rules call right sentences wrong was not measured in ${language}, and there are no references to measure it here: let
+  people judge some translations (occgen judgement-sheet) before you believe the gap.
 
 == answer
 ${system} writes the right gender for ${better.right} % of the ${better.category} and ${other.right} % of the ${other.category}
@@ -72,7 +78,7 @@ By ${metric} the best <#if one>system is ${systems}<#else>systems are ${systems}
 Nothing is concluded of ${systems}: look at the warnings for the reason.
 
 == methods
-We evaluated ${systems} on ${segments}<#if people??> about ${people}</#if> with ${references} each.
+We evaluated ${systems} on ${segments}<#if people??> about ${people}</#if><#if references??> with ${references} each<#else>, without references</#if>.
 <#list metrics as method>${method}<#sep> </#list>
 Intervals are 95 percent percentile intervals of ${resamples} bootstrap replicates that resample ${units}${categories?then(" within
   gender categories", "")}.
@@ -108,7 +114,13 @@ Verdicts on genders are those of rules, not of people. The rules do not know who
   look at the agreement.
 A segment without a verdict may avoid the gender, or show it by words that the rules do not know. Both bounds say what accuracy would
   be if all of these were wrong, or right.
+<#if !references>There are no references, so verdicts rest on each translation alone: fewer translations have one, and more of them are
+  about somebody else than beside a reference.</#if>
 <#if low?has_content>Few segments have a verdict (${low}): gender accuracy is then of a choice of the sentences, not of all.</#if>
+
+== withoutReferences
+there are no references, so BLEU, chrF and TER are left out (--references gives them)<#if judged>, and each verdict rests on the translation
+  alone</#if>
 
 == warningOfOneWord
 ${system}: ${words}; read some of them (verdict "wrong" in report.html): if the word is not about the person there, the gap in gender
@@ -132,7 +144,7 @@ ${system}: the rules have a verdict on more segments of one gender (coverage dif
 
 == methodOfVerdicts
 Gender accuracy is the share of segments whose translation shows the person's gender, of those whose translation shows one by the
-  rules of occgen (signature ${signature}): words that show the gender in a reference, female and male forms of the person's
+  rules of occgen (signature ${signature}): <#if references>words that show the gender in a reference, </#if>female and male forms of the person's
   occupations (Wikidata, P2521 and P3321), and words that agree with the subject, in this order. A translation that names the person
   and avoids a gender counts, and is not right. Coverage is the share of segments that show a gender or avoid it. Figures of coverage
   and of bounds are corrected by Holm's method apart from those of the metrics.

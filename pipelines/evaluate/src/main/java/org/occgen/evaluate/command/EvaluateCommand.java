@@ -27,6 +27,8 @@ import picocli.CommandLine.Option;
       "BENCHMARK is a run, its benchmark/ or a release; its sentences in --lang are the references."
           + " Other test sets are given by --references, --sources and --meta, published ones by"
           + " --test-set. Without --meta there is one subset, all, and intervals are over lines.",
+      "Without --references, rules judge each translation alone, and BLEU, chrF and TER are left"
+          + " out: give --lang, --sources and --meta, which tells the gender of each line.",
       "A system's name is its file's name, or NAME=FILE. The first system is the baseline that the"
           + " others are compared with."
     },
@@ -40,6 +42,8 @@ import picocli.CommandLine.Option;
       "  occgen evaluate runs/en-es --lang es --hypotheses sysA.es --judgements anna.tsv ben.tsv"
           + " --sheet-key sheet/sheet-key.tsv --output judged",
       "  occgen evaluate runs/en-es --lang es --systems translations --output scores",
+      "  occgen evaluate --lang es --sources src.en --meta genders.tsv --hypotheses sysA.es"
+          + " --output scores",
       "  occgen evaluate --test-set mt-geneval=mt-geneval/dev --lang es --feminine sysA.feminine.es"
           + " --masculine sysA.masculine.es --output decisions"
     })
@@ -79,7 +83,7 @@ final class EvaluateCommand extends EvaluatingCommand {
     return new Task(
         request,
         input.occupations(request),
-        metrics.metrics(),
+        metrics.metrics(request.benchmark().isPresent() || !request.references().isEmpty()),
         metrics.models(),
         metrics.lowerIsBetter(),
         settings(categories.get(0), categories.get(1)));

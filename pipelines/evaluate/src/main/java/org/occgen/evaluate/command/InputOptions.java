@@ -34,7 +34,7 @@ final class InputOptions {
   @Option(
       names = "--lang",
       paramLabel = "LANG",
-      description = "Language of the references; a benchmark needs it.")
+      description = "Language of the translations; a benchmark needs it.")
   private String language = "";
 
   @Option(

@@ -103,7 +103,10 @@ final class MetricFairnessCommand implements Callable<Integer> {
         TestSet testSet = versions.feminine().testSet();
         List<TextMetric> computed =
             MetricOptions.parse(
-                metrics.metrics(), metrics.tokenizer(testSet, pieces, warnings), testSet, pieces);
+                metrics.metrics(true),
+                metrics.tokenizer(testSet, pieces, warnings),
+                testSet,
+                pieces);
         scored.add(
             new FairnessReport.Scored(
                 new FairnessVersions(

@@ -37,7 +37,7 @@ final class MetricOptions {
       description =
           "Metrics, joined by commas: ${COMPLETION-CANDIDATES}; with settings as in"
               + " sacreBLEU's signatures: bleu:tok=intl:case=lc, chrf:beta=3, ter:norm=yes"
-              + " (default: bleu,chrf,ter). Gender accuracy is added if the language has"
+              + " (default: bleu,chrf,ter; without references accuracy alone). Gender accuracy is added if the language has"
               + " rules and genders are known. If you name accuracy and it cannot be computed, the"
               + " command fails. For scores of other metrics, such as COMET, see --scores.")
   private @Nullable String metrics;
@@ -83,9 +83,21 @@ final class MetricOptions {
     }
   }
 
-  /** The metrics as they were typed. */
-  String metrics() {
-    return metrics == null ? "bleu,chrf,ter" : metrics;
+  /**
+   * The metrics as they were typed; without references gender accuracy, unless there are scores
+   * from elsewhere.
+   */
+  String metrics(boolean withReferences) {
+    if (metrics == null) {
+      String withoutText = scores.isEmpty() && models.isEmpty() ? ACCURACY : "";
+      return withReferences ? "bleu,chrf,ter" : withoutText;
+    }
+    require(
+        requireNames(metrics).isEmpty() || withReferences,
+        "--metric %s: compares translations with references; give them by --references, or leave"
+            + " --metric out",
+        metrics);
+    return metrics;
   }
 
   /** Whether a list of metrics names gender accuracy, which must then be had. */
@@ -114,16 +126,8 @@ final class MetricOptions {
     return sentencePiece.open();
   }
 
-  /**
-   * The metrics that compare translations with references.
-   *
-   * @param list names and settings; gender accuracy is none of these
-   * @param tokenizer BLEU's, where the list names none
-   * @param pieces what {@link #openSentencePiece} gave
-   */
-  static List<TextMetric> parse(
-      String list, Tokenizer tokenizer, TestSet testSet, @Nullable SentencePieceTokenizer pieces) {
-    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
+  /** The metrics of a list but gender accuracy, of which every one is known. */
+  private static List<String> requireNames(String list) {
     List<String> texts =
         names(list).stream().filter(name -> !name.equalsIgnoreCase(ACCURACY)).toList();
     for (String text : texts) {
@@ -133,6 +137,20 @@ final class MetricOptions {
           text,
           String.join(", ", new Names()));
     }
+    return texts;
+  }
+
+  /**
+   * The metrics that compare translations with references.
+   *
+   * @param list names and settings; gender accuracy is none of these; empty for no metric
+   * @param tokenizer BLEU's, where the list names none
+   * @param pieces what {@link #openSentencePiece} gave
+   */
+  static List<TextMetric> parse(
+      String list, Tokenizer tokenizer, TestSet testSet, @Nullable SentencePieceTokenizer pieces) {
+    Map<String, Tokenizer> byName = pieces == null ? Map.of() : Map.of(pieces.name(), pieces);
+    List<String> texts = list.isEmpty() ? List.of() : requireNames(list);
     return texts.isEmpty()
         ? List.of()
         : new Metrics(testSet.referencesEach(), tokenizer, byName)

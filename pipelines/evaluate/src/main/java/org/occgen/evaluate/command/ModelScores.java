@@ -57,11 +57,14 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
         "--model %s: reads sources, and there are none; %s",
         folder,
         advice);
+    require(
+        !model.readsReferences() || !testSet.references().isEmpty(),
+        "--model %s: reads references, and there are none; give --references",
+        folder);
   }
 
   private List<GivenScores> scores(ExportedRegressionModel model, EvaluationInput input) {
     TestSet testSet = input.testSet();
-    List<String> references = testSet.references().stream().map(all -> all.get(0)).toList();
     List<GivenScores> scores = new ArrayList<>();
     for (SystemOutput system : input.systems()) {
       log.line("scoring %s by %s", system.name(), model.name());
@@ -69,7 +72,7 @@ record ModelScores(Log log, Set<String> lowerIsBetter, List<String> warnings, St
           new GivenScores(
               model.name(),
               system.name(),
-              model.score(testSet.sources(), system.hypotheses(), references)));
+              model.score(testSet.sources(), system.hypotheses(), testSet.firstReferences())));
     }
     if (model.lowerIsBetter()) {
       lowerIsBetter.add(model.name());

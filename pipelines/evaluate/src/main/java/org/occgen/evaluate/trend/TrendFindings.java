@@ -50,9 +50,7 @@ record TrendFindings(Trend trend) {
           "%s: too few people to test whether the gap changed between %s and %s (%s).",
           change.system(), change.first(), change.last(), ScoreText.withInterval(estimate));
     }
-    boolean found =
-        change.corrected() < EvaluationSettings.LEVEL
-            && (estimate.low() > 0 || estimate.high() < 0);
+    boolean found = EvaluationSettings.isFound(change.corrected(), estimate);
     return format(
         "%s: %s between %s and %s: %s, p after Holm's correction %s.",
         change.system(),

@@ -14,7 +14,6 @@ import org.occgen.report.OutputFiles;
 import org.occgen.report.TextTable;
 import org.occgen.report.chart.IntervalPlot;
 import org.occgen.report.table.Columns;
-import org.occgen.score.significance.BootstrapEstimate;
 
 /** The tables and the page of a trend. */
 record TrendOutput(Trend trend) {
@@ -159,13 +158,9 @@ record TrendOutput(Trend trend) {
                         point.estimate().low(),
                         point.estimate().high(),
                         ScoreText.withInterval(point.estimate()),
-                        excludesZero(point.estimate())))
+                        point.estimate().excludesZero()))
             .toList();
     String title = what == Trend.What.GAP ? "gap of gender accuracy" : what.shown();
     return new IntervalPlot(system + ": " + title, title, "version", rows);
-  }
-
-  private static boolean excludesZero(BootstrapEstimate estimate) {
-    return estimate.low() > 0 || estimate.high() < 0;
   }
 }

@@ -260,7 +260,9 @@ class EvaluateCommandTest {
     assertHas(
         answer.out(),
         "Gender accuracy by people, of marked rows: masculine persons",
-        "not corrected for the number of tests).",
+        ", p after Holm's correction ",
+        "The interval is wide, for people judged fewer than 100 people of a gender: let them judge"
+            + " translations about ",
         "people's judgements (5 judgements)");
     assertHas(
         evaluations.texts("judged").get("judgements.csv"),
@@ -275,7 +277,8 @@ class EvaluateCommandTest {
     assertHas(answer.out(), "gender accuracy by people and rules: ");
     assertHas(
         Files.readString(evaluations.folder().resolve("judged/report.html")),
-        "id=\"prediction-powered\"");
+        "id=\"prediction-powered\"",
+        "The interval is wide, for people judged fewer than 100 people of a gender");
     assertHas(evaluations.texts("judged").get("scores.md"), "by prediction-powered inference");
 
     // a sheet that somebody has filled in is not written over

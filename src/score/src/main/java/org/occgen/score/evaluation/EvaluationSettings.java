@@ -1,5 +1,6 @@
 package org.occgen.score.evaluation;
 
+import org.occgen.score.significance.BootstrapEstimate;
 import org.occgen.score.significance.TestedFigure;
 
 /**
@@ -34,6 +35,19 @@ public record EvaluationSettings(
     if (masculine.equals(feminine)) {
       throw new IllegalArgumentException("a gap is between two categories, not " + masculine);
     }
+  }
+
+  /**
+   * Whether a gap, difference or preference is <i>found</i>: the one rule of all tables, texts and
+   * pages. The two conditions ask different questions. Percentile intervals of few people are too
+   * narrow, and p is not; p of a gap is small, too, where one or two people make it, or the scores
+   * of one category vary more.
+   *
+   * @param adjustedP p after Holm's correction; NaN where there was no test
+   * @param estimate its interval must leave 0 out
+   */
+  public static boolean isFound(double adjustedP, BootstrapEstimate estimate) {
+    return adjustedP < LEVEL && estimate.excludesZero(); // false of NaN
   }
 
   /**

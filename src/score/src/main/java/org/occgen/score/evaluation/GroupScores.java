@@ -9,6 +9,7 @@ import org.occgen.score.Metric;
 import org.occgen.score.SegmentStatistics;
 import org.occgen.score.significance.EmpiricalBayes;
 import org.occgen.score.significance.GroupEstimate;
+import org.occgen.score.significance.HolmCorrection;
 import org.occgen.score.significance.RankCorrelation;
 import org.occgen.score.significance.SamplingDesign;
 
@@ -94,22 +95,28 @@ record GroupScores(
     if (sharesOfWomen.isEmpty() || !design.hasGroups() || !design.hasGap()) {
       return correlations;
     }
+    List<RankCorrelation> found = new ArrayList<>();
     for (EvaluatedMetric evaluated : scored) {
       List<GroupEstimate> gaps = gaps(evaluated.statistics());
       double[] shares = gaps.stream().mapToDouble(this::shareOfWomen).toArray();
-      RankCorrelation correlation =
+      found.add(
           RankCorrelation.of(
               gaps.stream().mapToDouble(GroupEstimate::value).toArray(),
               shares,
               design.settings().permutations(),
-              design.settings().seed());
+              design.settings().seed()));
+    }
+    double[] adjusted =
+        HolmCorrection.correct(found.stream().mapToDouble(RankCorrelation::p).toArray());
+    for (int i = 0; i < adjusted.length; i++) {
       correlations.add(
           new ShareCorrelation(
-              evaluated.system(),
-              evaluated.metric(),
-              correlation.rho(),
-              correlation.p(),
-              correlation.pairs()));
+              scored.get(i).system(),
+              scored.get(i).metric(),
+              found.get(i).rho(),
+              found.get(i).p(),
+              adjusted[i],
+              found.get(i).pairs()));
     }
     return correlations;
   }

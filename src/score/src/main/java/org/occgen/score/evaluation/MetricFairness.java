@@ -73,9 +73,9 @@ public final class MetricFairness {
       double p,
       double adjustedP,
       double meanOfRatios) {
-    /** Whether a preference was found: p is below 5 percent, and the interval leaves 0 out. */
+    /** Whether a preference was found: {@link EvaluationSettings#isFound}. */
     public boolean isFound() {
-      return adjustedP < EvaluationSettings.LEVEL && (gap.low() > 0 || gap.high() < 0);
+      return EvaluationSettings.isFound(adjustedP, gap);
     }
 
     Fairness withAdjustedP(double adjusted) {

@@ -89,18 +89,9 @@ public record ScoreFigure(
     return standardError() >= TestedFigure.ROUNDING;
   }
 
-  /**
-   * Whether it is told apart from 0: p after correction is below 5 percent, and the interval leaves
-   * 0 out. Of few people percentile intervals are too narrow, and p is not; p of a gap is small,
-   * too, where one or two people make it, or the scores of one category vary more.
-   */
+  /** Whether it was found: {@link EvaluationSettings#isFound}. */
   public boolean isSignificant() {
-    return adjustedP < EvaluationSettings.LEVEL && excludesZero(); // false of NaN
-  }
-
-  /** Whether the interval leaves 0 out; false where there is none. */
-  public boolean excludesZero() {
-    return low() > 0 || high() < 0;
+    return EvaluationSettings.isFound(adjustedP, estimate);
   }
 
   /** Whether there is such a figure: both sides of a gap or difference have a score. */

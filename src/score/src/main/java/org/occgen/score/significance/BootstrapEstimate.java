@@ -3,7 +3,8 @@ package org.occgen.score.significance;
 import java.util.Arrays;
 
 /**
- * The result of a bootstrap for one figure.
+ * The result of a bootstrap for one figure. {@link PredictionPoweredShare} gives the same without
+ * replicates: the mean is its centre, and p that of a normal distribution.
  *
  * @param value the figure of all units
  * @param low lower end of the 95 percent interval: that of percentiles, and for shares of few
@@ -38,7 +39,7 @@ public record BootstrapEstimate(
   /** One of so many replicates may lack the figure: what both tails hold together. */
   private static final int LACKING = 20;
 
-  private static BootstrapEstimate withoutInterval(double value) {
+  static BootstrapEstimate withoutInterval(double value) {
     double none = Double.NaN;
     return new BootstrapEstimate(value, none, none, none, none, none, none);
   }
@@ -65,6 +66,11 @@ public record BootstrapEstimate(
 
   BootstrapEstimate withInterval(double lower, double upper) {
     return new BootstrapEstimate(value, lower, upper, mean, standardError, p, pairedP);
+  }
+
+  /** Whether the interval leaves 0 out; false where there is none. */
+  public boolean excludesZero() {
+    return low > 0 || high < 0;
   }
 
   /** The value alone, for where its replicates say nothing. */

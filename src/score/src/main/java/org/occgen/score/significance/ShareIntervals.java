@@ -114,7 +114,8 @@ final class ShareIntervals {
       return estimate;
     }
     List<Side> sides = terms.stream().map(this::side).toList();
-    if (!restOnFew(sides)) {
+    // each category may be all alike, and differ from the others: then no replicate varies
+    if (!restOnFew(sides) && estimate.low() < estimate.high()) {
       return estimate;
     }
     int added = sides.stream().mapToInt(side -> side.sign > 0 ? 1 : 0).sum();

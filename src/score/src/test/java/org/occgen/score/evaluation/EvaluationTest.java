@@ -434,7 +434,7 @@ class EvaluationTest {
     double[] other = {0, 0.125, 0, 0.125, 0};
     Evaluation found = evaluate(few, scored("best", false, ones), scored("worst", false, other));
     ScoreFigure worst = comparison(found, "worst", Subset.ALL);
-    assertTrue(worst.high() < 0 && worst.excludesZero(), worst.toString());
+    assertTrue(worst.high() < 0 && worst.estimate().excludesZero(), worst.toString());
     assertTrue(worst.isTooFewToTest() && !worst.isSignificant(), worst.toString());
     assertEquals(2 / 32.0, worst.p(), 0.05);
     assertTrue(Double.isNaN(worst.smallestDetectable()));

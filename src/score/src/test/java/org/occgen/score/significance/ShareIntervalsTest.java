@@ -119,6 +119,14 @@ class ShareIntervalsTest {
   }
 
   @Test
+  void allMenRightAndNoWomanIsNoProofOfTheMean() {
+    double[] right = IntStream.range(0, 200).mapToDouble(i -> i % 2).toArray();
+    BootstrapEstimate all = estimate(singles(200), Figure.score(0), shares(right));
+    assertEquals(0.5, all.value());
+    assertTrue(all.low() < 0.45 && all.high() > 0.55, all.toString());
+  }
+
+  @Test
   void systemsWithTheSameVerdictsMayDiffer() {
     SamplingDesign design = singles(58);
     double[] half = IntStream.range(0, 58).mapToDouble(i -> i / 2 % 2).toArray();
