@@ -24,6 +24,9 @@ final class ReviewRules {
     if (fault.isPresent()) {
       return fault.map(wrong -> invalid(event, wrong));
     }
+    if (event.kind() == Kind.COMMENT) {
+      return Optional.empty(); // it takes nothing's place
+    }
     return event.adjudication()
         ? adjudication(state.plan(), review, event)
         : decision(review, event);
@@ -69,7 +72,7 @@ final class ReviewRules {
           ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
           event.segment()
               + (plan.adjudicators().isEmpty()
-                  ? ": you are one of the two who differ; a third person decides"
+                  ? ": you are one of those who decided; a third person decides"
                   : ": the review names who decides conflicts, and you are not one of them"));
     }
     return stale(review, event).or(() -> withdrawal(review, event));

@@ -11,6 +11,7 @@ import static org.occgen.review.ReviewedSegments.take;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.mark.WordGender;
@@ -105,19 +106,19 @@ class ReviewStateTest {
 
   @Test
   void twoReviewersAreBlindUntilBothHaveDecided() {
-    assertTrue(review(twice).asks("bert"));
+    assertTrue(review(twice).asks("bert", Set.of()));
     take(twice, edit(twice, "anna", "Uno."));
     assertEquals(ReviewStatus.AWAITING_SECOND, review(twice).status());
     assertEquals(0, review(twice).version("bert"));
     assertEquals(List.of(), review(twice).visibleTo("bert"));
-    assertFalse(review(twice).asks("anna"));
-    assertTrue(review(twice).asks("bert"));
+    assertFalse(review(twice).asks("anna", Set.of()));
+    assertTrue(review(twice).asks("bert", Set.of()));
     take(twice, edit(twice, "bert", "Dos."));
     assertEquals(ReviewStatus.CONFLICT, review(twice).status());
     assertEquals(2, review(twice).version("anna"));
     assertEquals(2, review(twice).visibleTo("anna").size());
     assertTrue(review(twice).outcome().isEmpty());
-    assertFalse(review(twice).asks("cem"));
+    assertFalse(review(twice).asks("cem", Set.of()));
     assertEquals(
         ReviewRefusal.Kind.TAKEN, refusal(twice, made.event(twice, "cem", ID, Decision.accept())));
   }
@@ -271,7 +272,7 @@ class ReviewStateTest {
       ReviewEvent event = edit(single, "anna", text);
       ReviewState.Result.Refused refused =
           assertInstanceOf(ReviewState.Result.Refused.class, single.consider(event));
-      String expected = "the line in es " + LineRules.problem(text).orElseThrow();
+      String expected = "the line in es " + LineRules.problem("es", text).orElseThrow();
       assertTrue(refused.refusal().message().contains(expected), refused.toString());
       assertEquals(ReviewRefusal.Kind.INVALID, refused.refusal().kind());
       ReviewState earlier = state(0);

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
@@ -33,13 +34,14 @@ import org.occgen.review.exchange.ReturnedSegment.Mark;
  * rejected in one language, or if it was marked as reviewed in every language but the pivot. A
  * decision that the reviewer has made already is no event, so the same file twice adds nothing.
  *
- * @param events in the order of the benchmark
+ * @param events decisions and comments, in the order of the benchmark
  * @param problems one sentence each, with file and line, and the column where one value is wrong,
  *     in the order of files and lines; a segment with one has no event
  * @param untouched segments without a decision
  * @param known segments whose decision the review has already
  * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
  *     differs
+ * @param remarks events that are comments without a decision
  * @param partial segments that are marked as reviewed in some languages alone, which is no decision
  */
 public record ReturnedDecisions(
@@ -48,6 +50,7 @@ public record ReturnedDecisions(
     int untouched,
     int known,
     int unedited,
+    int remarks,
     int partial) {
   /** In the place of a language of a segment that stands twice. */
   private static final String DOUBLED = "";
@@ -81,6 +84,7 @@ public record ReturnedDecisions(
     int untouched = 0;
     int known = 0;
     int unedited = 0;
+    int remarks = 0;
     int partial = 0;
     for (SegmentReview review : state.segments()) {
       Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
@@ -96,30 +100,58 @@ public record ReturnedDecisions(
       }
       boolean rejected = own.values().stream().anyMatch(segment -> segment.mark() == Mark.REJECTED);
       boolean edited = texts(review.segment(), own).keySet().stream().anyMatch(own::containsKey);
+      boolean unsure = own.values().stream().anyMatch(segment -> segment.mark() == Mark.UNSURE);
+      if (unsure && (edited || rejected)) {
+        first(own, file -> file.mark() == Mark.UNSURE)
+            .ifPresent(
+                file ->
+                    problems.add(
+                        file,
+                        file.place()
+                            + ": "
+                            + file.id()
+                            + " is marked as not sure, and is rejected or edited; do one of them"));
+        continue;
+      }
       long marked = own.values().stream().filter(found -> found.mark() != Mark.NONE).count();
       if (!rejected && !edited && marked < own.size()) {
         untouched += marked == 0 ? 1 : 0;
         partial += marked == 0 ? 0 : 1;
+        ReviewView view = ReviewView.of(review, reviewer);
+        String comment = comment(own);
+        if (!comment.isEmpty() && !comment.equals(view.comment())) {
+          ReviewEvent event =
+              event(review, view, reviewer, time, Decision.comment(comment), state.newest());
+          remarks += add(state, own, event, events, problems) ? 1 : 0;
+        }
       } else {
         ReviewView view = ReviewView.of(review, reviewer);
         // what others have decided in two ways is a third person's to decide
         boolean settles =
             !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
-        ReviewEvent event = event(review, view, own, reviewer, time, rejected, settles);
+        long basedOn = own.values().iterator().next().basedOn();
+        Decision decision = decision(review, view, own, rejected, unsure, settles);
+        ReviewEvent event = event(review, view, reviewer, time, decision, basedOn);
         if (isKnown(review, view, event)) {
           known++;
-        } else {
-          Optional<Refused> refused = refused(state, view, own, event);
-          refused.ifPresentOrElse(
-              found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
-              () -> events.add(event));
-          if (refused.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
-            unedited++;
-          }
+          continue;
+        }
+        Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
+        stale.ifPresent(
+            file ->
+                problems.add(
+                    file,
+                    file.place()
+                        + ": "
+                        + file.id()
+                        + " was decided since the file was handed out; look at that decision, or"
+                        + " export it anew"));
+        if (stale.isEmpty() && add(state, own, event, events, problems)) {
+          unedited += event.kind() == Kind.ACCEPT && isMarkedAsEdited(own) ? 1 : 0;
         }
       }
     }
-    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, partial);
+    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, remarks, partial);
   }
 
   private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
@@ -199,54 +231,85 @@ public record ReturnedDecisions(
     return false;
   }
 
-  private static ReviewEvent event(
+  /** The comments of all files, each once. */
+  private static String comment(Map<String, ReturnedSegment> own) {
+    return own.values().stream()
+        .map(ReturnedSegment::comment)
+        .filter(text -> !text.isEmpty())
+        .distinct()
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static Decision decision(
       SegmentReview review,
       ReviewView view,
       Map<String, ReturnedSegment> own,
-      String reviewer,
-      Instant time,
       boolean rejected,
+      boolean unsure,
       boolean settles) {
-    LabelledSegment segment = review.segment();
-    String comment =
-        own.values().stream()
-            .map(ReturnedSegment::comment)
-            .filter(text -> !text.isEmpty())
-            .distinct()
-            .reduce("", (all, text) -> all.isEmpty() ? text : all + "\n" + text);
-    Map<String, String> texts = rejected ? Map.of() : texts(segment, own);
+    Map<String, String> texts = rejected ? Map.of() : texts(review.segment(), own);
     // marks are no part of the files: those of the decision that was handed out stay with its texts
     Optional<ReviewEvent> before =
-        view.decision().filter(event -> event.texts().equals(texts) && !rejected);
+        view.decision().filter(event -> event.texts().equals(texts) && !rejected && !unsure);
     boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
-    Kind kind = rejected ? Kind.REJECT : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
+    Kind kind =
+        rejected
+            ? Kind.REJECT
+            : unsure ? Kind.UNSURE : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
     Optional<RejectionReason> reason =
         own.values().stream()
             .flatMap(returnedSegment -> returnedSegment.reason().stream())
             .findFirst();
-    long basedOn = own.values().iterator().next().basedOn();
-    String key =
-        "import-"
-            + Sha256.hex(
-                    String.join(
-                        "\n",
-                        reviewer,
-                        segment.id(),
-                        kind.id(),
-                        texts.toString(),
-                        reason.map(RejectionReason::id).orElse(""),
-                        comment,
-                        "" + basedOn))
-                .substring(0, KEY_DIGITS);
-    Decision decision =
-        new Decision(
-            kind,
-            settles,
-            texts,
-            rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
-            before.flatMap(ReviewEvent::marks),
-            comment);
-    return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
+    return new Decision(
+        kind,
+        settles,
+        texts,
+        rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
+        before.flatMap(ReviewEvent::marks),
+        rejected ? faulty(review.segment(), own) : Set.of(),
+        comment(own));
+  }
+
+  /** The languages that a rejection names: those of the reason, else of the files that reject. */
+  private static Set<String> faulty(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Set<String> named = new TreeSet<>();
+    own.values().stream()
+        .filter(file -> file.mark() == Mark.REJECTED)
+        .forEach(
+            file ->
+                named.addAll(
+                    file.languages().isEmpty() ? file.targets().keySet() : file.languages()));
+    List<String> all = segment.languages();
+    return named.containsAll(all.subList(1, all.size())) ? Set.of() : named;
+  }
+
+  private static ReviewEvent event(
+      SegmentReview review,
+      ReviewView view,
+      String reviewer,
+      Instant time,
+      Decision decision,
+      long basedOn) {
+    List<String> parts =
+        new ArrayList<>(
+            List.of(
+                reviewer,
+                review.segment().id(),
+                decision.kind().id(),
+                decision.texts().toString(),
+                decision.reason().map(RejectionReason::id).orElse(""),
+                decision.comment(),
+                "" + basedOn));
+    parts.addAll(decision.languages());
+    return new ReviewEvent(
+        0,
+        time,
+        reviewer,
+        review.segment().id(),
+        view.seen(),
+        decision,
+        basedOn,
+        "import-" + Sha256.hex(String.join("\n", parts)).substring(0, KEY_DIGITS));
   }
 
   /** The sentences that are not the machine's; that of the pivot as it was handed out. */
@@ -282,27 +345,23 @@ public record ReturnedDecisions(
                 known.kind() == event.kind()
                     && known.texts().equals(event.texts())
                     && known.reason().equals(event.reason())
+                    && (known.kind() != Kind.REJECT || known.languages().equals(event.languages()))
                     && known.comment().equals(event.comment()));
   }
 
-  /** A segment of a file for which the review would not take an event, and the reason. */
-  private record Refused(ReturnedSegment file, String message) {}
-
-  /** The reason why the review would not take an event; empty if it would. */
-  private static Optional<Refused> refused(
-      ReviewState state, ReviewView view, Map<String, ReturnedSegment> own, ReviewEvent event) {
-    Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
-    if (stale.isPresent()) {
-      return Optional.of(
-          new Refused(
-              stale.get(),
-              event.segment()
-                  + " was decided since the file was handed out; look at that decision, or export"
-                  + " it anew"));
+  /** Adds an event; one that the review would not take is a problem. Says whether it was added. */
+  private static boolean add(
+      ReviewState state,
+      Map<String, ReturnedSegment> own,
+      ReviewEvent event,
+      List<ReviewEvent> events,
+      Problems problems) {
+    if (state.consider(event) instanceof ReviewState.Result.Refused refused) {
+      ReturnedSegment file = blamed(own, refused.refusal());
+      problems.add(file, file.place() + ": " + refused.refusal().message());
+      return false;
     }
-    return state.consider(event) instanceof ReviewState.Result.Refused refused
-        ? Optional.of(new Refused(blamed(own, refused.refusal()), refused.refusal().message()))
-        : Optional.empty();
+    return events.add(event);
   }
 
   /** The file that has the sentence at fault; else one that rejects, that has a comment, or any. */

@@ -30,13 +30,19 @@ final class ReviewQueue {
    * Which page is asked for.
    *
    * @param filter which segments
+   * @param search which of these
    * @param from how many of them come before
    * @param count how many there are at most
    * @param after id of the segment behind which it begins, instead of {@code from}
    * @param before id of the segment before which it ends, instead of {@code from}
    */
   record Page(
-      QueueFilter filter, int from, int count, Optional<String> after, Optional<String> before) {}
+      QueueFilter filter,
+      QueueSearch search,
+      int from,
+      int count,
+      Optional<String> after,
+      Optional<String> before) {}
 
   /**
    * Orders all segments by the state as it is now. This is done when a page is opened and not after
@@ -62,7 +68,10 @@ final class ReviewQueue {
   /** Puts a page into a response, and how many segments there are of the filter. */
   void put(ObjectNode json, Page page, String reviewer) {
     List<SegmentReview> found =
-        ordered.stream().filter(review -> page.filter().has(review, reviewer)).toList();
+        ordered.stream()
+            .filter(review -> page.filter().has(review, reviewer, page.search().languages()))
+            .filter(review -> page.search().has(review, reviewer))
+            .toList();
     int to =
         page.before().isPresent()
             ? firstBehind(found, place(page.before().get()) - 1)
