@@ -97,20 +97,9 @@ public record ReviewEvent(
       languages = Collections.unmodifiableSet(new TreeSet<>(languages));
     }
 
-    /** A decision of all languages. */
-    public Decision(
-        Kind kind,
-        boolean adjudication,
-        Map<String, String> texts,
-        Optional<RejectionReason> reason,
-        Optional<List<ReviewMark>> marks,
-        String comment) {
-      this(kind, adjudication, texts, reason, marks, Set.of(), comment);
-    }
-
     private static Decision of(
         Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
-      return new Decision(kind, false, texts, reason, Optional.empty(), "");
+      return new Decision(kind, false, texts, reason, Optional.empty(), Set.of(), "");
     }
 
     /** Takes the segment as the machine has it. */

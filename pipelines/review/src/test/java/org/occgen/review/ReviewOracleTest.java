@@ -128,6 +128,8 @@ class ReviewOracleTest {
               .orElseThrow();
       meant.add(newest.kind() == Kind.EDIT ? newest.texts().toString() : newest.kind().id());
     }
-    return meant.get(0).equals(meant.get(1)) && !meant.contains("unsure") ? ReviewStatus.REVIEWED : ReviewStatus.CONFLICT;
+    return meant.get(0).equals(meant.get(1)) && !meant.contains("unsure")
+        ? ReviewStatus.REVIEWED
+        : ReviewStatus.CONFLICT;
   }
 }

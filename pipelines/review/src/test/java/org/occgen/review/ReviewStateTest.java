@@ -40,7 +40,7 @@ class ReviewStateTest {
 
   private static Decision of(
       Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
-    return new Decision(kind, false, texts, reason, Optional.empty(), "");
+    return new Decision(kind, false, texts, reason, Optional.empty(), Set.of(), "");
   }
 
   private static SegmentReview review(ReviewState state) {

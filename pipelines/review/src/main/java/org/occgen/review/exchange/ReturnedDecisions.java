@@ -21,6 +21,7 @@ import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewMark;
 import org.occgen.review.ReviewRefusal;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
@@ -98,60 +99,33 @@ public record ReturnedDecisions(
           || own.values().stream().anyMatch(segment -> !segment.faults().isEmpty())) {
         continue;
       }
-      boolean rejected = own.values().stream().anyMatch(segment -> segment.mark() == Mark.REJECTED);
-      boolean edited = texts(review.segment(), own).keySet().stream().anyMatch(own::containsKey);
-      boolean unsure = own.values().stream().anyMatch(segment -> segment.mark() == Mark.UNSURE);
-      if (unsure && (edited || rejected)) {
-        first(own, file -> file.mark() == Mark.UNSURE)
-            .ifPresent(
-                file ->
-                    problems.add(
-                        file,
-                        file.place()
-                            + ": "
-                            + file.id()
-                            + " is marked as not sure, and is rejected or edited; do one of them"));
-        continue;
-      }
+      ReviewView view = ReviewView.of(review, reviewer);
       long marked = own.values().stream().filter(found -> found.mark() != Mark.NONE).count();
-      if (!rejected && !edited && marked < own.size()) {
+      // what others have decided in two ways is a third person's to decide
+      boolean settles = !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
+      ReviewEvent event = event(state, review, view, own, reviewer, time, settles);
+      boolean remark = event.kind() == Kind.COMMENT;
+      if (remark) {
         untouched += marked == 0 ? 1 : 0;
         partial += marked == 0 ? 0 : 1;
-        ReviewView view = ReviewView.of(review, reviewer);
-        String comment = comment(own);
-        if (!comment.isEmpty() && !comment.equals(view.comment())) {
-          ReviewEvent event =
-              event(review, view, reviewer, time, Decision.comment(comment), state.newest());
-          remarks += add(state, own, event, events, problems) ? 1 : 0;
-        }
-      } else {
-        ReviewView view = ReviewView.of(review, reviewer);
-        // what others have decided in two ways is a third person's to decide
-        boolean settles =
-            !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
-        long basedOn = own.values().iterator().next().basedOn();
-        Decision decision = decision(review, view, own, rejected, unsure, settles);
-        ReviewEvent event = event(review, view, reviewer, time, decision, basedOn);
-        if (isKnown(review, view, event)) {
-          known++;
+        if (event.comment().isEmpty() || event.comment().equals(view.comment())) {
           continue;
         }
-        Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
-        stale.ifPresent(
-            file ->
-                problems.add(
-                    file,
-                    file.place()
-                        + ": "
-                        + file.id()
-                        + " was decided since the file was handed out; look at that decision, or"
-                        + " export it anew"));
-        if (stale.isEmpty() && add(state, own, event, events, problems)) {
-          unedited += event.kind() == Kind.ACCEPT && isMarkedAsEdited(own) ? 1 : 0;
-        }
+      } else if (isKnown(review, view, event)) {
+        known++;
+        continue;
+      }
+      Optional<Refused> refused = refused(state, view, own, event);
+      refused.ifPresentOrElse(
+          found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
+          () -> events.add(event));
+      if (refused.isEmpty()) {
+        remarks += remark ? 1 : 0;
+        unedited += event.kind() == Kind.ACCEPT && isMarkedAsEdited(own) ? 1 : 0;
       }
     }
-    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, remarks, partial);
+    return new ReturnedDecisions(
+        events, problems.inOrder(), untouched, known, unedited, remarks, partial);
   }
 
   private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
@@ -231,85 +205,86 @@ public record ReturnedDecisions(
     return false;
   }
 
-  /** The comments of all files, each once. */
-  private static String comment(Map<String, ReturnedSegment> own) {
-    return own.values().stream()
-        .map(ReturnedSegment::comment)
-        .filter(text -> !text.isEmpty())
-        .distinct()
-        .collect(Collectors.joining("\n"));
-  }
-
-  private static Decision decision(
+  private static ReviewEvent event(
+      ReviewState state,
       SegmentReview review,
       ReviewView view,
       Map<String, ReturnedSegment> own,
-      boolean rejected,
-      boolean unsure,
+      String reviewer,
+      Instant time,
       boolean settles) {
-    Map<String, String> texts = rejected ? Map.of() : texts(review.segment(), own);
-    // marks are no part of the files: those of the decision that was handed out stay with its texts
-    Optional<ReviewEvent> before =
-        view.decision().filter(event -> event.texts().equals(texts) && !rejected && !unsure);
-    boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
-    Kind kind =
-        rejected
-            ? Kind.REJECT
-            : unsure ? Kind.UNSURE : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
+    LabelledSegment segment = review.segment();
+    String comment =
+        own.values().stream()
+            .map(ReturnedSegment::comment)
+            .filter(text -> !text.isEmpty())
+            .distinct()
+            .collect(Collectors.joining("\n"));
+    Map<String, String> all = texts(segment, own);
+    Kind kind = kind(view, own, all);
+    Map<String, String> texts = kind == Kind.REJECT || kind == Kind.COMMENT ? Map.of() : all;
     Optional<RejectionReason> reason =
         own.values().stream()
             .flatMap(returnedSegment -> returnedSegment.reason().stream())
             .findFirst();
-    return new Decision(
-        kind,
-        settles,
-        texts,
-        rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
-        before.flatMap(ReviewEvent::marks),
-        rejected ? faulty(review.segment(), own) : Set.of(),
-        comment(own));
+    Decision decision =
+        new Decision(
+            kind,
+            settles,
+            texts,
+            kind == Kind.REJECT ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : reason,
+            kind == Kind.EDIT ? marks(view, texts) : Optional.empty(),
+            kind == Kind.REJECT ? faulty(segment, own) : Set.of(),
+            comment);
+    // a remark takes nothing's place, and may be made, replaced and made again
+    long basedOn = kind == Kind.COMMENT ? state.newest() : own.values().iterator().next().basedOn();
+    String key =
+        "import-"
+            + Sha256.hex(
+                    String.join(
+                        "\n",
+                        reviewer,
+                        segment.id(),
+                        kind.id(),
+                        texts.toString(),
+                        reason.map(RejectionReason::id).orElse(""),
+                        comment,
+                        decision.languages() + "" + basedOn))
+                .substring(0, KEY_DIGITS);
+    return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
+  }
+
+  /** What the marks of all files and the texts say; a comment where they say nothing. */
+  private static Kind kind(
+      ReviewView view, Map<String, ReturnedSegment> own, Map<String, String> texts) {
+    List<Mark> marks = own.values().stream().map(ReturnedSegment::mark).toList();
+    boolean edited = texts.keySet().stream().anyMatch(own::containsKey);
+    if (marks.contains(Mark.REJECTED) || marks.contains(Mark.UNSURE)) {
+      return marks.contains(Mark.REJECTED) ? Kind.REJECT : Kind.UNSURE;
+    }
+    if (!edited && marks.contains(Mark.NONE)) {
+      return Kind.COMMENT;
+    }
+    return texts.isEmpty() && marks(view, texts).isEmpty() ? Kind.ACCEPT : Kind.EDIT;
+  }
+
+  /**
+   * Marks are no part of the files: those of the decision that was handed out stay with its texts.
+   */
+  private static Optional<List<ReviewMark>> marks(ReviewView view, Map<String, String> texts) {
+    return view.decision().filter(event -> event.texts().equals(texts)).flatMap(ReviewEvent::marks);
   }
 
   /** The languages that a rejection names: those of the reason, else of the files that reject. */
   private static Set<String> faulty(LabelledSegment segment, Map<String, ReturnedSegment> own) {
     Set<String> named = new TreeSet<>();
-    own.values().stream()
-        .filter(file -> file.mark() == Mark.REJECTED)
-        .forEach(
-            file ->
-                named.addAll(
-                    file.languages().isEmpty() ? file.targets().keySet() : file.languages()));
+    for (ReturnedSegment file : own.values()) {
+      if (file.mark() == Mark.REJECTED) {
+        named.addAll(file.languages().isEmpty() ? file.targets().keySet() : file.languages());
+      }
+    }
     List<String> all = segment.languages();
     return named.containsAll(all.subList(1, all.size())) ? Set.of() : named;
-  }
-
-  private static ReviewEvent event(
-      SegmentReview review,
-      ReviewView view,
-      String reviewer,
-      Instant time,
-      Decision decision,
-      long basedOn) {
-    List<String> parts =
-        new ArrayList<>(
-            List.of(
-                reviewer,
-                review.segment().id(),
-                decision.kind().id(),
-                decision.texts().toString(),
-                decision.reason().map(RejectionReason::id).orElse(""),
-                decision.comment(),
-                "" + basedOn));
-    parts.addAll(decision.languages());
-    return new ReviewEvent(
-        0,
-        time,
-        reviewer,
-        review.segment().id(),
-        view.seen(),
-        decision,
-        basedOn,
-        "import-" + Sha256.hex(String.join("\n", parts)).substring(0, KEY_DIGITS));
   }
 
   /** The sentences that are not the machine's; that of the pivot as it was handed out. */
@@ -349,19 +324,24 @@ public record ReturnedDecisions(
                     && known.comment().equals(event.comment()));
   }
 
-  /** Adds an event; one that the review would not take is a problem. Says whether it was added. */
-  private static boolean add(
-      ReviewState state,
-      Map<String, ReturnedSegment> own,
-      ReviewEvent event,
-      List<ReviewEvent> events,
-      Problems problems) {
-    if (state.consider(event) instanceof ReviewState.Result.Refused refused) {
-      ReturnedSegment file = blamed(own, refused.refusal());
-      problems.add(file, file.place() + ": " + refused.refusal().message());
-      return false;
+  /** A segment of a file for which the review would not take an event, and the reason. */
+  private record Refused(ReturnedSegment file, String message) {}
+
+  /** The reason why the review would not take an event; empty if it would. */
+  private static Optional<Refused> refused(
+      ReviewState state, ReviewView view, Map<String, ReturnedSegment> own, ReviewEvent event) {
+    Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
+    if (stale.isPresent() && event.kind() != Kind.COMMENT) {
+      return Optional.of(
+          new Refused(
+              stale.get(),
+              event.segment()
+                  + " was decided since the file was handed out; look at that decision, or export"
+                  + " it anew"));
     }
-    return events.add(event);
+    return state.consider(event) instanceof ReviewState.Result.Refused refused
+        ? Optional.of(new Refused(blamed(own, refused.refusal()), refused.refusal().message()))
+        : Optional.empty();
   }
 
   /** The file that has the sentence at fault; else one that rejects, that has a comment, or any. */

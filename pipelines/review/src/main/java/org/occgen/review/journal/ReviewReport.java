@@ -21,7 +21,6 @@ import org.occgen.score.significance.StratifiedBootstrap;
  *
  * @param plan who reviews what
  * @param segments how many segments there are
- * @param unsure how many wait for a third person since somebody is not sure
  * @param twice how many of them two people are to review
  * @param progress segments by status
  * @param outcomes settled segments by the kind of decision that holds
@@ -37,7 +36,6 @@ import org.occgen.score.significance.StratifiedBootstrap;
 public record ReviewReport(
     ReviewPlan plan,
     long segments,
-    long unsure,
     long twice,
     Map<ReviewStatus, Long> progress,
     Map<Kind, Long> outcomes,
@@ -72,12 +70,6 @@ public record ReviewReport(
     return new ReviewReport(
         state.plan(),
         all.size(),
-        all.stream()
-            .filter(review -> review.status() == ReviewStatus.CONFLICT)
-            .filter(
-                review ->
-                    review.decisions().stream().anyMatch(event -> event.kind() == Kind.UNSURE))
-            .count(),
         all.stream().filter(SegmentReview::isDouble).count(),
         state.progress(),
         outcomes,

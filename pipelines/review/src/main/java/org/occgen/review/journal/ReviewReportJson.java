@@ -29,7 +29,6 @@ public final class ReviewReportJson {
     root.put("segments", report.segments());
     root.put("to-be-reviewed-by-two", report.twice());
     root.put("reviewed-by-two", report.agreement().segments());
-    root.put("not-sure", report.unsure());
     ObjectNode progress = root.putObject("progress");
     report.progress().forEach((status, count) -> progress.put(status.id(), count));
     ObjectNode outcomes = root.putObject("outcomes");

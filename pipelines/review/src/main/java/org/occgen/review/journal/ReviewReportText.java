@@ -55,9 +55,6 @@ public final class ReviewReportText {
     if (report.agreement().leftOut() > 0) {
       rows.add(List.of("of two, no agreement", "" + report.agreement().leftOut()));
     }
-    if (report.unsure() > 0) {
-      rows.add(List.of("somebody is not sure", "" + report.unsure()));
-    }
     out.append(TextTable.aligned(rows)).append('\n');
   }
 

@@ -1,94 +1,78 @@
 package org.occgen.review.server;
 
 import com.ibm.icu.text.Normalizer2;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.exchange.ReviewView;
 
 /**
- * What a reviewer looks for: a segment that has all of it is shown.
+ * What a reviewer looks for, as the page's address has it: a segment that has all of it is shown.
  *
- * @param words each stands somewhere in id, name, occupations or sentences, whatever its case and
- *     accents
- * @param category gender category; empty for all
- * @param from smallest probability of the pairs in the languages, from 0 to 1
- * @param to the largest that this smallest one may have
- * @param commented whether somebody has said something that the reviewer may know of
- * @param languages those that the reviewer judges, beside the pivot; empty for all
+ * @param query with {@code words} (each stands in id, name, occupations or a sentence, whatever its
+ *     case and accents), {@code category}, {@code from} and {@code to} (percent between which the
+ *     smallest probability of a pair is), {@code commented}, and {@code languages}, parted by
+ *     commas, whose pairs alone count
  */
-record QueueSearch(
-    List<String> words,
-    Optional<String> category,
-    double from,
-    double to,
-    boolean commented,
-    Set<String> languages) {
-  private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
+record QueueSearch(Query query) {
+  private static final List<String> FIELDS =
+      List.of("words", "category", "from", "to", "commented");
 
-  /** The search of an address. */
-  static QueueSearch of(Query query) {
-    return new QueueSearch(
-        List.of(plain(query.get("words").orElse("")).strip().split("\\s+")),
-        query.get("category"),
-        query.number("from-percent", 0, 100) / 100.0,
-        query.number("to-percent", 100, 100) / 100.0,
-        query.get("commented").isPresent(),
-        languages(query));
-  }
-
-  /** The languages in an address, parted by commas; empty for all. */
-  static Set<String> languages(Query query) {
-    return query.get("languages").map(codes -> Set.of(codes.split(",", 0))).orElse(Set.of());
+  /** The languages that the reviewer judges, beside the pivot; empty for all. */
+  Set<String> languages() {
+    return query.get("languages").map(codes -> Set.of(codes.split(","))).orElse(Set.of());
   }
 
   /** A text without case and accents. */
   static String plain(String text) {
     String parted = Normalizer2.getNFKDInstance().normalize(text);
-    return MARKS.matcher(parted).replaceAll("").toLowerCase(Locale.ROOT);
+    return parted.replaceAll("\\p{Mn}", "").toLowerCase(Locale.ROOT);
   }
 
   /** Whether a segment is shown to a reviewer. */
   boolean has(SegmentReview review, String reviewer) {
-    LabelledSegment segment = review.segment();
-    double probability =
-        IntStream.range(1, segment.languages().size())
-            .filter(i -> isShown(segment.languages().get(i)))
-            .mapToDouble(i -> segment.probabilities().get(i - 1))
-            .min()
-            .orElse(0);
-    return category.filter(wanted -> !wanted.equals(segment.genderCategory())).isEmpty()
-        && (probability >= from || from == 0)
-        && probability <= to
-        && (!commented || isCommented(review, reviewer))
-        && (words.equals(List.of("")) || hasWords(review, reviewer));
-  }
-
-  private boolean isShown(String language) {
-    return languages.isEmpty() || languages.contains(language);
-  }
-
-  private static boolean isCommented(SegmentReview review, String reviewer) {
-    return !review.comments(reviewer).isEmpty()
-        || review.known(reviewer).stream().anyMatch(event -> !event.comment().isEmpty());
-  }
-
-  private boolean hasWords(SegmentReview review, String reviewer) {
-    LabelledSegment segment = ReviewView.of(review, reviewer).segment();
-    List<String> texts = new ArrayList<>(segment.occupationLabels());
-    texts.addAll(List.of(segment.id(), segment.name(), segment.sentences().get(0)));
-    for (int i = 1; i < segment.languages().size(); i++) {
-      if (isShown(segment.languages().get(i))) {
-        texts.add(segment.sentences().get(i));
-      }
+    if (FIELDS.stream().allMatch(name -> query.get(name).isEmpty())) {
+      return true;
     }
-    String text = plain(String.join("\n", texts));
-    return words.stream().allMatch(text::contains);
+    LabelledSegment segment = ReviewView.of(review, reviewer).segment();
+    int[] shown =
+        IntStream.range(1, segment.languages().size())
+            .filter(i -> languages().isEmpty() || languages().contains(segment.languages().get(i)))
+            .toArray();
+    double percent =
+        100
+            * IntStream.of(shown)
+                .mapToDouble(i -> segment.probabilities().get(i - 1))
+                .min()
+                .orElse(0);
+    Optional<String> category = query.get("category");
+    return (category.isEmpty() || category.get().equals(segment.genderCategory()))
+        && percent >= query.number("from", 0, 100)
+        && percent <= query.number("to", 100, 100)
+        && (query.get("commented").isEmpty()
+            || Stream.of(review.known(reviewer), review.comments(reviewer))
+                .anyMatch(list -> list.stream().anyMatch(event -> !event.comment().isEmpty())))
+        && (query.get("words").isEmpty() || hasWords(segment, shown));
+  }
+
+  private boolean hasWords(LabelledSegment segment, int[] shown) {
+    String text =
+        plain(
+            Stream.concat(
+                    Stream.of(
+                        segment.id(),
+                        segment.name(),
+                        String.join(", ", segment.occupationLabels()),
+                        segment.sentences().get(0)),
+                    IntStream.of(shown).mapToObj(segment.sentences()::get))
+                .collect(Collectors.joining("\n")));
+    return Stream.of(plain(query.get("words").orElse("")).strip().split("\\s+"))
+        .allMatch(text::contains);
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.benchmark.table.RowMarks;
-import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.ShellWord;
 import org.occgen.core.person.WikipediaLanguages;
@@ -114,34 +113,16 @@ final class ReviewApi {
       reasons.addObject().put("id", reason.id()).put("meaning", reason.meaning());
     }
     ArrayNode languages = json.putArray("languages");
-    ArrayNode categories = json.putArray("categories");
-    review.read(
-        state -> {
-          List<LabelledSegment> rows =
-              state.segments().stream().map(SegmentReview::segment).toList();
-          rows.stream()
-              .flatMap(row -> row.languages().stream())
-              .distinct()
-              .forEach(
-                  language ->
-                      languages
-                          .addObject()
-                          .put("id", language)
-                          .put("name", WikipediaLanguages.englishName(language)));
-          rows.stream()
-              .map(LabelledSegment::genderCategory)
-              .distinct()
-              .sorted()
-              .forEach(categories::add);
-          return json;
-        });
+    for (String code : review.read(state -> state.languages())) {
+      languages.addObject().put("id", code).put("name", WikipediaLanguages.englishName(code));
+    }
     return new Response(200, json);
   }
 
   /** What the reviewer typed and did not decide yet, by segment. */
   Response drafts(String holder, Query query) {
     ObjectNode json = NODES.objectNode();
-    json.set("drafts", drafts.of(reviewer(holder, query)));
+    drafts.of(reviewer(holder, query)).forEach(json.putObject("drafts")::put);
     return new Response(200, json);
   }
 
@@ -149,9 +130,6 @@ final class ReviewApi {
   Response draft(String holder, Query query, String body) throws IOException {
     String reviewer = reviewer(holder, query);
     String id = query.get("id").orElse("");
-    if (!id.isEmpty() && review.read(state -> state.segment(id)).isEmpty()) {
-      throw new RefusedRequestException(404, "no-segment", "the run has no such segment");
-    }
     drafts.keep(reviewer, id, body);
     return new Response(200, NODES.objectNode().put("kept", !body.isEmpty()));
   }
@@ -167,7 +145,7 @@ final class ReviewApi {
                     () ->
                         new RefusedRequestException(
                             400, "no-filter", "\"filter\" in the address is none of those known")),
-            QueueSearch.of(query),
+            new QueueSearch(query),
             query.number("from", 0, Integer.MAX_VALUE / 2),
             query.number("count", PAGE, ReviewQueue.MOST),
             query.get("after"),
@@ -266,7 +244,7 @@ final class ReviewApi {
 
   private static void putProgress(
       ObjectNode json, ReviewState state, String reviewer, Query query) {
-    Set<String> languages = QueueSearch.languages(query);
+    Set<String> languages = new QueueSearch(query).languages();
     ObjectNode progress =
         json.putObject("progress")
             .put("segments", state.segments().size())

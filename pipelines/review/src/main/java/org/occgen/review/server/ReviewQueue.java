@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
@@ -67,9 +68,10 @@ final class ReviewQueue {
 
   /** Puts a page into a response, and how many segments there are of the filter. */
   void put(ObjectNode json, Page page, String reviewer) {
+    Set<String> languages = page.search().languages();
     List<SegmentReview> found =
         ordered.stream()
-            .filter(review -> page.filter().has(review, reviewer, page.search().languages()))
+            .filter(review -> page.filter().has(review, reviewer, languages))
             .filter(review -> page.search().has(review, reviewer))
             .toList();
     int to =

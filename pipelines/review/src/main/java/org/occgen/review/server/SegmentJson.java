@@ -4,9 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
@@ -106,28 +104,26 @@ record SegmentJson(RowMarks marks) {
     }
   }
 
-  /** Puts the words that other segments of the person spell otherwise, as the reviewer sees them. */
+  /**
+   * Puts the words that other segments of the person spell otherwise, as the reviewer sees them.
+   */
   private static void putSpellings(
       ArrayNode list, SegmentReview review, ReviewState state, String reviewer) {
-    List<ReviewView> others =
-        state.segments().stream()
-            .filter(other -> other != review)
-            .filter(other -> other.segment().qid().equals(review.segment().qid()))
-            .map(other -> ReviewView.of(other, reviewer))
-            .toList();
     LabelledSegment seen = ReviewView.of(review, reviewer).segment();
-    for (int i = 0; i < seen.languages().size(); i++) {
-      int place = i;
-      Map<String, String> sentences = new TreeMap<>();
-      others.forEach(
-          other ->
-              sentences.put(other.segment().id(), other.segment().sentences().get(place)));
-      for (Spellings.Other found : Spellings.of(seen.sentences().get(i), sentences)) {
-        list.addObject()
-            .put("language", seen.languages().get(i))
-            .put("word", found.word())
-            .put("other", found.other())
-            .put("segment", found.segment());
+    for (SegmentReview other : state.segments()) {
+      if (other != review && other.segment().qid().equals(seen.qid())) {
+        List<String> sentences = ReviewView.of(other, reviewer).segment().sentences();
+        for (int i = 0; i < sentences.size(); i++) {
+          String language = seen.languages().get(i);
+          Spellings.of(seen.sentences().get(i), sentences.get(i))
+              .forEach(
+                  (word, spelled) ->
+                      list.addObject()
+                          .put("language", language)
+                          .put("word", word)
+                          .put("other", spelled)
+                          .put("segment", other.segment().id()));
+        }
       }
     }
   }

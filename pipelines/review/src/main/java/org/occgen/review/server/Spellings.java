@@ -1,104 +1,53 @@
 package org.occgen.review.server;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Words that a person's segments spell in two ways in one language. Two words of {@value #LEAST}
- * letters or more are taken for the same if they differ in hyphens or apostrophes alone; or if both
- * begin with a capital letter, and differ in accents, or in one letter before the last: another
- * one, one that is missing, or two that changed places. Another ending is inflection. In scripts
- * without capital letters accents count, too, from one letter less on.
+ * Words that two sentences about a person spell in two ways. Words of five letters or more are
+ * taken for the same if none begins with a small letter and, accents and signs aside, they are
+ * equal, or (names in scripts with capital letters) one letter before the last is another one or
+ * stands in one of them alone. Another ending is inflection.
  */
 final class Spellings {
-  /** Shorter words are too often different ones. */
-  private static final int LEAST = 5;
-
-  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\p{M}\\u200C'’-]*");
-  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}]+");
-
-  /**
-   * A word that another segment spells otherwise.
-   *
-   * @param word as it is here
-   * @param other as it is there
-   * @param segment id of the segment that has the other one
-   */
-  record Other(String word, String other, String segment) {}
+  private static final Pattern WORD = Pattern.compile("(?!\\p{Ll})\\p{L}[\\p{L}\\p{M}'’-]{4,}");
 
   private Spellings() {}
 
-  /**
-   * Compares a sentence with others of the same person and language.
-   *
-   * @param others by segment id
-   */
-  static List<Other> of(String sentence, Map<String, String> others) {
-    Map<String, String> there = new TreeMap<>(); // word to segment
-    others.forEach((id, text) -> words(text).forEach(word -> there.putIfAbsent(word, id)));
-    List<String> here = words(sentence);
-    List<Other> found = new ArrayList<>();
-    for (String word : here) {
-      if (!there.containsKey(word)) {
-        there.forEach(
-            (other, id) -> {
-              if (!here.contains(other) && isSame(word, other)) {
-                found.add(new Other(word, other, id));
-              }
-            });
+  /** Words of a sentence, and how another one spells them. */
+  static Map<String, String> of(String sentence, String another) {
+    Map<String, String> found = new TreeMap<>();
+    for (String word : words(sentence)) {
+      for (String other : words(another)) {
+        if (!another.contains(word) && !sentence.contains(other) && isSame(word, other)) {
+          found.put(word, other);
+        }
       }
     }
     return found;
   }
 
-  private static List<String> words(String text) {
-    return WORD.matcher(text).results().map(MatchResult::group).distinct().toList();
+  private static Iterable<String> words(String sentence) {
+    return WORD.matcher(sentence).results().map(MatchResult::group).distinct().toList();
   }
 
   private static boolean isSame(String one, String other) {
-    String a = bare(one);
-    String b = bare(other);
-    boolean caseless = Character.getType(one.codePointAt(0)) == Character.OTHER_LETTER;
-    boolean names = isLarge(one) && isLarge(other);
-    if (Math.min(a.length(), b.length()) < (caseless ? LEAST - 1 : LEAST)
-        || one.equalsIgnoreCase(other)) {
-      return false;
-    }
-    if (!a.equals(b)) {
-      return names && isOneSlip(a, b);
-    }
-    // as esta and está, words without a capital letter may be two
-    return names || caseless || !QueueSearch.plain(one).equals(QueueSearch.plain(other));
-  }
-
-  private static String bare(String word) {
-    return SIGNS.matcher(QueueSearch.plain(word)).replaceAll("");
-  }
-
-  private static boolean isLarge(String word) {
-    return Character.isUpperCase(word.codePointAt(0));
-  }
-
-  /** Whether one letter, not the last one, makes the difference. */
-  private static boolean isOneSlip(String a, String b) {
-    if (a.length() > b.length()) {
-      return isOneSlip(b, a);
-    }
+    String a = QueueSearch.plain(one).replaceAll("\\P{L}", "");
+    String b = QueueSearch.plain(other).replaceAll("\\P{L}", "");
+    int shorter = Math.min(a.length(), b.length());
     int head = 0;
-    while (head < a.length() && a.charAt(head) == b.charAt(head)) {
+    while (head < shorter && a.charAt(head) == b.charAt(head)) {
       head++;
     }
-    String x = a.substring(head);
-    String y = b.substring(head);
-    if (x.length() < y.length()) {
-      return !x.isEmpty() && y.substring(1).equals(x);
+    int tail = 0;
+    while (tail < shorter - head
+        && a.charAt(a.length() - 1 - tail) == b.charAt(b.length() - 1 - tail)) {
+      tail++;
     }
-    return x.length() > 1
-        && (x.substring(1).equals(y.substring(1))
-            || ("" + x.charAt(1) + x.charAt(0) + x.substring(2)).equals(y));
+    boolean names = Character.isUpperCase(one.charAt(0)) && Character.isUpperCase(other.charAt(0));
+    boolean slip = tail > 0 && head + tail >= Math.max(a.length(), b.length()) - 1;
+    return a.equals(b) ? !one.equalsIgnoreCase(other) : names && slip;
   }
 }

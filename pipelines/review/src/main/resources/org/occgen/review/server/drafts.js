@@ -15,8 +15,8 @@ export async function keepFor(run, reviewer) {
   owner = `occgen-review ${JSON.stringify([run, reviewer])} `;
   const { drafts } = await get("/api/drafts");
   for (const [id, theirs] of Object.entries(drafts)) {
-    if ((kept(id)?.at ?? 0) < theirs.at) {
-      localStorage.setItem(owner + id, JSON.stringify(theirs));
+    if ((kept(id)?.at ?? 0) < JSON.parse(theirs).at) {
+      localStorage.setItem(owner + id, theirs);
     }
   }
 }

@@ -391,7 +391,7 @@ function reload() {
 async function begin(reviewer) {
   askAs(reviewer);
   await keepFor(session.key, reviewer);
-  searching(session, reload);
+  searching(session.languages, reload);
   askFor(mine);
   sessionStorage.setItem(NAME, reviewer);
   const items = await upcoming({});

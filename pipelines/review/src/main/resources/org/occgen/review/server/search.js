@@ -24,8 +24,8 @@ export function searched() {
   const all = {
     words: byId("words").value.trim(),
     category: byId("category").value,
-    "from-percent": byId("from").value,
-    "to-percent": byId("to").value,
+    from: byId("from").value,
+    to: byId("to").value,
     commented: byId("commented").checked ? "yes" : "",
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
@@ -33,13 +33,12 @@ export function searched() {
 
 /**
  * Fills the form.
- * @param session with the languages and categories of the run
+ * @param all languages of the run, the pivot first
  * @param changed is called after each change that the server understands
  */
-export function searching(session, changed) {
-  languages = session.languages;
+export function searching(all, changed) {
+  languages = all;
   const before = kept(MINE)?.draft?.languages ?? [];
-  byId("category").append(...session.categories.map((name) => el("option", { value: name }, name)));
   byId("languages").append(
     ...languages.slice(1).map(({ id, name }) =>
       el("label", {}, el("input", { type: "checkbox", value: id, checked: before.length === 0 || before.includes(id) }), ` ${name}`),

@@ -16,27 +16,9 @@ const KINDS = { accept: "accepted", edit: "edited", reject: "rejected", unsure: 
 /** A decision in few words, such as "anna: rejected". */
 export const inShort = (of) => `${of.who}: ${KINDS[of.kind] ?? of.kind}`;
 
-/** Who did what, in the order of time, and whose decision another one replaced. */
+/** Who did what, in the order of time: of one reviewer a line takes the place of those before it. */
 export function history(segment) {
-  const standing = [];
-  const lines = segment.history.map((of) => {
-    const before = standing.at(-1);
-    if (of.kind === "withdraw") {
-      standing.pop();
-    } else if (of.kind !== "comment") {
-      standing.push(of);
-    }
-    const replaces = !segment.double && of.kind in KINDS && before !== undefined && before.who !== of.who && standing.at(-1) === of;
-    return el(
-      "li",
-      {},
-      el("time", { datetime: of.time }, new Date(of.time).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })),
-      " ",
-      outside(inShort(of)),
-      replaces ? ", in place of what stood: " : "",
-      replaces ? outside(inShort(before)) : "",
-    );
-  });
+  const lines = segment.history.map((of) => el("li", {}, outside(`${of.time.slice(0, 16).replace("T", " ")} ${inShort(of)}`)));
   return lines.length === 0 ? "" : el("details", { class: "history" }, el("summary", {}, `Who decided what (${lines.length})`), el("ol", {}, ...lines));
 }
 

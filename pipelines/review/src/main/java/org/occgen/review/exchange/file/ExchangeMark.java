@@ -83,9 +83,7 @@ final class ExchangeMark {
     metadata.put(SEEN, view.seen());
     metadata.put(BASED_ON, Long.toString(view.basedOn()));
     Map<String, String> notes = new LinkedHashMap<>();
-    view.decision()
-        .flatMap(ExchangeMark::reason)
-        .ifPresent(reason -> notes.put(REASON, reason));
+    view.decision().flatMap(ExchangeMark::reason).ifPresent(reason -> notes.put(REASON, reason));
     Optional.of(view.comment())
         .filter(text -> !text.isEmpty())
         .ifPresent(text -> notes.put(COMMENT, text));
@@ -100,8 +98,7 @@ final class ExchangeMark {
   /** One of two decisions that differ, a line each: kind, edited sentences, marks, comment. */
   static String proposal(ReviewEvent decision) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        decision.kind().id() + reason(decision).map(reason -> ": " + reason).orElse(""));
+    lines.add(decision.kind().id() + reason(decision).map(reason -> ": " + reason).orElse(""));
     decision.texts().forEach((language, text) -> lines.add(language + ": " + text));
     decision.marks().ifPresent(marks -> lines.add("with other marked words"));
     if (!decision.comment().isEmpty()) {

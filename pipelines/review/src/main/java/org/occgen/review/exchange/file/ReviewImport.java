@@ -59,10 +59,9 @@ public final class ReviewImport {
    */
   public record Imported(int taken, ReturnedDecisions decisions) {}
 
-  private ReviewImport(
-      ReviewState state, List<String> languages, String reviewer, Consumer<String> notices) {
+  private ReviewImport(ReviewState state, String reviewer, Consumer<String> notices) {
     this.state = state;
-    this.languages = languages;
+    languages = state.languages();
     run = ExchangeMark.run(state);
     this.reviewer = reviewer;
     this.notices = notices;
@@ -100,13 +99,7 @@ public final class ReviewImport {
         decisions =
             review.read(
                 state -> {
-                  List<String> languages =
-                      state.segments().stream()
-                          .findFirst()
-                          .map(SegmentReview::segment)
-                          .map(row -> row.languages())
-                          .orElse(List.of());
-                  ReviewImport into = new ReviewImport(state, languages, reviewer, notices);
+                  ReviewImport into = new ReviewImport(state, reviewer, notices);
                   for (Path file : files) {
                     into.unchecked(file).stream().map(into::cleaned).forEach(returned::add);
                   }
@@ -264,7 +257,10 @@ public final class ReviewImport {
   private boolean isSource(XliffReader.Unit unit) {
     return state
         .segment(unit.id())
-        .filter(review -> cleaned(languages.get(0), unit.source(), known(review, 0)).equals(known(review, 0).get(0)))
+        .filter(
+            review ->
+                cleaned(languages.get(0), unit.source(), known(review, 0))
+                    .equals(known(review, 0).get(0)))
         .isPresent();
   }
 
@@ -276,9 +272,9 @@ public final class ReviewImport {
   }
 
   /**
-   * A sentence without useless marks and the white space that tools and hands add: the run has none at an
-   * end, none doubled, and no other than spaces. If a tool broke a text into lines, also between
-   * marks of words, all white space of it may be the tool's.
+   * A sentence without useless marks and the white space that tools and hands add: the run has none
+   * at an end, none doubled, and no other than spaces. If a tool broke a text into lines, also
+   * between marks of words, all white space of it may be the tool's.
    */
   private static String cleaned(String language, String typed, List<String> known) {
     if (known.contains(typed)) {
@@ -353,8 +349,7 @@ public final class ReviewImport {
     boolean initial =
         unit.state().equals("initial") && unit.notes().containsKey(ExchangeMark.REASON);
     boolean unsure =
-        unit.subState().equals(ExchangeMark.UNSURE)
-            || (initial && reason.equals(Kind.UNSURE.id()));
+        unit.subState().equals(ExchangeMark.UNSURE) || (initial && reason.equals(Kind.UNSURE.id()));
     boolean rejected = initial || unit.subState().equals(ExchangeMark.REJECTED);
     boolean reviewed = unit.state().equals("reviewed") || unit.state().equals("final");
     Mark mark =
