@@ -146,7 +146,6 @@ final class ReviewApi {
                         new RefusedRequestException(
                             400, "no-filter", "\"filter\" in the address is none of those known")),
             new QueueSearch(query),
-            query.number("from", 0, Integer.MAX_VALUE / 2),
             query.number("count", PAGE, ReviewQueue.MOST),
             query.get("after"),
             query.get("before"));

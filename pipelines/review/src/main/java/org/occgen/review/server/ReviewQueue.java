@@ -32,15 +32,13 @@ final class ReviewQueue {
    *
    * @param filter which segments
    * @param search which of these
-   * @param from how many of them come before
    * @param count how many there are at most
-   * @param after id of the segment behind which it begins, instead of {@code from}
-   * @param before id of the segment before which it ends, instead of {@code from}
+   * @param after id of the segment behind which it begins; empty for the first ones
+   * @param before id of the segment before which it ends, instead of {@code after}
    */
   record Page(
       QueueFilter filter,
       QueueSearch search,
-      int from,
       int count,
       Optional<String> after,
       Optional<String> before) {}
@@ -74,24 +72,15 @@ final class ReviewQueue {
             .filter(review -> page.filter().has(review, reviewer, languages))
             .filter(review -> page.search().has(review, reviewer))
             .toList();
-    int to =
-        page.before().isPresent()
-            ? firstBehind(found, place(page.before().get()) - 1)
-            : Math.min(found.size(), from(found, page) + page.count());
-    int from =
-        page.before().isPresent()
-            ? Math.max(0, to - page.count())
-            : Math.min(to, from(found, page));
-    json.put("matching", found.size()).put("from", from);
+    int from = page.after().map(id -> firstBehind(found, place(id))).orElse(0);
+    int to = Math.min(found.size(), from + page.count());
+    if (page.before().isPresent()) {
+      to = firstBehind(found, place(page.before().get()) - 1);
+      from = Math.max(0, to - page.count());
+    }
+    json.put("matching", found.size());
     ArrayNode items = json.putArray("items");
     found.subList(from, to).forEach(review -> items.add(SegmentJson.row(review, reviewer)));
-  }
-
-  private int from(List<SegmentReview> found, Page page) {
-    if (page.after().isPresent()) {
-      return firstBehind(found, place(page.after().get()));
-    }
-    return page.from();
   }
 
   private int place(String id) {

@@ -73,26 +73,16 @@ export function get(path, parameters = {}) {
   return ask(path, parameters, {});
 }
 
+const posted = (body) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body });
+
 /** Something that may get lost; also sent while the page closes, if it is short enough for that. */
-export function post(path, parameters, text) {
-  return fetch(addressOf(path, parameters), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: text,
-    credentials: "same-origin",
-    keepalive: text.length < 15_000,
-  });
-}
+export const post = (path, parameters, text) => fetch(addressOf(path, parameters), { ...posted(text), keepalive: text.length < 15_000 });
 
 /** A decision: sent again with the same key, it is taken once. */
 export async function decide(decision) {
   waiting++;
   try {
-    return await ask("/api/decision", {}, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(decision),
-    });
+    return await ask("/api/decision", {}, posted(JSON.stringify(decision)));
   } finally {
     waiting--;
   }

@@ -4,32 +4,17 @@ import { keep, kept } from "./drafts.js";
 
 const MINE = ""; // the segment under which the languages are kept
 
-let languages = []; // all of the run: {id, name}
-
-const chosen = () => Array.from(byId("languages").querySelectorAll("input:checked"), (box) => box.value);
+let languages = []; // of the run, the pivot first: {id, name}
+let some = []; // those that the reviewer judges, beside the pivot's
 
 /** The codes of the languages that the reviewer judges, beside the pivot's; none for all. */
-export function mine() {
-  const some = chosen();
-  return some.length === languages.length - 1 ? [] : some;
-}
+export const mine = () => some;
 
-/** Whether a language is shown; of two decisions that meet all are. */
-export function isMine(language) {
-  return language === languages[0]?.id || mine().length === 0 || mine().includes(language);
-}
+/** Whether the sentences of a language are shown. */
+export const isMine = (language) => some.length === 0 || language === languages[0].id || some.includes(language);
 
 /** What is looked for, as parameters of an address. */
-export function searched() {
-  const all = {
-    words: byId("words").value.trim(),
-    category: byId("category").value,
-    from: byId("from").value,
-    to: byId("to").value,
-    commented: byId("commented").checked ? "yes" : "",
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
-}
+export const searched = () => Object.fromEntries(Array.from(new FormData(byId("search"))).filter(([, value]) => value.trim() !== ""));
 
 /**
  * Fills the form.
@@ -38,34 +23,22 @@ export function searched() {
  */
 export function searching(all, changed) {
   languages = all;
-  const before = kept(MINE)?.draft?.languages ?? [];
+  some = kept(MINE)?.draft?.languages ?? [];
   byId("languages").append(
     ...languages.slice(1).map(({ id, name }) =>
-      el("label", {}, el("input", { type: "checkbox", value: id, checked: before.length === 0 || before.includes(id) }), ` ${name}`),
+      el("label", {}, el("input", { type: "checkbox", value: id, checked: isMine(id) }), ` ${name}`),
     ),
   );
-  const shown = () => {
-    const count = Object.keys(searched()).length + (mine().length > 0 ? 1 : 0);
-    byId("searching").textContent = count === 0 ? "" : `: ${count} set`;
-  };
-  shown();
-  byId("searches").addEventListener("change", (event) => {
-    if (byId("languages").contains(event.target)) {
-      if (chosen().length === 0) {
-        event.target.checked = true; // one at least
-      }
-      keep(MINE, { draft: { languages: mine() } });
+  byId("languages").addEventListener("change", (event) => {
+    const checked = Array.from(byId("languages").querySelectorAll("input:checked"), (box) => box.value);
+    if (checked.length === 0) {
+      event.target.checked = true; // one at least
+      return;
     }
-    const numbers = [byId("from"), byId("to")];
-    if (numbers.every((field) => field.checkValidity())) {
-      shown();
-      changed();
-    }
+    some = checked.length === languages.length - 1 ? [] : checked;
+    keep(MINE, { draft: { languages: some } });
+    changed();
   });
-  byId("search").addEventListener("reset", () =>
-    setTimeout(() => {
-      shown();
-      changed();
-    }),
-  );
+  byId("search").addEventListener("change", () => byId("search").checkValidity() && changed());
+  byId("search").addEventListener("reset", () => setTimeout(changed));
 }
