@@ -240,7 +240,7 @@ export function editor(section, segment, reasons, submit, tell) {
     accept.disabled = !may || (isEdited() && !isCarried());
     reject.disabled = !may;
     unsure.disabled = adjudicates || isTextTouched();
-    remarking.disabled = !mayRemark();
+    remarking.hidden = !mayRemark();
     save.classList.toggle("primary", !save.disabled);
     accept.classList.toggle("primary", !accept.disabled);
   }
@@ -316,7 +316,10 @@ export function editor(section, segment, reasons, submit, tell) {
     reasonList.hidden = false;
     reject.setAttribute("aria-expanded", "true");
     (reasonList.querySelector("[type=radio]:checked") ?? reasonList.querySelector("input")).focus({ preventScroll: true });
-    section.querySelector(".texts").scrollIntoView({ block: "nearest" });
+    const shown = section.querySelector(".texts");
+    if (shown.getBoundingClientRect().bottom > reasonList.getBoundingClientRect().top) {
+      shown.scrollIntoView(); // the reasons would cover it
+    }
     tell(judged.length < 2 ? "Choose a reason by its number." : "Choose a reason by its number, languages by l; then press Enter.");
   }
 
