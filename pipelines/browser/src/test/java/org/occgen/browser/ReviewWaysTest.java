@@ -3,6 +3,7 @@ package org.occgen.browser;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -32,6 +33,7 @@ import org.occgen.review.journal.RunReview.Beginning;
 import org.occgen.review.server.ReviewClient;
 import org.occgen.review.server.ReviewServer;
 import org.occgen.review.server.ReviewTokens;
+import org.occgen.review.server.ServerProcess;
 import org.openqa.selenium.Keys;
 
 /** What a reviewer looks for, hides, leaves open and takes back, by keyboard on two screens. */
@@ -93,10 +95,6 @@ class ReviewWaysTest {
 
   private ReviewClient client(String reviewer) {
     return new ReviewClient(server.addresses().get(reviewer), reviewer);
-  }
-
-  private String drafts() throws IOException {
-    return client("anna").get("/api/drafts", "").json().path("drafts").toString();
   }
 
   private String key() {
@@ -241,7 +239,6 @@ class ReviewWaysTest {
     assertTrue(tab.segment().contains("bert: accepted"), tab.segment());
     tab.press("r").press("1").press(Keys.ENTER);
     assertEquals("Look.", newest(0).comment(), "the remark goes with the decision");
-    browser.run("document.querySelector('.queue-items button')?.click()");
     tab.press("u");
     assertEquals("Undone on " + id + ": you: rejected. Now stands: bert: accepted.", tab.notice());
     tab.press("r").press("1").press(Keys.ENTER);
@@ -322,27 +319,46 @@ class ReviewWaysTest {
   }
 
   /**
-   * The store of a browser is of one port: a server that begins at another one has what is typed.
+   * The store of a browser is of one port: a server that is killed and begins at another one has
+   * what was typed, however long it is, until the decision takes its place.
    */
   @Test
-  void whatIsTypedSurvivesARestartAtAnotherPort() throws IOException {
-    ReviewTab tab = tab("anna", LAPTOP);
-    tab.press("e").write("Una profesora.").press(Keys.ESCAPE).press("c").write("Look.");
-    for (int time = 0; time < 600 && !drafts().contains("Look."); time++) {
-      tab.settle();
-    }
-    assertTrue(drafts().contains("Una profesora."), drafts());
-    server.close(); // the tab has no server any more
-    serve();
-    tab = tab("anna", LAPTOP);
-    assertEquals(0, events());
-    assertTrue(tab.segment().contains("You typed this before"), tab.segment());
-    tab.save();
-    assertEquals(Map.of("es", "Una profesora."), newest(0).texts());
-    assertEquals("Look.", newest(0).comment());
+  void whatIsTypedSurvivesAServerThatIsKilledAndMoves() throws Exception {
     server.close();
-    serve();
-    tab = tab("anna", LAPTOP);
-    assertEquals(0L, browser.run("return localStorage.length"), "the decision took its place");
+    review.close();
+    String long20 = "Una profesora. ".repeat(1_334).strip();
+    try (ServerProcess process = new ServerProcess(run, folder.resolve("tokens.json"))) {
+      ReviewTab tab = ReviewTab.open(browser, process.address(), LAPTOP);
+      tab.press("anna").press(Keys.ENTER);
+      tab.press("e").paste(long20).press(Keys.ESCAPE).press("c").write("Look.");
+      assertEquals("Spanish: longer than 10,000 characters; shorten it.", tab.faults());
+      ReviewClient anna = new ReviewClient(process.address(), "anna");
+      for (int time = 0; time < 600; time++) {
+        if (anna.get("/api/drafts", "").json().toString().contains("Look.")) {
+          break;
+        }
+        tab.settle();
+      }
+      String before = process.address();
+      process.killAndMove();
+      assertNotEquals(before, process.address());
+      tab = ReviewTab.open(browser, process.address(), LAPTOP);
+      tab.press("anna").press(Keys.ENTER);
+      assertTrue(tab.segment().contains("You typed this before"), tab.notice());
+      assertEquals(
+          (long) long20.length(),
+          browser.run("return document.querySelector('textarea[lang=es]').value.length"));
+      tab.press("e").paste("\u200fUna\u00a0profesora\ufeff.").press(Keys.ESCAPE);
+      tab.edit("ar").paste("C++\u200f.").save();
+      assertEquals("", tab.failure());
+      process.killAndMove();
+      tab = ReviewTab.open(browser, process.address(), LAPTOP);
+      tab.press("anna").press(Keys.ENTER);
+      assertEquals(0L, browser.run("return localStorage.length"), "the decision took its place");
+    }
+    open(0);
+    assertEquals(Map.of("es", "Una profesora.", "ar", "C++\u200f."), newest(0).texts());
+    assertEquals("Look.", newest(0).comment());
+    assertEquals(1, events());
   }
 }

@@ -21,6 +21,9 @@ final class ReviewDrafts {
   /** Most drafts of a reviewer: whoever leaves so many behind is no reviewer. */
   private static final int MOST = 500;
 
+  /** Most characters of them. */
+  private static final int MOST_TEXT = 8 << 20;
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path file;
@@ -53,7 +56,10 @@ final class ReviewDrafts {
     if (draft.isEmpty() ? own.remove(segment) == null : draft.equals(own.put(segment, draft))) {
       return;
     }
-    if (own.size() > MOST) {
+    if (!draft.isEmpty() && !JSON.readTree(draft).isObject()) {
+      throw new IllegalArgumentException("the draft is no JSON object");
+    }
+    if (own.size() > MOST || own.values().stream().mapToInt(String::length).sum() > MOST_TEXT) {
       throw new IllegalArgumentException("there are too many drafts; decide some of them");
     }
     all.put(reviewer, own);

@@ -61,7 +61,7 @@ export function editor(section, segment, reasons, submit, tell) {
   const targets = segment.texts.slice(1).map((text) => text.language);
   const judged = texts.slice(1).map((text) => text.language);
   const remark = segment.comments.find((of) => of.who === "you")?.comment;
-  const saidBefore = newest?.comment ?? remark ?? "";
+  const saidBefore = mine?.comment ?? remark ?? newest?.comment ?? "";
 
   const current = (language) => {
     const field = fields.get(language);
