@@ -55,7 +55,16 @@ final class ReviewRules {
           ReviewRefusal.Kind.STALE,
           event.segment() + ": it is adjudicated; the adjudicator alone can change it");
     }
-    return stale(review, event).or(() -> withdrawal(review, event));
+    return stale(review, event)
+        .or(() -> withdrawal(review, event))
+        .or(
+            () ->
+                review.mayDecide(reviewer)
+                    ? Optional.empty()
+                    : refuse(
+                        ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
+                        event.segment()
+                            + ": somebody is not sure; whoever settles conflicts decides"));
   }
 
   private static Optional<ReviewRefusal> adjudication(

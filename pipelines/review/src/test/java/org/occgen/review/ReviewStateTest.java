@@ -310,6 +310,10 @@ class ReviewStateTest {
       assertTrue(review(state).decision().isEmpty());
       assertFalse(review(state).asks("anna", Set.of()));
       assertFalse(review(state).mayAdjudicate("anna", state.plan()));
+      assertFalse(review(state).mayDecide("cem"));
+      assertEquals(
+          state == single ? ReviewRefusal.Kind.NOT_TO_ADJUDICATE : ReviewRefusal.Kind.TAKEN,
+          refusal(state, made.event(state, "cem", ID, Decision.accept())));
       Decision again = Decision.unsure().asAdjudication();
       assertEquals(ReviewRefusal.Kind.INVALID, refusal(state, made.event(state, "cem", ID, again)));
       Decision settles = Decision.accept().asAdjudication();

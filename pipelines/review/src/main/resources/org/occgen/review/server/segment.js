@@ -6,7 +6,7 @@ import { shownChanges, shownMarks } from "./words.js";
 export const STATUSES = {
   unreviewed: "not reviewed",
   "awaiting-second": "decided, waits for another reviewer",
-  conflict: "for a third person to decide",
+  conflict: "two differ, or one is not sure",
   reviewed: "reviewed",
   adjudicated: "conflict decided",
 };
