@@ -16,7 +16,7 @@ export async function keepFor(run, reviewer) {
   const { drafts } = await get("/api/drafts");
   for (const [id, theirs] of Object.entries(drafts)) {
     if ((kept(id)?.at ?? 0) < JSON.parse(theirs).at) {
-      localStorage.setItem(owner + id, theirs);
+      store(id, theirs);
     }
   }
 }
@@ -28,12 +28,16 @@ export function kept(id) {
 
 /** Keeps more of a segment. Says whether the browser has room for it. */
 export function keep(id, more) {
+  clearTimeout(waiting.get(id)); // a draft is not to come behind its decision
+  if (more.draft !== undefined) {
+    waiting.set(id, setTimeout(() => send(id), WAIT));
+  }
+  return store(id, JSON.stringify({ ...kept(id), ...more, at: Date.now() }));
+}
+
+function store(id, text) {
   try {
-    localStorage.setItem(owner + id, JSON.stringify({ ...kept(id), ...more, at: Date.now() }));
-    if (more.draft !== undefined) {
-      clearTimeout(waiting.get(id));
-      waiting.set(id, setTimeout(() => send(id), WAIT));
-    }
+    localStorage.setItem(owner + id, text);
     return true;
   } catch (error) {
     if (!(error instanceof DOMException)) {

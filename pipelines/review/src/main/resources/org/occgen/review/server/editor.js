@@ -48,9 +48,12 @@ export function editor(section, segment, reasons, submit, tell) {
   const stored = kept(segment.id); // on an earlier page
   const mySequence = mine?.sequence ?? 0;
   const draft =
-    stored?.draft?.seen === segment.seen && stored.draft.mySequence === mySequence && stored.decision === undefined
+    stored?.draft?.seen === segment.seen && (stored.draft.mySequence ?? 0) === mySequence && stored.decision === undefined
       ? stored.draft
       : undefined;
+  if (stored?.draft !== undefined && stored.decision === undefined && (stored.draft.mySequence ?? 0) !== mySequence) {
+    forget(segment.id); // its decision came before it
+  }
   const fields = new Map();
   const faults = new Map(); // by language, where it stands what is wrong with its sentence
   const editing = new Map(); // by language, what begins to edit its sentence

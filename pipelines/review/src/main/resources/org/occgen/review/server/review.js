@@ -384,6 +384,10 @@ function typed(event) {
 
 /** Begins at the first segment of what is looked for. */
 function reload() {
+  if (busy) {
+    setTimeout(reload, 50);
+    return;
+  }
   open = null;
   alone(async () => showFirst(await upcoming({})));
 }
