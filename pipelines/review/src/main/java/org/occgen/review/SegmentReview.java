@@ -226,7 +226,7 @@ public final class SegmentReview {
   public boolean mayDecide(String reviewer) {
     List<ReviewEvent> current = decisions();
     return adjudications.isEmpty()
-        && (current.size() < 2 && status() != ReviewStatus.CONFLICT
+        && ((current.size() < 2 && status() != ReviewStatus.CONFLICT)
             || current.stream().anyMatch(event -> event.reviewer().equals(reviewer)));
   }
 
