@@ -4,6 +4,7 @@ import com.ibm.icu.text.Normalizer2;
 import java.text.Bidi;
 import java.util.Optional;
 import org.occgen.core.files.CellText;
+import org.occgen.core.person.WikipediaLanguages;
 
 /**
  * The rules for a sentence of the benchmark, for the check and for edits of reviewers. They are
@@ -20,18 +21,29 @@ public final class LineRules {
 
   private LineRules() {}
 
+  /** Whether the mark U+200F has a use: where text runs from right to left. */
+  private static boolean mayBeMarked(String language, String line) {
+    String others = line.replace(RIGHT_TO_LEFT_MARK, "");
+    return WikipediaLanguages.isRightToLeft(language)
+        || Bidi.requiresBidi(others.toCharArray(), 0, others.length());
+  }
+
+  /** A line that somebody typed, without the invisible marks that have no use in it. */
+  public static String withoutUselessMarks(String language, String line) {
+    String mended = line.replace("\uFEFF", "");
+    return mayBeMarked(language, mended) ? mended : mended.replace(RIGHT_TO_LEFT_MARK, "");
+  }
+
   /** The problem of a line, such as {@code holds the bracket U+0028}; empty if there is none. */
-  public static Optional<String> problem(String line) {
+  public static Optional<String> problem(String language, String line) {
     if (line.isEmpty()) {
       return Optional.of("is empty");
     }
     if (line.contains("  ") || line.startsWith(" ") || line.endsWith(" ")) {
       return Optional.of("holds a double space, or one at an end");
     }
-    String others = line.replace(RIGHT_TO_LEFT_MARK, "");
-    boolean mayBeMarked = Bidi.requiresBidi(others.toCharArray(), 0, others.length());
     Optional<String> character =
-        (mayBeMarked ? others : line)
+        (mayBeMarked(language, line) ? line.replace(RIGHT_TO_LEFT_MARK, "") : line)
             .codePoints()
             .boxed()
             .flatMap(c -> problem(c).stream())

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.files.CellText;
+import org.occgen.review.ReviewEvent.Kind;
 
 /** Checks that an event has the fields of its kind, and no others, within their bounds. */
 final class EventFields {
@@ -48,7 +49,7 @@ final class EventFields {
     return event.texts().entrySet().stream()
         .flatMap(
             edited ->
-                LineRules.problem(edited.getValue())
+                LineRules.problem(edited.getKey(), edited.getValue())
                     .map(problem -> LineRules.in(edited.getKey(), problem) + "; change the edit")
                     .map(message -> new Fault(message, Optional.of(edited.getKey())))
                     .stream())
@@ -65,17 +66,24 @@ final class EventFields {
   /** Texts and marks belong to edits alone, reasons to rejections alone. */
   private static Optional<String> belongFault(ReviewEvent event) {
     boolean edits = !event.texts().isEmpty() || event.marks().isPresent();
-    if (edits != (event.kind() == ReviewEvent.Kind.EDIT)) {
+    if (edits != (event.kind() == Kind.EDIT)) {
       return Optional.of(
           edits
               ? "only an edit has sentences or marks, not \"" + event.kind().id() + "\""
               : "an edit changes a sentence or marks; accept it if nothing is to be changed");
     }
-    if (event.reason().isPresent() != (event.kind() == ReviewEvent.Kind.REJECT)) {
+    if (event.reason().isPresent() != (event.kind() == Kind.REJECT)) {
       return Optional.of(
           event.reason().isPresent()
               ? "only a rejection has a reason, not \"" + event.kind().id() + "\""
               : "a rejection needs a reason");
+    }
+    if (!event.languages().isEmpty()
+        && (!event.kind().isVerdict() || (event.adjudication() && event.kind() != Kind.REJECT))) {
+      return Optional.of("\"" + event.kind().id() + "\" is of all languages; leave them out");
+    }
+    if (event.kind() == Kind.UNSURE && event.adjudication()) {
+      return Optional.of("whoever settles a conflict has to decide");
     }
     return Optional.empty();
   }
@@ -88,6 +96,12 @@ final class EventFields {
   }
 
   private static Optional<Fault> editFault(LabelledSegment segment, ReviewEvent event) {
+    for (String language : event.languages()) {
+      if (!segment.languages().contains(language)) {
+        String none = "it has no sentence in \"" + CellText.shown(language) + "\"";
+        return Optional.of(new Fault(none, Optional.empty()));
+      }
+    }
     for (Map.Entry<String, String> edited : event.texts().entrySet()) {
       int place = segment.languages().indexOf(edited.getKey());
       if (place < 0) {

@@ -30,10 +30,12 @@ import org.occgen.score.significance.StratifiedBootstrap;
  * @param same of how many both made the same decision (accept, edit, reject)
  * @param alpha Krippendorff's alpha of the decisions of all reviewers; NaN of fewer than two
  *     segments, which say nothing beyond chance, and where it is not defined
+ * @param leftOut of how many more segments two decided, and one was not sure, or the two judged
+ *     other languages
  * @param pairs of every two reviewers who share a segment, by name
  */
 public record ReviewAgreement(
-    int segments, int persons, int same, double alpha, List<OfTwo> pairs) {
+    int segments, int persons, int same, double alpha, int leftOut, List<OfTwo> pairs) {
   /** The seed of all intervals of agreement: status and release show the same interval. */
   public static final long SEED = 1;
 
@@ -74,6 +76,16 @@ public record ReviewAgreement(
 
   /** A segment with the two decisions. */
   private record Shared(LabelledSegment segment, BlindPair pair) {
+    /** Whether both decided, and on the same languages; a rejection says what is at fault alone. */
+    boolean isComparable() {
+      ReviewEvent first = pair.first();
+      ReviewEvent second = pair.second();
+      boolean rejects = first.kind() == Kind.REJECT || second.kind() == Kind.REJECT;
+      return first.kind().isVerdict()
+          && second.kind().isVerdict()
+          && (rejects || first.languages().equals(second.languages()));
+    }
+
     boolean agrees() {
       return pair.first().kind() == pair.second().kind();
     }
@@ -91,10 +103,15 @@ public record ReviewAgreement(
         new TreeMap<>(
             Comparator.<List<String>, String>comparing(two -> two.get(0))
                 .thenComparing(two -> two.get(1)));
+    int leftOut = 0;
     for (SegmentReview review : state.segments()) {
       if (review.blindPair().isPresent()) {
         BlindPair pair = review.blindPair().get();
         Shared shared = new Shared(review.segment(), pair);
+        if (!shared.isComparable()) {
+          leftOut++;
+          continue;
+        }
         all.add(shared);
         byTwo
             .computeIfAbsent(
@@ -118,6 +135,7 @@ public record ReviewAgreement(
                             List.of(
                                 one.pair().first().kind().id(), one.pair().second().kind().id()))
                     .toList()),
+        leftOut,
         pairs);
   }
 

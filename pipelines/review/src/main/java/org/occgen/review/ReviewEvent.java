@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * One thing that a reviewer did. Events are never changed; a later one takes the place of an
@@ -44,12 +46,21 @@ public record ReviewEvent(
     EDIT,
     /** The segment does not belong into the benchmark. */
     REJECT,
+    /** The reviewer cannot tell; a third person decides. It counts neither for nor against. */
+    UNSURE,
+    /** A remark without a decision; the reviewer's next one takes its place. */
+    COMMENT,
     /** The reviewer takes back the newest decision: undo. */
     WITHDRAW;
 
     /** Name of the kind in files. */
     public String id() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether it says what becomes of the segment: accept, edit or reject. */
+    public boolean isVerdict() {
+      return this == ACCEPT || this == EDIT || this == REJECT;
     }
 
     /** The kind of an {@link #id}; empty if it is none. */
@@ -61,12 +72,14 @@ public record ReviewEvent(
   /**
    * A reviewer's decision about a segment.
    *
-   * @param kind accept, edit, reject or withdraw
+   * @param kind its kind
    * @param adjudication whether it decides a conflict between two reviewers
    * @param texts of an edit the new sentences by language, of those languages alone that it changes
    * @param reason of a rejection
    * @param marks of an edit the words that show the person's gender, in all languages; empty where
    *     the reviewer left them to the rules
+   * @param languages of an accept or edit those whose sentences the reviewer judged, beside the
+   *     pivot's; of a rejection those that are at fault; empty for all
    * @param comment free text; may be empty
    */
   public record Decision(
@@ -75,16 +88,18 @@ public record ReviewEvent(
       Map<String, String> texts,
       Optional<RejectionReason> reason,
       Optional<List<ReviewMark>> marks,
+      Set<String> languages,
       String comment) {
 
     public Decision {
       texts = Collections.unmodifiableMap(new TreeMap<>(texts));
       marks = marks.map(list -> list.stream().sorted().toList());
+      languages = Collections.unmodifiableSet(new TreeSet<>(languages));
     }
 
     private static Decision of(
         Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
-      return new Decision(kind, false, texts, reason, Optional.empty(), "");
+      return new Decision(kind, false, texts, reason, Optional.empty(), Set.of(), "");
     }
 
     /** Takes the segment as the machine has it. */
@@ -102,6 +117,16 @@ public record ReviewEvent(
       return of(Kind.REJECT, Map.of(), Optional.of(reason));
     }
 
+    /** Leaves the segment to a third person. */
+    public static Decision unsure() {
+      return of(Kind.UNSURE, Map.of(), Optional.empty());
+    }
+
+    /** Says something, and decides nothing. */
+    public static Decision comment(String text) {
+      return of(Kind.COMMENT, Map.of(), Optional.empty()).withComment(text);
+    }
+
     /** Takes back the reviewer's newest decision. */
     public static Decision withdraw() {
       return of(Kind.WITHDRAW, Map.of(), Optional.empty());
@@ -109,17 +134,22 @@ public record ReviewEvent(
 
     /** This decision with marks. */
     public Decision withMarks(List<ReviewMark> all) {
-      return new Decision(kind, adjudication, texts, reason, Optional.of(all), comment);
+      return new Decision(kind, adjudication, texts, reason, Optional.of(all), languages, comment);
     }
 
     /** This decision with a comment. */
     public Decision withComment(String text) {
-      return new Decision(kind, adjudication, texts, reason, marks, text);
+      return new Decision(kind, adjudication, texts, reason, marks, languages, text);
+    }
+
+    /** This decision, of these languages alone. */
+    public Decision withLanguages(Set<String> named) {
+      return new Decision(kind, adjudication, texts, reason, marks, named, comment);
     }
 
     /** This decision, made to settle a conflict. */
     public Decision asAdjudication() {
-      return new Decision(kind, true, texts, reason, marks, comment);
+      return new Decision(kind, true, texts, reason, marks, languages, comment);
     }
   }
 
@@ -159,6 +189,11 @@ public record ReviewEvent(
   /** {@link Decision#marks}. */
   public Optional<List<ReviewMark>> marks() {
     return decision.marks();
+  }
+
+  /** {@link Decision#languages}. */
+  public Set<String> languages() {
+    return decision.languages();
   }
 
   /** {@link Decision#comment}. */

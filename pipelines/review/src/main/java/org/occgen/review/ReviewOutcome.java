@@ -30,7 +30,8 @@ public record ReviewOutcome(
       case REJECT -> new ReviewOutcome(true, List.of(), Optional.empty());
       case ACCEPT -> new ReviewOutcome(false, segment.sentences(), Optional.empty());
       case EDIT -> new ReviewOutcome(false, edited(segment, decision), decision.marks());
-      case WITHDRAW -> throw new IllegalArgumentException("to withdraw is no decision");
+      case UNSURE, COMMENT, WITHDRAW ->
+          throw new IllegalArgumentException(decision.kind().id() + " decides nothing");
     };
   }
 

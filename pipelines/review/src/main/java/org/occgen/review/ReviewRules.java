@@ -24,6 +24,9 @@ final class ReviewRules {
     if (fault.isPresent()) {
       return fault.map(wrong -> invalid(event, wrong));
     }
+    if (event.kind() == Kind.COMMENT) {
+      return Optional.empty(); // it takes nothing's place
+    }
     return event.adjudication()
         ? adjudication(state.plan(), review, event)
         : decision(review, event);
@@ -52,7 +55,16 @@ final class ReviewRules {
           ReviewRefusal.Kind.STALE,
           event.segment() + ": it is adjudicated; the adjudicator alone can change it");
     }
-    return stale(review, event).or(() -> withdrawal(review, event));
+    return stale(review, event)
+        .or(() -> withdrawal(review, event))
+        .or(
+            () ->
+                review.mayDecide(reviewer)
+                    ? Optional.empty()
+                    : refuse(
+                        ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
+                        event.segment()
+                            + ": somebody is not sure; whoever settles conflicts decides"));
   }
 
   private static Optional<ReviewRefusal> adjudication(
@@ -69,7 +81,7 @@ final class ReviewRules {
           ReviewRefusal.Kind.NOT_TO_ADJUDICATE,
           event.segment()
               + (plan.adjudicators().isEmpty()
-                  ? ": you are one of the two who differ; a third person decides"
+                  ? ": you are one of those who decided; a third person decides"
                   : ": the review names who decides conflicts, and you are not one of them"));
     }
     return stale(review, event).or(() -> withdrawal(review, event));

@@ -59,6 +59,14 @@ public final class ReviewState {
     return Optional.ofNullable(found);
   }
 
+  /** The languages of the segments, the pivot first; none of a run without segments. */
+  public List<String> languages() {
+    return segments.values().stream()
+        .findFirst()
+        .map(review -> review.segment().languages())
+        .orElse(List.of());
+  }
+
   /** Number of the newest event; 0 for none. */
   public long newest() {
     return newest;

@@ -6,9 +6,9 @@ import java.util.Locale;
 public enum ReviewStatus {
   /** Nobody has decided. */
   UNREVIEWED,
-  /** One of two has decided. */
+  /** One of two has decided, or some languages of the segment are left. */
   AWAITING_SECOND,
-  /** Two have decided, and differ. */
+  /** Two have decided, and differ, or leave languages out; or somebody is not sure. */
   CONFLICT,
   /** Decided: by one where one is enough, else by two who agree. */
   REVIEWED,

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 
@@ -84,14 +86,27 @@ public final class SegmentReview {
     if (current.isEmpty()) {
       return ReviewStatus.UNREVIEWED;
     }
-    if (!isDouble) {
-      return ReviewStatus.REVIEWED;
-    }
-    if (current.size() == 1) {
+    if (isDouble && current.size() == 1) {
       return ReviewStatus.AWAITING_SECOND;
     }
-    boolean agree = outcome(current.get(0)).equals(outcome(current.get(1)));
-    return agree ? ReviewStatus.REVIEWED : ReviewStatus.CONFLICT;
+    if (current.stream().anyMatch(event -> !event.kind().isVerdict())
+        || current.stream().map(this::outcome).distinct().count() > 1) {
+      return ReviewStatus.CONFLICT;
+    }
+    if (current.get(0).kind() == ReviewEvent.Kind.REJECT || unjudged().isEmpty()) {
+      return ReviewStatus.REVIEWED;
+    }
+    return isDouble ? ReviewStatus.CONFLICT : ReviewStatus.AWAITING_SECOND;
+  }
+
+  /** The languages, but the pivot, that no decision in force judges. */
+  private Set<String> unjudged() {
+    List<String> all = segment.languages();
+    Set<String> left = new TreeSet<>(all.subList(1, all.size()));
+    for (ReviewEvent event : decisions()) {
+      left.removeAll(event.languages().isEmpty() ? all : event.languages());
+    }
+    return left;
   }
 
   private ReviewOutcome outcome(ReviewEvent decision) {
@@ -151,17 +166,56 @@ public final class SegmentReview {
     return history.stream().filter(event -> isOpen() || event.reviewer().equals(reviewer)).toList();
   }
 
-  /** Number of the newest event that a reviewer may know of; 0 for none. */
+  /** Number of the newest event that a reviewer may know of, remarks aside; 0 for none. */
   public long version(String reviewer) {
-    List<ReviewEvent> known = visibleTo(reviewer);
-    return known.isEmpty() ? 0 : last(known).sequence();
+    return visibleTo(reviewer).stream()
+        .filter(event -> event.kind() != ReviewEvent.Kind.COMMENT)
+        .mapToLong(ReviewEvent::sequence)
+        .max()
+        .orElse(0);
   }
 
-  /** Whether a reviewer can still be asked for a decision of their own. */
-  public boolean asks(String reviewer) {
+  /**
+   * The newest remark of each who made one without a decision, in the order of time.
+   *
+   * @param reviewer who may know of them
+   */
+  public List<ReviewEvent> comments(String reviewer) {
+    Map<String, ReviewEvent> newest = new LinkedHashMap<>();
+    for (ReviewEvent event : visibleTo(reviewer)) {
+      if (event.kind() == ReviewEvent.Kind.COMMENT) {
+        newest.remove(event.reviewer());
+        newest.put(event.reviewer(), event);
+      }
+    }
+    return newest.values().stream().filter(event -> !event.comment().isEmpty()).toList();
+  }
+
+  /** The decision of one person who left languages out, to which the next one adds others. */
+  public Optional<ReviewEvent> begun() {
+    boolean left = !isDouble && status() == ReviewStatus.AWAITING_SECOND;
+    return left ? Optional.of(last(decisions)) : Optional.empty();
+  }
+
+  /** The decisions in force that a reviewer may know of, the one that holds last. */
+  public List<ReviewEvent> known(String reviewer) {
+    List<ReviewEvent> known = new ArrayList<>(decisions());
+    known.removeIf(event -> !isOpen() && !event.reviewer().equals(reviewer));
+    adjudication().ifPresent(known::add);
+    return known;
+  }
+
+  /**
+   * Whether a reviewer can still be asked for a decision of their own.
+   *
+   * @param languages those that the reviewer judges; empty for all
+   */
+  public boolean asks(String reviewer, Set<String> languages) {
     List<ReviewEvent> current = decisions();
     if (!isDouble) {
-      return current.isEmpty();
+      return current.isEmpty()
+          || (status() == ReviewStatus.AWAITING_SECOND
+              && unjudged().stream().anyMatch(of -> languages.isEmpty() || languages.contains(of)));
     }
     return adjudications.isEmpty()
         && current.size() < 2
@@ -172,8 +226,7 @@ public final class SegmentReview {
   public boolean mayDecide(String reviewer) {
     List<ReviewEvent> current = decisions();
     return adjudications.isEmpty()
-        && (!isDouble
-            || current.size() < 2
+        && ((current.size() < 2 && status() != ReviewStatus.CONFLICT)
             || current.stream().anyMatch(event -> event.reviewer().equals(reviewer)));
   }
 
@@ -208,6 +261,9 @@ public final class SegmentReview {
   /** Adds an event that {@link ReviewRules} take. */
   void apply(ReviewEvent event) {
     history.add(event);
+    if (event.kind() == ReviewEvent.Kind.COMMENT) {
+      return;
+    }
     List<ReviewEvent> stack = event.adjudication() ? adjudications : decisions;
     if (event.kind() == ReviewEvent.Kind.WITHDRAW) {
       stack.remove(withdrawable(event.reviewer(), event.adjudication()).orElseThrow());

@@ -7,6 +7,7 @@ import static org.occgen.review.ReviewedSegments.take;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
@@ -95,6 +96,29 @@ class ReviewAgreementTest {
     assertEquals(1, agreement.segments());
     assertTrue(Double.isNaN(agreement.pairs().get(0).kappa().value()));
     assertTrue(Double.isNaN(agreement.alpha()));
+  }
+
+  /**
+   * Who is not sure neither agrees nor differs, and who judged another language did not, either.
+   */
+  @Test
+  void whatCannotBeComparedIsLeftOutAndCounted() {
+    ReviewState state = state(4, 1);
+    List<Decision> second =
+        List.of(Decision.unsure(), Decision.accept().withLanguages(Set.of("es")));
+    for (int i = 0; i < 2; i++) {
+      String id = "Q10" + i + "-0";
+      take(state, made.event(state, "anna", id, Decision.accept()));
+      take(state, made.event(state, "bert", id, second.get(i)));
+    }
+    for (String reviewer : List.of("anna", "bert")) {
+      take(state, made.event(state, reviewer, "Q100-1", Decision.accept()));
+      take(state, made.event(state, reviewer, "Q101-1", Decision.reject(RejectionReason.PARTIAL)));
+    }
+    ReviewAgreement agreement = ReviewAgreement.of(state, 10, 1);
+    assertEquals(2, agreement.segments());
+    assertEquals(2, agreement.leftOut());
+    assertEquals(1, agreement.pairs().get(0).kappa().value(), 1e-12);
   }
 
   @Test

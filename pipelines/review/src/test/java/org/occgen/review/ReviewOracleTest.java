@@ -58,7 +58,7 @@ class ReviewOracleTest {
   private ReviewEvent event(Random random, ReviewState state, int step) {
     String reviewer = ReviewedSegments.reviewers(3).get(random.nextInt(3));
     String segment = "Q10" + random.nextInt(2) + "-" + random.nextInt(2);
-    Kind kind = Kind.values()[random.nextInt(4)];
+    Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
     Decision decision = ReviewedSegments.decision(kind, WORDS.get(random.nextInt(2)));
     if (random.nextInt(4) == 0) {
       decision = decision.asAdjudication();
@@ -86,7 +86,7 @@ class ReviewOracleTest {
   private static ReviewStatus status(SegmentReview review, List<ReviewEvent> journal) {
     List<ReviewEvent> standing = new ArrayList<>();
     for (ReviewEvent event : journal) {
-      if (!event.segment().equals(review.segment().id())) {
+      if (!event.segment().equals(review.segment().id()) || event.kind() == Kind.COMMENT) {
         continue;
       }
       if (event.kind() != Kind.WITHDRAW) {
@@ -111,7 +111,9 @@ class ReviewOracleTest {
       return ReviewStatus.UNREVIEWED;
     }
     if (!review.isDouble()) {
-      return ReviewStatus.REVIEWED;
+      return standing.get(standing.size() - 1).kind() == Kind.UNSURE
+          ? ReviewStatus.CONFLICT
+          : ReviewStatus.REVIEWED;
     }
     if (reviewers.size() == 1) {
       return ReviewStatus.AWAITING_SECOND;
@@ -126,6 +128,8 @@ class ReviewOracleTest {
               .orElseThrow();
       meant.add(newest.kind() == Kind.EDIT ? newest.texts().toString() : newest.kind().id());
     }
-    return meant.get(0).equals(meant.get(1)) ? ReviewStatus.REVIEWED : ReviewStatus.CONFLICT;
+    return meant.get(0).equals(meant.get(1)) && !meant.contains("unsure")
+        ? ReviewStatus.REVIEWED
+        : ReviewStatus.CONFLICT;
   }
 }

@@ -11,8 +11,11 @@ import static org.occgen.review.ReviewedSegments.take;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.benchmark.LineRules;
+import org.occgen.core.benchmark.MadeRow;
 import org.occgen.core.mark.WordGender;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
@@ -20,6 +23,16 @@ import org.occgen.review.ReviewEvent.Kind;
 class ReviewStateTest {
   private static final String ID = "Q100-0";
   private static final Decision UNO = ReviewedSegments.edit("Uno.");
+
+  private static final LabelledSegment THREE =
+      MadeRow.number(0)
+          .sentence("en", "One.")
+          .sentence("es", "Dos.")
+          .sentence("ar", "واحد.")
+          .builder()
+          .id(ID)
+          .qid("Q100")
+          .build();
 
   private final ReviewedSegments made = new ReviewedSegments();
   private final ReviewState single = state(0);
@@ -39,7 +52,7 @@ class ReviewStateTest {
 
   private static Decision of(
       Kind kind, Map<String, String> texts, Optional<RejectionReason> reason) {
-    return new Decision(kind, false, texts, reason, Optional.empty(), "");
+    return new Decision(kind, false, texts, reason, Optional.empty(), Set.of(), "");
   }
 
   private static SegmentReview review(ReviewState state) {
@@ -105,19 +118,19 @@ class ReviewStateTest {
 
   @Test
   void twoReviewersAreBlindUntilBothHaveDecided() {
-    assertTrue(review(twice).asks("bert"));
+    assertTrue(review(twice).asks("bert", Set.of()));
     take(twice, edit(twice, "anna", "Uno."));
     assertEquals(ReviewStatus.AWAITING_SECOND, review(twice).status());
     assertEquals(0, review(twice).version("bert"));
     assertEquals(List.of(), review(twice).visibleTo("bert"));
-    assertFalse(review(twice).asks("anna"));
-    assertTrue(review(twice).asks("bert"));
+    assertFalse(review(twice).asks("anna", Set.of()));
+    assertTrue(review(twice).asks("bert", Set.of()));
     take(twice, edit(twice, "bert", "Dos."));
     assertEquals(ReviewStatus.CONFLICT, review(twice).status());
     assertEquals(2, review(twice).version("anna"));
     assertEquals(2, review(twice).visibleTo("anna").size());
     assertTrue(review(twice).outcome().isEmpty());
-    assertFalse(review(twice).asks("cem"));
+    assertFalse(review(twice).asks("cem", Set.of()));
     assertEquals(
         ReviewRefusal.Kind.TAKEN, refusal(twice, made.event(twice, "cem", ID, Decision.accept())));
   }
@@ -271,7 +284,7 @@ class ReviewStateTest {
       ReviewEvent event = edit(single, "anna", text);
       ReviewState.Result.Refused refused =
           assertInstanceOf(ReviewState.Result.Refused.class, single.consider(event));
-      String expected = "the line in es " + LineRules.problem(text).orElseThrow();
+      String expected = "the line in es " + LineRules.problem("es", text).orElseThrow();
       assertTrue(refused.refusal().message().contains(expected), refused.toString());
       assertEquals(ReviewRefusal.Kind.INVALID, refused.refusal().kind());
       ReviewState earlier = state(0);
@@ -282,6 +295,93 @@ class ReviewStateTest {
 
   private static ReviewMark mark(String language, int start, int end) {
     return new ReviewMark(language, start, end, WordGender.FEMININE);
+  }
+
+  /** Whoever is not sure decides nothing; a third person does, or the same one later. */
+  @Test
+  void whatSomebodyIsNotSureOfGoesToAThirdPerson() {
+    for (ReviewState state : List.of(single, twice)) {
+      take(state, made.event(state, "anna", ID, Decision.unsure().withComment("Is it she?")));
+      if (state == twice) {
+        assertEquals(ReviewStatus.AWAITING_SECOND, review(state).status());
+        take(state, made.event(state, "bert", ID, Decision.accept()));
+      }
+      assertEquals(ReviewStatus.CONFLICT, review(state).status());
+      assertTrue(review(state).decision().isEmpty());
+      assertFalse(review(state).asks("anna", Set.of()));
+      assertFalse(review(state).mayAdjudicate("anna", state.plan()));
+      assertFalse(review(state).mayDecide("cem"));
+      assertEquals(
+          state == single ? ReviewRefusal.Kind.NOT_TO_ADJUDICATE : ReviewRefusal.Kind.TAKEN,
+          refusal(state, made.event(state, "cem", ID, Decision.accept())));
+      Decision again = Decision.unsure().asAdjudication();
+      assertEquals(ReviewRefusal.Kind.INVALID, refusal(state, made.event(state, "cem", ID, again)));
+      Decision settles = Decision.accept().asAdjudication();
+      take(state, made.event(state, "cem", ID, settles));
+      assertEquals(ReviewStatus.ADJUDICATED, review(state).status());
+      assertFalse(review(state).outcome().orElseThrow().rejected());
+      take(state, made.event(state, "cem", ID, Decision.withdraw().asAdjudication()));
+      take(state, made.event(state, "anna", ID, Decision.accept()));
+      assertEquals(ReviewStatus.REVIEWED, review(state).status());
+    }
+  }
+
+  /** A remark is no decision: it makes nobody's page old, and the newest of each person stands. */
+  @Test
+  void aCommentAloneDecidesNothing() {
+    ReviewEvent seenBefore = made.event(single, "bert", ID, Decision.accept());
+    take(single, made.event(single, "anna", ID, Decision.comment("Odd.")));
+    take(single, made.event(single, "anna", ID, Decision.comment("Odd, but right.")));
+    assertEquals(ReviewStatus.UNREVIEWED, review(single).status());
+    assertTrue(review(single).asks("anna", Set.of()) && review(single).asks("bert", Set.of()));
+    assertEquals(
+        List.of("Odd, but right."),
+        review(single).comments("bert").stream().map(ReviewEvent::comment).toList());
+    take(single, seenBefore);
+    assertEquals(ReviewStatus.REVIEWED, review(single).status());
+    take(single, made.event(single, "anna", ID, Decision.comment("")));
+    assertEquals(List.of(), review(single).comments("bert"));
+
+    take(twice, made.event(twice, "anna", ID, Decision.comment("Blind.")));
+    assertEquals(List.of(), review(twice).comments("bert"), "it could tell what she thinks");
+    assertEquals(0, review(twice).version("bert"));
+    take(twice, made.event(twice, "anna", ID, Decision.accept()));
+    take(twice, made.event(twice, "bert", ID, Decision.accept()));
+    assertEquals(1, review(twice).comments("bert").size());
+  }
+
+  /** Two linguists of one language each: what neither has read is not settled. */
+  @Test
+  void aSegmentIsSettledWhenEveryLanguageIsJudged() {
+    for (double share : List.of(0.0, 1.0)) {
+      ReviewState state = new ReviewState(new ReviewPlan(share, List.of()), List.of(THREE));
+      Decision spanish = ReviewedSegments.edit("Uno.").withLanguages(Set.of("es"));
+      take(state, made.event(state, "anna", ID, spanish));
+      SegmentReview review = review(state);
+      assertEquals(ReviewStatus.AWAITING_SECOND, review.status());
+      assertEquals(share == 1, review.asks("bert", Set.of("es")));
+      assertTrue(review.asks("bert", Set.of("ar")) && review.asks("bert", Set.of()));
+      assertEquals(share == 0, review.begun().isPresent());
+      take(state, made.event(state, "bert", ID, spanish));
+      assertEquals(
+          share == 0 ? ReviewStatus.AWAITING_SECOND : ReviewStatus.CONFLICT, review.status());
+      Decision both = ReviewedSegments.edit("Uno.").withLanguages(Set.of("es", "ar"));
+      take(state, made.event(state, "bert", ID, both));
+      assertEquals(ReviewStatus.REVIEWED, review.status());
+      assertEquals(List.of("One.", "Uno.", "واحد."), review.outcome().orElseThrow().sentences());
+    }
+    ReviewState state = new ReviewState(new ReviewPlan(0, List.of()), List.of(THREE));
+    Decision rejected = Decision.reject(RejectionReason.PARTIAL).withLanguages(Set.of("es"));
+    take(state, made.event(state, "anna", ID, rejected));
+    assertEquals(ReviewStatus.REVIEWED, review(state).status(), "it is left out whatever else");
+    for (Decision wrong :
+        List.of(
+            Decision.accept().withLanguages(Set.of("xx")),
+            Decision.unsure().withLanguages(Set.of("es")),
+            Decision.accept().withLanguages(Set.of("es")).asAdjudication())) {
+      assertEquals(
+          ReviewRefusal.Kind.INVALID, refusal(state, made.event(state, "anna", ID, wrong)));
+    }
   }
 
   @Test

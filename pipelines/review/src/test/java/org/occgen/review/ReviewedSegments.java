@@ -66,6 +66,8 @@ public final class ReviewedSegments {
       case ACCEPT -> Decision.accept();
       case EDIT -> edit(spanish);
       case REJECT -> Decision.reject(RejectionReason.PARTIAL);
+      case UNSURE -> Decision.unsure();
+      case COMMENT -> Decision.comment(spanish);
       case WITHDRAW -> Decision.withdraw();
     };
   }

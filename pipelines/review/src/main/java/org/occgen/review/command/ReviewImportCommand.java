@@ -93,7 +93,7 @@ final class ReviewImportCommand implements Callable<Integer> {
                 "%s: %s of %s added; %,d %s there already, %s none,"
                     + " %,d %s one in some languages alone; %s\n",
                 run,
-                CountText.of(imported.taken(), "decision"),
+                CountText.of(imported.taken() - imported.decisions().remarks(), "decision"),
                 reviewer,
                 imported.decisions().known(),
                 CountText.word(imported.decisions().known(), "was", "were"),
@@ -101,6 +101,12 @@ final class ReviewImportCommand implements Callable<Integer> {
                 imported.decisions().partial(),
                 CountText.word(imported.decisions().partial(), "has", "have"),
                 CountText.of(imported.decisions().problems().size(), "fault")));
+    int remarks = imported.decisions().remarks();
+    if (remarks > 0) {
+      spec.commandLine()
+          .getOut()
+          .print(CountText.of(remarks, "comment") + " without a decision added\n");
+    }
     int unedited = imported.decisions().unedited();
     if (unedited > 0) {
       spec.commandLine()

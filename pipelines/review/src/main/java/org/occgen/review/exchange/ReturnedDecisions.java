@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
@@ -20,6 +21,7 @@ import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Decision;
 import org.occgen.review.ReviewEvent.Kind;
+import org.occgen.review.ReviewMark;
 import org.occgen.review.ReviewRefusal;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
@@ -33,13 +35,14 @@ import org.occgen.review.exchange.ReturnedSegment.Mark;
  * rejected in one language, or if it was marked as reviewed in every language but the pivot. A
  * decision that the reviewer has made already is no event, so the same file twice adds nothing.
  *
- * @param events in the order of the benchmark
+ * @param events decisions and comments, in the order of the benchmark
  * @param problems one sentence each, with file and line, and the column where one value is wrong,
  *     in the order of files and lines; a segment with one has no event
  * @param untouched segments without a decision
  * @param known segments whose decision the review has already
  * @param unedited events that accept a segment whose mark says that it was edited, for no sentence
  *     differs
+ * @param remarks events that are comments without a decision
  * @param partial segments that are marked as reviewed in some languages alone, which is no decision
  */
 public record ReturnedDecisions(
@@ -48,6 +51,7 @@ public record ReturnedDecisions(
     int untouched,
     int known,
     int unedited,
+    int remarks,
     int partial) {
   /** In the place of a language of a segment that stands twice. */
   private static final String DOUBLED = "";
@@ -81,6 +85,7 @@ public record ReturnedDecisions(
     int untouched = 0;
     int known = 0;
     int unedited = 0;
+    int remarks = 0;
     int partial = 0;
     for (SegmentReview review : state.segments()) {
       Map<String, ReturnedSegment> own = byId.getOrDefault(review.segment().id(), Map.of());
@@ -94,32 +99,33 @@ public record ReturnedDecisions(
           || own.values().stream().anyMatch(segment -> !segment.faults().isEmpty())) {
         continue;
       }
-      boolean rejected = own.values().stream().anyMatch(segment -> segment.mark() == Mark.REJECTED);
-      boolean edited = texts(review.segment(), own).keySet().stream().anyMatch(own::containsKey);
+      ReviewView view = ReviewView.of(review, reviewer);
       long marked = own.values().stream().filter(found -> found.mark() != Mark.NONE).count();
-      if (!rejected && !edited && marked < own.size()) {
+      // what others have decided in two ways is a third person's to decide
+      boolean settles = !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
+      ReviewEvent event = event(state, review, view, own, reviewer, time, settles);
+      boolean remark = event.kind() == Kind.COMMENT;
+      if (remark) {
         untouched += marked == 0 ? 1 : 0;
         partial += marked == 0 ? 0 : 1;
-      } else {
-        ReviewView view = ReviewView.of(review, reviewer);
-        // what others have decided in two ways is a third person's to decide
-        boolean settles =
-            !review.mayDecide(reviewer) && review.mayAdjudicate(reviewer, state.plan());
-        ReviewEvent event = event(review, view, own, reviewer, time, rejected, settles);
-        if (isKnown(review, view, event)) {
-          known++;
-        } else {
-          Optional<Refused> refused = refused(state, view, own, event);
-          refused.ifPresentOrElse(
-              found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
-              () -> events.add(event));
-          if (refused.isEmpty() && event.kind() == Kind.ACCEPT && isMarkedAsEdited(own)) {
-            unedited++;
-          }
+        if (event.comment().isEmpty() || event.comment().equals(view.comment())) {
+          continue;
         }
+      } else if (isKnown(review, view, event)) {
+        known++;
+        continue;
+      }
+      Optional<Refused> refused = refused(state, view, own, event);
+      refused.ifPresentOrElse(
+          found -> problems.add(found.file(), found.file().place() + ": " + found.message()),
+          () -> events.add(event));
+      if (refused.isEmpty()) {
+        remarks += remark ? 1 : 0;
+        unedited += event.kind() == Kind.ACCEPT && isMarkedAsEdited(own) ? 1 : 0;
       }
     }
-    return new ReturnedDecisions(events, problems.inOrder(), untouched, known, unedited, partial);
+    return new ReturnedDecisions(
+        events, problems.inOrder(), untouched, known, unedited, remarks, partial);
   }
 
   private static boolean isMarkedAsEdited(Map<String, ReturnedSegment> own) {
@@ -200,12 +206,12 @@ public record ReturnedDecisions(
   }
 
   private static ReviewEvent event(
+      ReviewState state,
       SegmentReview review,
       ReviewView view,
       Map<String, ReturnedSegment> own,
       String reviewer,
       Instant time,
-      boolean rejected,
       boolean settles) {
     LabelledSegment segment = review.segment();
     String comment =
@@ -213,18 +219,25 @@ public record ReturnedDecisions(
             .map(ReturnedSegment::comment)
             .filter(text -> !text.isEmpty())
             .distinct()
-            .reduce("", (all, text) -> all.isEmpty() ? text : all + "\n" + text);
-    Map<String, String> texts = rejected ? Map.of() : texts(segment, own);
-    // marks are no part of the files: those of the decision that was handed out stay with its texts
-    Optional<ReviewEvent> before =
-        view.decision().filter(event -> event.texts().equals(texts) && !rejected);
-    boolean marked = before.flatMap(ReviewEvent::marks).isPresent();
-    Kind kind = rejected ? Kind.REJECT : texts.isEmpty() && !marked ? Kind.ACCEPT : Kind.EDIT;
+            .collect(Collectors.joining("\n"));
+    Map<String, String> all = texts(segment, own);
+    Kind kind = kind(view, own, all);
+    Map<String, String> texts = kind == Kind.REJECT || kind == Kind.COMMENT ? Map.of() : all;
     Optional<RejectionReason> reason =
         own.values().stream()
             .flatMap(returnedSegment -> returnedSegment.reason().stream())
             .findFirst();
-    long basedOn = own.values().iterator().next().basedOn();
+    Decision decision =
+        new Decision(
+            kind,
+            settles,
+            texts,
+            kind == Kind.REJECT ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : reason,
+            kind == Kind.EDIT ? marks(view, texts) : Optional.empty(),
+            kind == Kind.REJECT ? faulty(segment, own) : Set.of(),
+            comment);
+    // a remark takes nothing's place, and may be made, replaced and made again
+    long basedOn = kind == Kind.COMMENT ? state.newest() : own.values().iterator().next().basedOn();
     String key =
         "import-"
             + Sha256.hex(
@@ -236,17 +249,42 @@ public record ReturnedDecisions(
                         texts.toString(),
                         reason.map(RejectionReason::id).orElse(""),
                         comment,
-                        "" + basedOn))
+                        decision.languages() + "" + basedOn))
                 .substring(0, KEY_DIGITS);
-    Decision decision =
-        new Decision(
-            kind,
-            settles,
-            texts,
-            rejected ? reason.or(() -> Optional.of(RejectionReason.OTHER)) : Optional.empty(),
-            before.flatMap(ReviewEvent::marks),
-            comment);
     return new ReviewEvent(0, time, reviewer, segment.id(), view.seen(), decision, basedOn, key);
+  }
+
+  /** What the marks of all files and the texts say; a comment where they say nothing. */
+  private static Kind kind(
+      ReviewView view, Map<String, ReturnedSegment> own, Map<String, String> texts) {
+    List<Mark> marks = own.values().stream().map(ReturnedSegment::mark).toList();
+    boolean edited = texts.keySet().stream().anyMatch(own::containsKey);
+    if (marks.contains(Mark.REJECTED) || marks.contains(Mark.UNSURE)) {
+      return marks.contains(Mark.REJECTED) ? Kind.REJECT : Kind.UNSURE;
+    }
+    if (!edited && marks.contains(Mark.NONE)) {
+      return Kind.COMMENT;
+    }
+    return texts.isEmpty() && marks(view, texts).isEmpty() ? Kind.ACCEPT : Kind.EDIT;
+  }
+
+  /**
+   * Marks are no part of the files: those of the decision that was handed out stay with its texts.
+   */
+  private static Optional<List<ReviewMark>> marks(ReviewView view, Map<String, String> texts) {
+    return view.decision().filter(event -> event.texts().equals(texts)).flatMap(ReviewEvent::marks);
+  }
+
+  /** The languages that a rejection names: those of the reason, else of the files that reject. */
+  private static Set<String> faulty(LabelledSegment segment, Map<String, ReturnedSegment> own) {
+    Set<String> named = new TreeSet<>();
+    for (ReturnedSegment file : own.values()) {
+      if (file.mark() == Mark.REJECTED) {
+        named.addAll(file.languages().isEmpty() ? file.targets().keySet() : file.languages());
+      }
+    }
+    List<String> all = segment.languages();
+    return named.containsAll(all.subList(1, all.size())) ? Set.of() : named;
   }
 
   /** The sentences that are not the machine's; that of the pivot as it was handed out. */
@@ -282,6 +320,7 @@ public record ReturnedDecisions(
                 known.kind() == event.kind()
                     && known.texts().equals(event.texts())
                     && known.reason().equals(event.reason())
+                    && (known.kind() != Kind.REJECT || known.languages().equals(event.languages()))
                     && known.comment().equals(event.comment()));
   }
 
@@ -292,7 +331,7 @@ public record ReturnedDecisions(
   private static Optional<Refused> refused(
       ReviewState state, ReviewView view, Map<String, ReturnedSegment> own, ReviewEvent event) {
     Optional<ReturnedSegment> stale = first(own, file -> file.basedOn() != view.basedOn());
-    if (stale.isPresent()) {
+    if (stale.isPresent() && event.kind() != Kind.COMMENT) {
       return Optional.of(
           new Refused(
               stale.get(),

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.occgen.review.RejectionReason;
 
@@ -17,6 +18,7 @@ import org.occgen.review.RejectionReason;
  * @param targets sentences by language; XLIFF has one, a table all
  * @param mark what the reviewer said of them
  * @param reason of a rejection
+ * @param languages that the rejection names; none for all
  * @param comment free text; may be empty
  * @param seen checksum of the machine's sentences that were handed out
  * @param basedOn number of the newest event that the file knows of
@@ -31,6 +33,7 @@ public record ReturnedSegment(
     Map<String, String> targets,
     Mark mark,
     Optional<RejectionReason> reason,
+    Set<String> languages,
     String comment,
     String seen,
     long basedOn,
@@ -44,11 +47,14 @@ public record ReturnedSegment(
     /** The sentences were edited; where none differs from the machine's, it is as reviewed. */
     EDITED,
     /** The segment is to be left out. */
-    REJECTED
+    REJECTED,
+    /** A third person is to decide. */
+    UNSURE
   }
 
   public ReturnedSegment {
     targets = Collections.unmodifiableMap(new TreeMap<>(targets));
+    languages = Set.copyOf(languages);
     faults = List.copyOf(faults);
   }
 }

@@ -19,6 +19,7 @@ import org.occgen.review.SegmentReview;
  * @param seen checksum of the machine's sentences
  * @param decision empty if there is none that the reviewer may see
  * @param basedOn number of the newest event that the reviewer may know of; 0 for none
+ * @param remark what the reviewer said without a decision; may be empty
  * @param proposals the two decisions of a conflict that nobody has settled; else none
  */
 public record ReviewView(
@@ -26,6 +27,7 @@ public record ReviewView(
     String seen,
     Optional<ReviewEvent> decision,
     long basedOn,
+    String remark,
     List<ReviewEvent> proposals) {
   public ReviewView {
     proposals = List.copyOf(proposals);
@@ -37,10 +39,11 @@ public record ReviewView(
         review
             .decision()
             .filter(event -> review.isOpen() || event.reviewer().equals(reviewer))
+            .or(review::begun)
             .or(() -> own(review, reviewer));
     List<String> sentences =
         decision
-            .filter(event -> event.kind() != Kind.REJECT)
+            .filter(event -> event.kind() == Kind.ACCEPT || event.kind() == Kind.EDIT)
             .map(event -> ReviewOutcome.of(review.segment(), event).sentences())
             .orElse(review.segment().sentences());
     return new ReviewView(
@@ -48,6 +51,11 @@ public record ReviewView(
         review.sha256(),
         decision,
         review.version(reviewer),
+        review.comments(reviewer).stream()
+            .filter(event -> event.reviewer().equals(reviewer))
+            .map(ReviewEvent::comment)
+            .findFirst()
+            .orElse(""),
         review.status() == ReviewStatus.CONFLICT ? review.decisions() : List.of());
   }
 
@@ -56,6 +64,11 @@ public record ReviewView(
     return review.decisions().stream()
         .filter(event -> event.reviewer().equals(reviewer))
         .reduce((earlier, later) -> later);
+  }
+
+  /** The comment of the decision; where there is none, what the reviewer said without one. */
+  public String comment() {
+    return decision.map(ReviewEvent::comment).orElse(remark);
   }
 
   /** The words that a reviewer marked; empty where they are left to the rules. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.occgen.core.json.BoundedJson;
 import org.occgen.core.json.HiddenCharacters;
 import org.occgen.core.mark.WordGender;
@@ -48,6 +49,7 @@ public final class ReviewEventJson {
           "texts",
           "reason",
           "marks",
+          "languages",
           "comment",
           "basedOn",
           "key",
@@ -97,6 +99,9 @@ public final class ReviewEventJson {
     decision.texts().forEach(node.putObject("texts")::put);
     decision.reason().ifPresent(reason -> node.put("reason", reason.id()));
     decision.marks().ifPresent(marks -> node.set("marks", marks(marks)));
+    if (!decision.languages().isEmpty()) {
+      decision.languages().forEach(node.putArray("languages")::add);
+    }
     node.put("comment", decision.comment());
   }
 
@@ -189,10 +194,27 @@ public final class ReviewEventJson {
             texts,
             reason(event),
             event.has("marks") ? Optional.of(marks(event.get("marks"))) : Optional.empty(),
+            languages(event.path("languages")),
             event.has("comment") ? text(event, "comment") : ""),
         whole(event, "basedOn"),
         text(event, "key"),
         effort(event));
+  }
+
+  /**
+   * Reads a list of language codes; none where there is no list.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static Set<String> languages(JsonNode list) {
+    Set<String> languages = new TreeSet<>();
+    for (JsonNode language : list) {
+      languages.add(language.asText());
+    }
+    if (!list.isMissingNode() && !(list.isArray() && languages.size() == list.size())) {
+      throw new IllegalArgumentException("\"languages\" is no list of different languages");
+    }
+    return languages;
   }
 
   private static Optional<ReviewEffort> effort(JsonNode event) {

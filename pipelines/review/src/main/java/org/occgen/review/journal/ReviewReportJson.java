@@ -33,7 +33,7 @@ public final class ReviewReportJson {
     report.progress().forEach((status, count) -> progress.put(status.id(), count));
     ObjectNode outcomes = root.putObject("outcomes");
     for (Kind kind : Kind.values()) {
-      if (kind != Kind.WITHDRAW) {
+      if (kind.isVerdict()) {
         outcomes.put(kind.id(), report.outcomes().getOrDefault(kind, 0L));
       }
     }
@@ -66,6 +66,9 @@ public final class ReviewReportJson {
     node.put("segments", agreement.segments());
     node.put("persons", agreement.persons());
     node.put("same-decision", agreement.same());
+    if (agreement.leftOut() > 0) {
+      node.put("not-comparable", agreement.leftOut());
+    }
     JsonFigures.put(node, "krippendorffs-alpha", agreement.alpha());
     ArrayNode pairs = node.putArray("pairs");
     for (ReviewAgreement.OfTwo two : agreement.pairs()) {

@@ -52,6 +52,9 @@ public final class ReviewReportText {
     rows.add(List.of("all", "" + report.segments()));
     rows.add(List.of("planned for two", "" + report.twice()));
     rows.add(List.of("reviewed by two", "" + report.agreement().segments()));
+    if (report.agreement().leftOut() > 0) {
+      rows.add(List.of("of two, no agreement", "" + report.agreement().leftOut()));
+    }
     out.append(TextTable.aligned(rows)).append('\n');
   }
 

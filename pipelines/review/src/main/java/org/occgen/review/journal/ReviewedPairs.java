@@ -32,6 +32,8 @@ public final class ReviewedPairs {
         PairVerdict verdict =
             review
                 .decision()
+                .or(review::begun)
+                .filter(event -> judges(event.decision(), pivot, language))
                 .map(event -> verdict(event.decision(), pivot, language))
                 .orElse(PairVerdict.OPEN);
         pairs.add(new ReviewedPair(language, row.qid(), row.probabilities().get(i - 1), verdict));
@@ -41,9 +43,15 @@ public final class ReviewedPairs {
   }
 
   /**
-   * The verdict of a decision. A rejection does not say which language is wrong: in a run of
-   * several languages it counts against each, so that precision is rather too low.
+   * Whether a decision says something of a pair. One that names languages says nothing of others; a
+   * rejection for the pivot's sentence is of all pairs.
    */
+  private static boolean judges(Decision decision, String pivot, String language) {
+    Set<String> named = decision.languages();
+    return named.isEmpty() || named.contains(language) || named.contains(pivot);
+  }
+
+  /** The verdict of a decision on a pair that it judges. */
   static PairVerdict verdict(Decision decision, String pivot, String language) {
     Set<String> edited = decision.texts().keySet();
     return switch (decision.kind()) {
@@ -56,7 +64,7 @@ public final class ReviewedPairs {
           decision.reason().filter(NO_TRANSLATION::contains).isPresent()
               ? PairVerdict.WRONG
               : PairVerdict.OTHER;
-      case WITHDRAW -> PairVerdict.OPEN;
+      case UNSURE, COMMENT, WITHDRAW -> PairVerdict.OPEN;
     };
   }
 }

@@ -228,6 +228,11 @@ public final class RunReview implements Closeable {
     return Optional.of(state);
   }
 
+  /** The file of what reviewers of a run typed and did not decide yet. */
+  public static Path drafts(String run) {
+    return new ReviewFiles(run).folder().resolve("drafts.json");
+  }
+
   /** Whether a process holds the journal of a run's review. */
   public static boolean isAtWork(String run) throws IOException {
     Path journal = new ReviewFiles(run).journal();

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.ShellWord;
+import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewRefusal;
@@ -33,6 +35,7 @@ final class ReviewApi {
   private final ReviewQueue queue;
   private final Clock clock;
   private final ArticleContext context;
+  private final ReviewDrafts drafts;
 
   /** A response: status of HTTP, and JSON. */
   record Response(int status, ObjectNode json) {}
@@ -42,6 +45,7 @@ final class ReviewApi {
    *
    * @param run the run folder as it was typed
    * @param context what stands around sentences
+   * @param drafts what reviewers typed
    */
   ReviewApi(
       RunReview review,
@@ -49,10 +53,12 @@ final class ReviewApi {
       RowMarks marks,
       ReviewOrder order,
       Clock clock,
-      ArticleContext context) {
+      ArticleContext context,
+      ReviewDrafts drafts) {
     this.review = review;
     this.run = run;
     this.context = context;
+    this.drafts = drafts;
     this.clock = clock;
     segments = new SegmentJson(marks);
     queue = new ReviewQueue(order);
@@ -106,7 +112,26 @@ final class ReviewApi {
     for (RejectionReason reason : RejectionReason.values()) {
       reasons.addObject().put("id", reason.id()).put("meaning", reason.meaning());
     }
+    ArrayNode languages = json.putArray("languages");
+    for (String code : review.read(state -> state.languages())) {
+      languages.addObject().put("id", code).put("name", WikipediaLanguages.englishName(code));
+    }
     return new Response(200, json);
+  }
+
+  /** What the reviewer typed and did not decide yet, by segment. */
+  Response drafts(String holder, Query query) {
+    ObjectNode json = NODES.objectNode();
+    drafts.of(reviewer(holder, query)).forEach(json.putObject("drafts")::put);
+    return new Response(200, json);
+  }
+
+  /** Keeps a draft of the segment in the query; an empty one is dropped. */
+  Response draft(String holder, Query query, String body) throws IOException {
+    String reviewer = reviewer(holder, query);
+    String id = query.get("id").orElse("");
+    drafts.keep(reviewer, id, body);
+    return new Response(200, NODES.objectNode().put("kept", !body.isEmpty()));
   }
 
   /** A page of the queue. */
@@ -120,7 +145,7 @@ final class ReviewApi {
                     () ->
                         new RefusedRequestException(
                             400, "no-filter", "\"filter\" in the address is none of those known")),
-            query.number("from", 0, Integer.MAX_VALUE / 2),
+            new QueueSearch(query),
             query.number("count", PAGE, ReviewQueue.MOST),
             query.get("after"),
             query.get("before"));
@@ -128,7 +153,7 @@ final class ReviewApi {
         state -> {
           ObjectNode json = NODES.objectNode();
           queue.put(json, page, reviewer);
-          putProgress(json, state, reviewer);
+          putProgress(json, state, reviewer, query);
           return new Response(200, json);
         });
   }
@@ -147,7 +172,7 @@ final class ReviewApi {
                           new RefusedRequestException(
                               404, "no-segment", "the run has no such segment"));
           ObjectNode json = NODES.objectNode();
-          json.set("segment", segments.whole(found, state.plan(), reviewer));
+          json.set("segment", segments.whole(found, state, reviewer));
           return new Response(200, json);
         });
   }
@@ -176,11 +201,18 @@ final class ReviewApi {
       throw new RefusedRequestException(400, "invalid", "the decision: " + e.getMessage());
     }
     ReviewState.Result result = review.submit(event);
-    return review.read(state -> response(state, result, event, reviewer));
+    if (!(result instanceof ReviewState.Result.Refused)) {
+      drafts.keep(reviewer, event.segment(), "");
+    }
+    return review.read(state -> response(state, result, event, reviewer, query));
   }
 
   private Response response(
-      ReviewState state, ReviewState.Result result, ReviewEvent event, String reviewer) {
+      ReviewState state,
+      ReviewState.Result result,
+      ReviewEvent event,
+      String reviewer,
+      Query query) {
     ObjectNode json = NODES.objectNode();
     int status = 200;
     if (result instanceof ReviewState.Result.Refused refused) {
@@ -195,8 +227,8 @@ final class ReviewApi {
     }
     state
         .segment(event.segment())
-        .ifPresent(segment -> json.set("segment", segments.whole(segment, state.plan(), reviewer)));
-    putProgress(json, state, reviewer);
+        .ifPresent(segment -> json.set("segment", segments.whole(segment, state, reviewer)));
+    putProgress(json, state, reviewer, query);
     return new Response(status, json);
   }
 
@@ -209,13 +241,17 @@ final class ReviewApi {
     };
   }
 
-  private static void putProgress(ObjectNode json, ReviewState state, String reviewer) {
+  private static void putProgress(
+      ObjectNode json, ReviewState state, String reviewer, Query query) {
+    Set<String> languages = new QueueSearch(query).languages();
     ObjectNode progress =
         json.putObject("progress")
             .put("segments", state.segments().size())
             .put(
                 "pending",
-                state.segments().stream().filter(segment -> segment.asks(reviewer)).count());
+                state.segments().stream()
+                    .filter(segment -> segment.asks(reviewer, languages))
+                    .count());
     state.progress().forEach((status, count) -> progress.put(status.id(), count));
   }
 

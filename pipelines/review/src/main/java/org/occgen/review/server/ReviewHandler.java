@@ -75,9 +75,9 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
       send(exchange, 200, file.get().type(), file.get().content());
       return;
     }
-    if (path.equals("/api/decision")) {
+    if (path.equals("/api/decision") || path.equals("/api/draft")) {
       requireMethod(exchange, "POST");
-      decide(exchange, holder, query);
+      keep(exchange, holder, query);
       return;
     }
     Supplier<ReviewApi.Response> response =
@@ -85,6 +85,7 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
           case "/api/session" -> () -> api.session(holder);
           case "/api/queue" -> () -> api.queue(holder, query);
           case "/api/segment" -> () -> api.segment(holder, query);
+          case "/api/drafts" -> () -> api.drafts(holder, query);
           case "/api/context" -> () -> api.context(holder, query);
           default ->
               throw new RefusedRequestException(404, "no-page", "there is nothing at this address");
@@ -93,11 +94,14 @@ record ReviewHandler(RequestGuard guard, ReviewApi api, ServedFiles files) imple
     send(exchange, response.get());
   }
 
-  private void decide(HttpExchange exchange, String holder, Query query) throws IOException {
+  private void keep(HttpExchange exchange, String holder, Query query) throws IOException {
     String body = body(exchange);
     ReviewApi.Response response;
     try {
-      response = api.decide(holder, query, body);
+      response =
+          exchange.getRequestURI().getRawPath().equals("/api/draft")
+              ? api.draft(holder, query, body)
+              : api.decide(holder, query, body);
     } catch (IOException e) {
       LOG.error("a decision could not be saved: {}", e.toString());
       response =

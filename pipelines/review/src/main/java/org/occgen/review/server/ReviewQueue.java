@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
@@ -30,13 +31,17 @@ final class ReviewQueue {
    * Which page is asked for.
    *
    * @param filter which segments
-   * @param from how many of them come before
+   * @param search which of these
    * @param count how many there are at most
-   * @param after id of the segment behind which it begins, instead of {@code from}
-   * @param before id of the segment before which it ends, instead of {@code from}
+   * @param after id of the segment behind which it begins; empty for the first ones
+   * @param before id of the segment before which it ends, instead of {@code after}
    */
   record Page(
-      QueueFilter filter, int from, int count, Optional<String> after, Optional<String> before) {}
+      QueueFilter filter,
+      QueueSearch search,
+      int count,
+      Optional<String> after,
+      Optional<String> before) {}
 
   /**
    * Orders all segments by the state as it is now. This is done when a page is opened and not after
@@ -61,26 +66,21 @@ final class ReviewQueue {
 
   /** Puts a page into a response, and how many segments there are of the filter. */
   void put(ObjectNode json, Page page, String reviewer) {
+    Set<String> languages = page.search().languages();
     List<SegmentReview> found =
-        ordered.stream().filter(review -> page.filter().has(review, reviewer)).toList();
-    int to =
-        page.before().isPresent()
-            ? firstBehind(found, place(page.before().get()) - 1)
-            : Math.min(found.size(), from(found, page) + page.count());
-    int from =
-        page.before().isPresent()
-            ? Math.max(0, to - page.count())
-            : Math.min(to, from(found, page));
-    json.put("matching", found.size()).put("from", from);
+        ordered.stream()
+            .filter(review -> page.filter().has(review, reviewer, languages))
+            .filter(review -> page.search().has(review, reviewer))
+            .toList();
+    int from = page.after().map(id -> firstBehind(found, place(id))).orElse(0);
+    int to = Math.min(found.size(), from + page.count());
+    if (page.before().isPresent()) {
+      to = firstBehind(found, place(page.before().get()) - 1);
+      from = Math.max(0, to - page.count());
+    }
+    json.put("matching", found.size());
     ArrayNode items = json.putArray("items");
     found.subList(from, to).forEach(review -> items.add(SegmentJson.row(review, reviewer)));
-  }
-
-  private int from(List<SegmentReview> found, Page page) {
-    if (page.after().isPresent()) {
-      return firstBehind(found, place(page.after().get()));
-    }
-    return page.from();
   }
 
   private int place(String id) {

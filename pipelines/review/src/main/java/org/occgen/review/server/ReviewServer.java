@@ -77,7 +77,9 @@ public final class ReviewServer implements Closeable {
     List<LabelledSegment> segments =
         review.read(state -> state.segments().stream().map(SegmentReview::segment).toList());
     ArticleContext context = new ArticleContext(folder, segments);
-    ReviewApi api = new ReviewApi(review, run, marks, options.order(), Clock.systemUTC(), context);
+    ReviewDrafts drafts = new ReviewDrafts(RunReview.drafts(run));
+    ReviewApi api =
+        new ReviewApi(review, run, marks, options.order(), Clock.systemUTC(), context, drafts);
     InetAddress address = address(options.bind());
     HttpServer server = listen(address, options);
     int port = server.getAddress().getPort();

@@ -4,16 +4,17 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.occgen.benchmark.table.RowMarks;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.mark.GenderMark;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.review.ReviewEvent;
-import org.occgen.review.ReviewPlan;
+import org.occgen.review.ReviewState;
 import org.occgen.review.ReviewStatus;
 import org.occgen.review.SegmentReview;
+import org.occgen.review.exchange.ReviewView;
 import org.occgen.review.journal.ReviewEventJson;
 
 /** A segment as one reviewer may see it. Not for several threads. */
@@ -28,7 +29,7 @@ record SegmentJson(RowMarks marks) {
     if (review.isOpen()) {
       return review.status();
     }
-    return review.visibleTo(reviewer).isEmpty() || review.asks(reviewer)
+    return review.visibleTo(reviewer).isEmpty() || review.asks(reviewer, Set.of())
         ? ReviewStatus.UNREVIEWED
         : ReviewStatus.AWAITING_SECOND;
   }
@@ -44,7 +45,7 @@ record SegmentJson(RowMarks marks) {
   }
 
   /** All of it. */
-  ObjectNode whole(SegmentReview review, ReviewPlan plan, String reviewer) {
+  ObjectNode whole(SegmentReview review, ReviewState state, String reviewer) {
     LabelledSegment segment = review.segment();
     ObjectNode json =
         NODES
@@ -62,12 +63,15 @@ record SegmentJson(RowMarks marks) {
             .put("seen", review.sha256())
             .put("version", review.version(reviewer))
             .put("mayDecide", review.mayDecide(reviewer))
-            .put("mayAdjudicate", review.mayAdjudicate(reviewer, plan));
+            .put("mayAdjudicate", review.mayAdjudicate(reviewer, state.plan()));
     review
         .undoable(reviewer)
         .ifPresent(last -> json.put("undo", last.adjudication() ? "adjudication" : "decision"));
     putTexts(json.putArray("texts"), segment);
-    putDecisions(json.putArray("decisions"), review, reviewer);
+    putSpellings(json.putArray("spellings"), review, state, reviewer);
+    put(json.putArray("decisions"), review.known(reviewer), review, reviewer);
+    put(json.putArray("comments"), review.comments(reviewer), review, reviewer);
+    put(json.putArray("history"), review.visibleTo(reviewer), review, reviewer);
     return json;
   }
 
@@ -100,39 +104,58 @@ record SegmentJson(RowMarks marks) {
     }
   }
 
-  /** Puts the decisions in force that the reviewer may see; the one that holds comes last. */
-  private static void putDecisions(ArrayNode list, SegmentReview review, String reviewer) {
-    int place = 0;
-    for (ReviewEvent decision : review.decisions()) {
-      place++;
-      if (review.isOpen() || decision.reviewer().equals(reviewer)) {
-        put(list.addObject(), decision, who(review, decision, reviewer, place));
+  /**
+   * Puts the words that other segments of the person spell otherwise, as the reviewer sees them.
+   */
+  private static void putSpellings(
+      ArrayNode list, SegmentReview review, ReviewState state, String reviewer) {
+    LabelledSegment seen = ReviewView.of(review, reviewer).segment();
+    for (SegmentReview other : state.segments()) {
+      if (other != review && other.segment().qid().equals(seen.qid())) {
+        List<String> sentences = ReviewView.of(other, reviewer).segment().sentences();
+        for (int i = 0; i < sentences.size(); i++) {
+          String language = seen.languages().get(i);
+          Spellings.of(seen.sentences().get(i), sentences.get(i))
+              .forEach(
+                  (word, spelled) ->
+                      list.addObject()
+                          .put("language", language)
+                          .put("word", word)
+                          .put("other", spelled)
+                          .put("segment", other.segment().id()));
+        }
       }
     }
-    review
-        .adjudication()
-        .ifPresent(
-            last ->
-                put(
-                    list.addObject(),
-                    last,
-                    last.reviewer().equals(reviewer) ? "you" : "adjudicator"));
   }
 
-  private static void put(ObjectNode json, ReviewEvent decision, String who) {
-    json.put("who", who).put("sequence", decision.sequence());
-    ReviewEventJson.put(json, decision.decision());
+  private static void put(
+      ArrayNode list, List<ReviewEvent> events, SegmentReview review, String reviewer) {
+    for (ReviewEvent event : events) {
+      ObjectNode json =
+          list.addObject()
+              .put("who", who(review, event, reviewer))
+              .put("sequence", event.sequence())
+              .put("time", event.time().toString());
+      ReviewEventJson.put(json, event.decision());
+    }
   }
 
   /** The shown name of a reviewer: where two review a segment, the names of others are hidden. */
-  private static String who(
-      SegmentReview review, ReviewEvent decision, String reviewer, int place) {
-    if (decision.reviewer().equals(reviewer)) {
+  private static String who(SegmentReview review, ReviewEvent event, String reviewer) {
+    if (event.reviewer().equals(reviewer)) {
       return "you";
     }
     if (!review.isDouble()) {
-      return decision.reviewer();
+      return event.reviewer();
     }
-    return Map.of(1, "first reviewer", 2, "second reviewer").getOrDefault(place, "another");
+    if (event.adjudication()) {
+      return "adjudicator";
+    }
+    List<String> order = review.decisions().stream().map(ReviewEvent::reviewer).toList();
+    return switch (order.indexOf(event.reviewer())) {
+      case 0 -> "first reviewer";
+      case 1 -> "second reviewer";
+      default -> "another";
+    };
   }
 }

@@ -38,6 +38,7 @@ final class ServedFiles {
           "context.js",
           "dom.js",
           "drafts.js",
+          "search.js",
           "effort.js"
         }) {
       add("/" + script, ServedFiles.class, script, SCRIPT);

@@ -4,11 +4,26 @@ import { byId } from "./dom.js";
 const LONGEST_WAIT = 5000;
 
 let reviewer = "";
+let judged = () => []; // gives the languages that the reviewer judges; none for all
 let waiting = 0;
 
 /** Sets who asks, in the address of every request. */
 export function askAs(name) {
   reviewer = name;
+}
+
+/** Sets which languages the reviewer judges. */
+export function askFor(languages) {
+  judged = languages;
+}
+
+function addressOf(path, parameters) {
+  const address = new URL(path, location.origin);
+  const all = { ...parameters, reviewer, languages: judged().join(",") };
+  for (const [name, value] of Object.entries(all).filter(([, text]) => text !== "")) {
+    address.searchParams.set(name, value);
+  }
+  return address;
 }
 
 /** Whether a decision is still to be saved. */
@@ -29,13 +44,7 @@ export class Refused extends Error {
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function ask(path, parameters, options) {
-  const address = new URL(path, location.origin);
-  for (const [name, value] of Object.entries(parameters)) {
-    address.searchParams.set(name, value);
-  }
-  if (reviewer !== "") {
-    address.searchParams.set("reviewer", reviewer);
-  }
+  const address = addressOf(path, parameters);
   for (let wait = 500; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     let body = null;
     let response = null;
@@ -64,15 +73,16 @@ export function get(path, parameters = {}) {
   return ask(path, parameters, {});
 }
 
+const posted = (body) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body });
+
+/** Something that may get lost; also sent while the page closes, if it is short enough for that. */
+export const post = (path, parameters, text) => fetch(addressOf(path, parameters), { ...posted(text), keepalive: text.length < 15_000 });
+
 /** A decision: sent again with the same key, it is taken once. */
 export async function decide(decision) {
   waiting++;
   try {
-    return await ask("/api/decision", {}, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(decision),
-    });
+    return await ask("/api/decision", {}, posted(JSON.stringify(decision)));
   } finally {
     waiting--;
   }

@@ -8,25 +8,29 @@ import { decision as shown } from "./segment.js";
  */
 export function choices(segment, reasons, take) {
   const two = segment.decisions.filter((of) => !of.adjudication);
-  const left = (of, text) => (of.kind === "reject" ? null : (of.texts[text.language] ?? text.sentence));
+  const unsure = two.some((of) => of.kind === "unsure");
+  const left = (of, text) => (of.kind === "reject" || of.kind === "unsure" ? null : (of.texts[text.language] ?? text.sentence));
   const differing = segment.texts.filter((text) => two.some((of) => left(of, text) !== left(two[0], text)));
+  const differ = differing.length > 0 || two.some((of) => of.kind !== two[0].kind || JSON.stringify(of.marks) !== JSON.stringify(two[0].marks));
   const sameMarks = two.every((of) => JSON.stringify(of.marks) === JSON.stringify(two[0].marks));
   const side = (of, i) =>
     el(
       "div",
       {},
       shown(sameMarks ? { ...of, marks: undefined } : of, segment, reasons, undefined, differing),
-      el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, "Take this", keyHint(i + 1)),
+      of.kind === "unsure"
+        ? null
+        : el("button", { type: "button", "aria-keyshortcuts": String(i + 1), onclick: () => take(of) }, "Take this", keyHint(i + 1)),
     );
   return {
     node: el(
       "div",
       { class: "choice" },
-      el("h3", {}, "Two reviewers differ"),
-      el("p", {}, "Take one of the two decisions, or decide anew below."),
+      el("h3", {}, unsure ? "Somebody is not sure" : differ ? "Two reviewers differ" : "Two reviewers agree, and leave languages out"),
+      el("p", {}, "Take a decision that is there, or decide anew below."),
       el("div", { class: "sides" }, ...two.map(side)),
     ),
-    take: (number) => number <= two.length && take(two[number - 1]),
+    take: (number) => number <= two.length && two[number - 1].kind !== "unsure" && take(two[number - 1]),
   };
 }
 

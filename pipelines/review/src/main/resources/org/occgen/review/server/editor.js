@@ -6,14 +6,21 @@ import { fill, place } from "./context.js";
 import { forget, keep, kept } from "./drafts.js";
 import { taken } from "./effort.js";
 import { marksPanel } from "./marks.js";
-import { decision as shown, facts, heading, sentenceNodes } from "./segment.js";
+import { isMine } from "./search.js";
+import { decision as shown, facts, heading, history, remarks, sentenceNodes, spellings } from "./segment.js";
 
 const MOST = 10_000; // characters of a sentence and of a comment, as the server takes them
 const number = new Intl.NumberFormat("en");
 
-/** One line in Unicode's normal form C with single spaces, as an import makes it. */
-const clean = (text) =>
-  text.replace(/\ufeff/gu, "").normalize("NFC").replace(/[\t-\r\u001c-\u001f\u0085\p{Z}]+/gu, " ").trim();
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** One line in Unicode's normal form C with single spaces and no useless marks, as an import makes it. */
+const clean = (text, rightToLeft) =>
+  text
+    .replace(rightToLeft || RIGHT_TO_LEFT.test(text) ? /\ufeff/gu : /[\ufeff\u200f]/gu, "")
+    .normalize("NFC")
+    .replace(/[\t-\r\u001c-\u001f\u0085\p{Z}]+/gu, " ")
+    .trim();
 
 /** The place below a field where it stands what is wrong with it. */
 function faultPlace(field, id) {
@@ -39,31 +46,45 @@ export function editor(section, segment, reasons, submit, tell) {
   const mine = segment.decisions.filter((of) => of.who === "you").pop();
   const newest = mine ?? (segment.decisions.length === 1 ? segment.decisions[0] : undefined);
   const stored = kept(segment.id); // on an earlier page
-  const draft = stored?.draft?.seen === segment.seen && stored.decision === undefined ? stored.draft : undefined;
+  const mySequence = mine?.sequence ?? 0;
+  const draft =
+    stored?.draft?.seen === segment.seen && (stored.draft.mySequence ?? 0) === mySequence && stored.decision === undefined
+      ? stored.draft
+      : undefined;
+  if (stored?.draft !== undefined && stored.decision === undefined && (stored.draft.mySequence ?? 0) !== mySequence) {
+    forget(segment.id); // its decision came before it
+  }
   const fields = new Map();
   const faults = new Map(); // by language, where it stands what is wrong with its sentence
   const editing = new Map(); // by language, what begins to edit its sentence
   const places = new Map(); // by language, where the sentences around it stand
   const adjudicates = segment.mayAdjudicate;
   const may = segment.mayDecide || adjudicates;
+  const texts = segment.texts.filter((text) => segment.status === "conflict" || isMine(text.language));
+  const targets = segment.texts.slice(1).map((text) => text.language);
+  const judged = texts.slice(1).map((text) => text.language);
+  const remark = segment.comments.find((of) => of.who === "you")?.comment;
+  const saidBefore = mine?.comment ?? remark ?? newest?.comment ?? "";
 
   const current = (language) => {
     const field = fields.get(language);
     const text = segment.texts.find((one) => one.language === language);
     if (field === undefined) {
-      return text.sentence;
+      return began(text); // of a language that is hidden
     }
     // what nobody touched stays as it is, whatever characters it has
-    return field.value === field.dataset.machine ? text.sentence : clean(field.value);
+    return field.value === field.dataset.machine ? text.sentence : clean(field.value, text.rightToLeft);
   };
   const began = (text) => newest?.texts[text.language] ?? text.sentence;
-  const marks = marksPanel(segment.texts, draft === undefined ? (newest?.marks ?? null) : draft.marks, current, () => changed());
+  const marks = marksPanel(segment.texts, texts, draft === undefined ? (newest?.marks ?? null) : draft.marks, current, () => changed());
   const accept = el("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => act("accept") }, "Accept", keyHint("a"));
   const save = el("button", { type: "button", "aria-keyshortcuts": "s Control+Enter", onclick: () => act("edit") }, "Save edit", keyHint("Ctrl+Enter"));
   const reject = el("button", { type: "button", "aria-keyshortcuts": "r", "aria-expanded": "false", onclick: () => openReasons() }, "Reject", keyHint("r"));
+  const unsure = el("button", { type: "button", "aria-keyshortcuts": "d", onclick: () => act("unsure") }, "Not sure", keyHint("d"));
+  const remarking = el("button", { type: "button", class: "quiet", onclick: () => act("comment") }, "Save the comment alone", keyHint("Ctrl+Enter"));
   const comment = el("textarea", { rows: "2" });
   const commentFault = faultPlace(comment, "fault-of-comment");
-  comment.value = draft?.comment ?? newest?.comment ?? "";
+  comment.value = draft?.comment ?? saidBefore;
   const reasonList = reasonChoice();
 
   /** A sentence, once: as text, and in its place as a field while it is edited. */
@@ -135,6 +156,7 @@ export function editor(section, segment, reasons, submit, tell) {
       view,
       field,
       fault.node,
+      spellings(text, segment),
       around.after,
     );
   }
@@ -144,20 +166,31 @@ export function editor(section, segment, reasons, submit, tell) {
       "fieldset",
       { hidden: true },
       el("legend", {}, "Why is it rejected?"),
-      ...reasons.map((reason, i) =>
-        el(
-          "label",
-          {},
-          el("input", { type: "radio", name: "reason", value: reason.id }),
-          ` ${i + 1} ${reason.meaning}`,
+      el(
+        "div",
+        { class: "reasons" },
+        ...reasons.map((reason, i) =>
+          el("label", {}, el("input", { type: "radio", name: "reason", value: reason.id }), ` ${i + 1} ${reason.meaning}`),
         ),
       ),
-      el("p", {}, el("button", { type: "button", onclick: () => act("reject") }, "Reject", keyHint("Enter"))),
+      judged.length < 2
+        ? null
+        : el(
+            "p",
+            { class: "faulty", role: "group", "aria-label": "Languages at fault; none for all" },
+            "At fault",
+            keyHint("l"),
+            ": ",
+            ...texts.map((text) => el("label", {}, el("input", { type: "checkbox", value: text.language }), ` ${text.languageName}`)),
+          ),
+      el("p", { class: "buttons" }, el("button", { type: "button", onclick: () => act("reject") }, "Reject", keyHint("Enter")), el("button", { type: "button", onclick: closeReasons }, "Cancel", keyHint("Esc"))),
     );
     list.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && event.target.type === "radio") {
+      if (event.key === "Enter" && event.target.matches("input")) {
         event.preventDefault();
         act("reject");
+      } else if (event.key === "Escape") {
+        closeReasons();
       }
     });
     return list;
@@ -170,15 +203,18 @@ export function editor(section, segment, reasons, submit, tell) {
         .map((text) => [text.language, current(text.language)]),
     );
   const isEdited = () => Object.keys(editedTexts()).length > 0 || marks.chosen() !== null;
-  const isTouched = () =>
+  const isTextTouched = () =>
     segment.texts.some((text) => current(text.language) !== began(text)) ||
-    comment.value !== (newest?.comment ?? "") ||
     JSON.stringify(marks.chosen()) !== JSON.stringify(newest?.marks ?? null);
+  const isTouched = () => isTextTouched() || comment.value !== saidBefore;
+  /** Whether it only adds languages to an edit of somebody who left them out. */
+  const isCarried = () => newest?.languages !== undefined && newest.kind === "edit" && !isTextTouched();
 
   /** Keeps what is typed until the server has it, and says at a field that it is too long. */
   function changed() {
     const typed = {
       seen: segment.seen,
+      mySequence,
       texts: Object.fromEntries(Array.from(fields, ([language, field]) => [language, field.value])),
       comment: comment.value,
       marks: marks.chosen(),
@@ -194,7 +230,7 @@ export function editor(section, segment, reasons, submit, tell) {
 
   /** The first field that is too long; undefined if none is. */
   function sayLengths() {
-    const all = segment.texts.map((text) => [text.languageName, current(text.language), faults.get(text.language)]);
+    const all = texts.map((text) => [text.languageName, current(text.language), faults.get(text.language)]);
     all.push(["Comment", comment.value, commentFault]);
     for (const [name, text, fault] of all) {
       fault.say(text.length <= MOST ? "" : `${name}: longer than ${number.format(MOST)} characters; shorten it.`);
@@ -204,8 +240,10 @@ export function editor(section, segment, reasons, submit, tell) {
 
   function refresh() {
     save.disabled = !may || !isEdited();
-    accept.disabled = !may || isEdited();
+    accept.disabled = !may || (isEdited() && !isCarried());
     reject.disabled = !may;
+    unsure.disabled = adjudicates || isTextTouched();
+    remarking.hidden = !mayRemark();
     save.classList.toggle("primary", !save.disabled);
     accept.classList.toggle("primary", !accept.disabled);
   }
@@ -221,6 +259,10 @@ export function editor(section, segment, reasons, submit, tell) {
       key: newKey(),
       effort: taken(segment.id),
     };
+    const named = kind === "reject" ? faulty() : kind === "accept" || kind === "edit" ? seenLanguages() : [];
+    if (targets.some((language) => !named.includes(language)) && named.length > 0) {
+      of.languages = named;
+    }
     if (kind === "edit") {
       of.texts = editedTexts();
       if (marks.chosen() !== null) {
@@ -233,18 +275,41 @@ export function editor(section, segment, reasons, submit, tell) {
     return of;
   }
 
+  /** The languages that a rejection is for: those that are checked, else all that are shown. */
+  function faulty() {
+    const checked = Array.from(reasonList.querySelectorAll("[type=checkbox]:checked"), (box) => box.value);
+    return checked.length > 0 ? checked : judged;
+  }
+
+  /** The languages that are judged with this decision, in it and in the one that it goes on from. */
+  function seenLanguages() {
+    const before = newest !== undefined && "accept edit".includes(newest.kind) ? (newest.languages ?? targets) : [];
+    return adjudicates ? targets : targets.filter((language) => judged.includes(language) || before.includes(language));
+  }
+
+  const mayRemark = () => !isTextTouched() && comment.value.trim() !== "" && comment.value !== saidBefore;
+
   function act(kind) {
     const tooLong = sayLengths();
-    if (!may) {
+    if (kind === "comment" && mayRemark() && tooLong === undefined) {
+      submit(decision(kind));
+    } else if (!may) {
       tell("You cannot decide this segment.");
     } else if (tooLong !== undefined) {
       tell(tooLong.node.textContent);
-    } else if (kind === "accept" && isEdited()) {
+    } else if (kind === "unsure" && adjudicates) {
+      tell("You decide what others could not: accept, edit or reject.");
+    } else if (kind === "accept" && isCarried()) {
+      submit(decision("edit"));
+    } else if ((kind === "accept" && isEdited()) || (kind === "unsure" && isTextTouched())) {
       tell("You changed something: save the edit (Ctrl+Enter), or drop it (x).");
     } else if (kind === "edit" && !isEdited()) {
       tell("Nothing is changed: accept the segment (a).");
     } else if (kind === "reject" && reasonList.querySelector("input:checked") === null) {
       tell("Choose a reason.");
+    } else if (kind === "reject" && reasonList.querySelector("input:checked").value === "other" && comment.value.trim() === "") {
+      comment.focus();
+      tell("Say in the comment why; then reject (r, Enter).");
     } else {
       submit(decision(kind));
     }
@@ -253,13 +318,27 @@ export function editor(section, segment, reasons, submit, tell) {
   function openReasons() {
     reasonList.hidden = false;
     reject.setAttribute("aria-expanded", "true");
-    (reasonList.querySelector("input:checked") ?? reasonList.querySelector("input")).focus();
-    tell("Choose a reason by its number, then press Enter.");
+    (reasonList.querySelector("[type=radio]:checked") ?? reasonList.querySelector("input")).focus({ preventScroll: true });
+    const shown = section.querySelector(".texts");
+    if (shown.getBoundingClientRect().bottom > reasonList.getBoundingClientRect().top) {
+      shown.scrollIntoView(); // the reasons would cover it
+    }
+    tell(judged.length < 2 ? "Choose a reason by its number." : "Choose a reason by its number, languages by l; then press Enter.");
+  }
+
+  function closeReasons() {
+    reasonList.hidden = true;
+    reject.setAttribute("aria-expanded", "false");
+    title.focus({ preventScroll: true });
+    tell("");
   }
 
   /** Takes one of two decisions that differ. */
   function takeOver(of) {
-    const taken = { ...decision("accept"), kind: of.kind, comment: of.comment };
+    const taken = { ...decision("accept"), kind: of.kind, comment: of.comment, languages: of.languages };
+    if (adjudicates && of.kind !== "reject") {
+      delete taken.languages; // who settles it does so for all
+    }
     if (of.kind === "edit") {
       taken.texts = of.texts;
       if (of.marks !== undefined) {
@@ -273,8 +352,7 @@ export function editor(section, segment, reasons, submit, tell) {
   }
 
   const title = el("h2", { tabindex: "-1" }, outside(segment.name));
-  const differ = segment.status === "conflict";
-  const taking = differ && may ? choices(segment, reasons, takeOver) : null;
+  const taking = segment.status === "conflict" && may ? choices(segment, reasons, takeOver) : null;
   section.dataset.row = segment.row;
   section.dataset.id = segment.id;
   section.replaceChildren(
@@ -286,16 +364,19 @@ export function editor(section, segment, reasons, submit, tell) {
     ...(taking !== null
       ? [taking.node]
       : segment.decisions.map((of) => shown(of, segment, reasons))),
-    el("div", { class: "texts" }, ...segment.texts.map(textBlock)),
+    ...remarks(segment),
+    el("div", { class: "texts" }, ...texts.map(textBlock)),
+    texts.length === segment.texts.length ? "" : el("p", { class: "note" }, `Hidden: ${segment.texts.filter((text) => !texts.includes(text)).map((text) => text.languageName).join(", ")}.`),
     ...(may
       ? [
           marks.node,
           el("label", { class: "field comment" }, el("span", {}, "Comment"), comment),
           commentFault.node,
-          reasonList,
-          el("p", { class: "buttons decide" }, accept, save, reject),
+          remarking,
+          history(segment),
+          el("div", { class: "decide" }, reasonList, el("p", { class: "buttons" }, accept, save, reject, unsure)),
         ]
-      : []),
+      : [history(segment)]),
   );
   comment.addEventListener("input", changed);
   sayLengths();
@@ -308,8 +389,15 @@ export function editor(section, segment, reasons, submit, tell) {
     segment,
     isTouched,
     accept: () => act("accept"),
-    save: () => act("edit"),
+    save: () => act(mayRemark() && mine?.kind !== "edit" ? "comment" : "edit"),
+    unsure: () => act("unsure"),
     reject: () => may && openReasons(),
+    /** Names the next language, alone, as the one at fault; none behind the last one. */
+    language() {
+      const boxes = Array.from(reasonList.querySelectorAll("[type=checkbox]"));
+      const next = boxes.findLastIndex((box) => box.checked) + 1;
+      boxes.forEach((box, i) => (box.checked = !reasonList.hidden && i === next % (boxes.length + 1)));
+    },
     marks: () => may && marks.open(),
     comment: () => may && comment.focus(),
     /** Says at the field of a language why the server refused its sentence. */
@@ -319,17 +407,20 @@ export function editor(section, segment, reasons, submit, tell) {
       faults.get(language).say(`${languageName}: ${message.replace(`${segment.id}: `, "")}`);
     },
     edit() {
-      const all = segment.texts.map((text) => text.language);
+      const all = texts.map((text) => text.language);
       const at = all.findIndex((language) => fields.get(language) === document.activeElement);
       editing.get(all[(at < 0 ? 1 : at + 1) % all.length])(); // the first translation first
     },
     /** A digit: a reason while reasons are shown, else one of two decisions. */
     digit(number) {
       if (!reasonList.hidden) {
-        const inputs = reasonList.querySelectorAll("input");
+        const inputs = reasonList.querySelectorAll("[type=radio]");
         if (number <= inputs.length) {
           inputs[number - 1].checked = true;
-          inputs[number - 1].focus();
+          inputs[number - 1].focus({ preventScroll: true });
+          if (judged.length < 2) {
+            act("reject"); // nothing else is to be chosen
+          }
         }
       } else if (taking !== null) {
         taking.take(number);

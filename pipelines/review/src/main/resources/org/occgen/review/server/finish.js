@@ -4,7 +4,7 @@ import { el, keyHint } from "./dom.js";
 const number = new Intl.NumberFormat("en");
 const OPEN = [
   ["unreviewed", "not reviewed"],
-  ["awaiting-second", "waiting for a second reviewer"],
+  ["awaiting-second", "waiting for another reviewer"],
   ["conflict", "in conflict"],
 ];
 

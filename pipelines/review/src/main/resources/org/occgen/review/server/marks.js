@@ -7,11 +7,12 @@ const NEXT = { "": "feminine", feminine: "masculine", masculine: "" };
 /**
  * The panel of a segment.
  * @param texts those of the segment
+ * @param listed those whose words are listed
  * @param marks the marks that stand, or null where the rules' stand
  * @param current gives the sentence of a language as it is now
  * @param changed is called after each change
  */
-export function marksPanel(texts, marks, current, changed) {
+export function marksPanel(texts, listed, marks, current, changed) {
   let chosen = marks === null ? null : [...marks];
   let shown = false; // whether the words are those of the sentences as they are now
   const list = el("div");
@@ -88,7 +89,7 @@ export function marksPanel(texts, marks, current, changed) {
   function render() {
     shown = true;
     list.replaceChildren(
-      ...texts.map((text) => {
+      ...listed.map((text) => {
         const marked = marksOf(text);
         const words = parts(current(text.language), text.language).filter((part) => part.word);
         const row = el(

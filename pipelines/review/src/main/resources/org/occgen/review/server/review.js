@@ -1,18 +1,19 @@
 /** The page: who reviews, the queue, the keys. */
-import { Refused, askAs, decide, get, isWaiting, newKey } from "./api.js";
+import { Refused, askAs, askFor, decide, get, isWaiting, newKey } from "./api.js";
 import { between } from "./conflict.js";
 import { byId, el, outside } from "./dom.js";
 import { forget, keep, keepFor, kept, unanswered } from "./drafts.js";
 import { editor } from "./editor.js";
 import { saved, watch } from "./effort.js";
 import { finish } from "./finish.js";
-import { STATUSES } from "./segment.js";
+import { mine, searched, searching } from "./search.js";
+import { STATUSES, inShort } from "./segment.js";
 
 const UPCOMING = 15;
 const NAME = "occgen-reviewer";
 
 const made = []; // segments that were decided in this tab, the newest last
-let run = ""; // what tells the run from others
+let session = null; // what the server said of the run
 let reasons = [];
 let release = ""; // the command that makes a release
 let progress = null; // the newest that the server sent
@@ -140,7 +141,7 @@ async function showFetched() {
 }
 
 async function upcoming(parameters) {
-  const page = await get("/api/queue", { filter: filter(), count: UPCOMING, ...parameters });
+  const page = await get("/api/queue", { filter: filter(), count: UPCOMING, ...searched(), ...parameters });
   showProgress(page.progress);
   return page.items;
 }
@@ -208,7 +209,12 @@ async function goBack() {
   tell("");
 }
 
-const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected", withdraw: "Undone:" };
+const DONE = { accept: "Accepted", edit: "Saved the edit of", reject: "Rejected", unsure: "Not sure, for a third person:" };
+
+/** What stands of a segment, and who decided it. */
+function standing(segment) {
+  return segment.decisions.length === 0 ? "No decision stands now." : `Now stands: ${segment.decisions.map(inShort).join("; ")}.`;
+}
 
 /**
  * Sends a decision, which the browser keeps until the server has it. Where another came in between,
@@ -219,7 +225,7 @@ async function send(decision) {
   keep(segment, { decision });
   try {
     const response = await decide(decision);
-    forget(segment);
+    forget(segment, true);
     return response;
   } catch (error) {
     if (error instanceof Refused && error.status === 409) {
@@ -235,7 +241,7 @@ async function send(decision) {
   }
 }
 
-async function submit(decision) {
+async function submit(decision, undone) {
   const response = await send(decision);
   if (response === null) {
     return;
@@ -246,9 +252,9 @@ async function submit(decision) {
     times.splice(0, times.length - 20);
   }
   showProgress(response.progress);
-  if (decision.kind === "withdraw") {
+  if (decision.kind === "withdraw" || decision.kind === "comment") {
     render(response.segment);
-    tell(`${DONE.withdraw} ${decision.segment}.`);
+    tell(decision.kind === "comment" ? `Saved the comment on ${decision.segment}, without a decision.` : `Undone on ${decision.segment}: ${inShort(undone)}. ${standing(response.segment)}`);
     return;
   }
   made.push(decision.segment);
@@ -306,10 +312,11 @@ async function undo() {
     }
     segment = (await get("/api/segment", { id: last })).segment;
     if (segment.undo === undefined) {
-      tell(`Your decision on ${last} cannot be taken back any more.`);
+      tell(`Your decision on ${last} was replaced, and cannot be taken back any more. ${standing(segment)}`);
       return;
     }
   }
+  const undone = segment.decisions.filter((of) => of.who === "you").pop();
   await submit({
     segment: segment.id,
     seen: segment.seen,
@@ -317,7 +324,7 @@ async function undo() {
     adjudication: segment.undo === "adjudication",
     basedOn: segment.version,
     key: newKey(),
-  });
+  }, undone);
 }
 
 function mayLeave() {
@@ -333,6 +340,8 @@ const KEYS = {
   s: () => open?.save(),
   e: () => open?.edit(),
   r: () => open?.reject(),
+  d: () => open?.unsure(),
+  l: () => open?.language(),
   m: () => open?.marks(),
   c: () => open?.comment(),
   n: () => mayLeave() && alone(() => goOn("")),
@@ -343,6 +352,10 @@ const KEYS = {
       forget(open.segment.id);
       alone(() => show(open.segment.id));
     }
+  },
+  "/": () => {
+    byId("searches").open = true;
+    byId("words").select();
   },
   y: () => ended?.copy(),
   "?": () => byId("help").showModal(),
@@ -369,13 +382,26 @@ function typed(event) {
   }
 }
 
+/** Begins at the first segment of what is looked for. */
+function reload() {
+  if (busy) {
+    setTimeout(reload, 50);
+    return;
+  }
+  open = null;
+  alone(async () => showFirst(await upcoming({})));
+}
+
 async function begin(reviewer) {
   askAs(reviewer);
-  keepFor(run, reviewer);
+  await keepFor(session.key, reviewer);
+  searching(session.languages, reload);
+  askFor(mine);
   sessionStorage.setItem(NAME, reviewer);
   const items = await upcoming({});
   byId("who").hidden = true;
   byId("controls").hidden = false;
+  byId("searches").hidden = false;
   const resends = unanswered().length > 0;
   if (await sendAgain()) { // else the reviewer chooses between two decisions first
     await showFirst(resends ? await upcoming({}) : items);
@@ -385,9 +411,8 @@ async function begin(reviewer) {
 
 async function start() {
   history.replaceState(null, "", "/"); // the address without its token
-  const session = await get("/api/session");
+  session = await get("/api/session");
   byId("run").textContent = session.run;
-  run = session.key;
   reasons = session.reasons;
   release = session.release;
   const known = session.reviewer ?? sessionStorage.getItem(NAME);
@@ -405,9 +430,10 @@ byId("who").addEventListener("submit", (event) => {
   alone(() => begin(byId("name").value.trim()));
 });
 byId("controls").addEventListener("submit", (event) => event.preventDefault());
-byId("filter").addEventListener("change", () => {
-  open = null;
-  alone(async () => showFirst(await upcoming({})));
+byId("filter").addEventListener("change", reload);
+byId("search").addEventListener("submit", (event) => {
+  event.preventDefault();
+  byId("segment").querySelector("h2")?.focus();
 });
 byId("next").addEventListener("click", KEYS.n);
 byId("previous").addEventListener("click", KEYS.p);

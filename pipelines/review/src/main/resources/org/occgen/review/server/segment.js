@@ -5,13 +5,41 @@ import { shownChanges, shownMarks } from "./words.js";
 /** What statuses are called. */
 export const STATUSES = {
   unreviewed: "not reviewed",
-  "awaiting-second": "decided by you, waits for a second reviewer",
-  conflict: "two reviewers differ",
+  "awaiting-second": "decided, waits for another reviewer",
+  conflict: "two differ, or one is not sure",
   reviewed: "reviewed",
   adjudicated: "conflict decided",
 };
 
-const KINDS = { accept: "accepted", edit: "edited", reject: "rejected" };
+const KINDS = { accept: "accepted", edit: "edited", reject: "rejected", unsure: "not sure", comment: "commented", withdraw: "took it back" };
+
+/** A decision in few words, such as "anna: rejected". */
+export const inShort = (of) => `${of.who}: ${KINDS[of.kind] ?? of.kind}`;
+
+/** Who did what, in the order of time: of one reviewer a line takes the place of those before it. */
+export function history(segment) {
+  const lines = segment.history.map((of) => el("li", {}, outside(`${of.time.slice(0, 16).replace("T", " ")} ${inShort(of)}`)));
+  return lines.length === 0 ? "" : el("details", { class: "history" }, el("summary", {}, `Who decided what (${lines.length})`), el("ol", {}, ...lines));
+}
+
+/** Remarks without a decision. */
+export function remarks(segment) {
+  return segment.comments.map((of) => el("p", { class: "note" }, outside(of.who), " commented: ", outside(of.comment)));
+}
+
+/** The words of a sentence that other segments of the person spell otherwise. */
+export function spellings(text, segment) {
+  const found = segment.spellings.filter((one) => one.language === text.language);
+  return found.length === 0
+    ? null
+    : el(
+        "p",
+        { class: "note spelling" },
+        "Spelled otherwise of this person: ",
+        ...found.flatMap((one, i) => [i === 0 ? "" : "; ", outside(one.word), " here, ", outside(one.other), ` in ${one.segment}`]),
+        ".",
+      );
+}
 
 /** Person, occupations, gender, score, id and status, in one line. */
 export function facts(segment) {
@@ -80,12 +108,19 @@ export function decision(of, segment, reasons, title, texts = segment.texts) {
     { class: `decision${of.who === "you" ? " yours" : ""}` },
     el("h4", {}, outside(title ?? of.who), `: ${KINDS[of.kind] ?? of.kind}`),
     reason === undefined ? null : el("p", {}, `Reason: ${reason.meaning}.`),
+    of.languages === undefined
+      ? null
+      : el("p", {}, `${of.kind === "reject" ? "At fault" : "Judged"}: ${names(of.languages, segment)}.`),
     ...texts
       .filter((text) => of.texts[text.language] !== undefined)
       .map((text) => difference(text, of.texts[text.language])),
     of.marks === undefined ? null : el("p", {}, marksInWords(of.marks, of, segment)),
     of.comment === "" ? null : el("p", {}, "Comment: ", outside(of.comment)),
   );
+}
+
+function names(languages, segment) {
+  return languages.map((code) => segment.texts.find((text) => text.language === code)?.languageName ?? code).join(", ");
 }
 
 function marksInWords(marks, of, segment) {

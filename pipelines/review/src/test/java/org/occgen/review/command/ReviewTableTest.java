@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,58 @@ class ReviewTableTest extends ExchangeTestCase {
     String again = take(file, "anna").expectSuccess().out();
     assertTrue(again.contains(": 0 decisions of anna added; 2 were there already"), again);
     assertEquals("@SUM(1+9)", segment(1).decision().orElseThrow().comment());
+  }
+
+  /** Not sure, a comment alone, and the language of a rejection, there and back. */
+  @Test
+  void whatIsNoVerdictComesBackToo() throws IOException {
+    String filled =
+        """
+        0 | decision | Not sure
+        0 | comment | She or he?
+        1 | comment | Only said.
+        2 | decision | reject
+        2 | reason | partial: EN
+        3 | decision | reject
+        3 | reason | partial: sw
+        """;
+    String said = take(filledTable("anna", filled), "anna").expectSuccess().out();
+    assertTrue(said.contains(": 3 decisions of anna added;"), said);
+    assertTrue(said.contains("1 comment without a decision added"), said);
+    assertEquals(ReviewStatus.CONFLICT, segment(0).status());
+    assertEquals(ReviewStatus.UNREVIEWED, segment(1).status());
+    assertEquals("Only said.", segment(1).comments("bert").get(0).comment());
+    assertEquals(Set.of("en"), segment(2).decision().orElseThrow().languages());
+    assertEquals(Set.of(), segment(3).decision().orElseThrow().languages(), "it is all there is");
+    FolderTree.delete(folder.resolve("anna-csv"));
+    Path next = export("anna", "csv");
+    String table = Files.readString(next);
+    assertTrue(table.contains(",unsure,,She or he?,"), table);
+    assertTrue(table.contains(",,,Only said.,"), table);
+    assertTrue(table.contains(",reject,partial: en,"), table);
+    said = take(next, "anna").expectSuccess().out();
+    assertTrue(said.contains(": 0 decisions of anna added; 3 were there already"), said);
+    assertFalse(said.contains("without a decision added"), said);
+    // the remark is replaced, and made again
+    for (String remark : List.of("Other.", "Only said.", "Other.")) {
+      FolderTree.delete(folder.resolve("anna-csv"));
+      take(filledTable("anna", "1 | comment | " + remark), "anna").expectSuccess();
+      assertEquals(remark, segment(1).comments("bert").get(0).comment());
+    }
+    FolderTree.delete(folder.resolve("anna-csv"));
+    String faults =
+        """
+        4 | decision | unsure
+        4 | sentence_sw | Mpya.
+        5 | decision | reject
+        5 | reason | partial: xx
+        """;
+    take(filledTable("anna", faults), "anna")
+        .expectFailure(
+            1,
+            "2 faults, so nothing was added",
+            ids.get(4) + ": only an edit has sentences or marks, not \"unsure\"",
+            "\"partial: xx\" is no reason with languages; write some of en, sw");
   }
 
   @ParameterizedTest

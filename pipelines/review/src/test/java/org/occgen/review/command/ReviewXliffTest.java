@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,52 @@ class ReviewXliffTest extends ExchangeTestCase {
     Occgen.Answer none = take(next, "anna").expectSuccess();
     assertTrue(none.out().contains(": 0 decisions of anna added; 3 were"), none.out());
     assertTrue(Files.readString(next).contains("state=\"initial\" subState=\"occgen:rejected\""));
+  }
+
+  /** The file of a language that rejects names it, and no other one. */
+  @Test
+  void aRejectionIsOfTheLanguagesWhoseFilesReject() throws Exception {
+    beginReviewOfThreeLanguages();
+    Path swahili = export("anna", "xliff");
+    Path arabic = swahili.resolveSibling("test.en-ar.xlf");
+    edit(
+        swahili,
+        document -> {
+          reject(unit(document, ids.get(0)), "partial");
+          reject(unit(document, ids.get(1)), "partial");
+          reject(unit(document, ids.get(2)), "partial: en");
+          state(unit(document, ids.get(3)), "translated", "occgen:unsure");
+          reject(unit(document, ids.get(4)), "unsure");
+          state(unit(document, ids.get(4)), "initial", "");
+          Element note = document.createElementNS(CORE, "note");
+          note.setAttribute("category", "comment");
+          note.setTextContent("Only said.");
+          child(unit(document, ids.get(5)), "notes").appendChild(note);
+        });
+    edit(
+        arabic,
+        document -> {
+          reject(unit(document, ids.get(1)), "partial");
+          child(unit(document, ids.get(6)), "target").setTextContent("C++\u200f\u200f.");
+        });
+    edit(
+        swahili,
+        document -> child(unit(document, ids.get(7)), "target").setTextContent("C++\u200f."));
+    String said = take(swahili, "anna", arabic.toString()).expectSuccess().out();
+    assertTrue(said.contains(": 7 decisions of anna added;"), said);
+    assertTrue(said.contains("1 comment without a decision added"), said);
+    List<Set<String>> named = List.of(Set.of("sw"), Set.of(), Set.of("en"));
+    for (int i = 0; i < named.size(); i++) {
+      assertEquals(named.get(i), segment(i).decision().orElseThrow().languages());
+    }
+    assertEquals(ReviewEvent.Kind.UNSURE, segment(3).decisions().get(0).kind());
+    assertEquals(ReviewEvent.Kind.UNSURE, segment(4).decisions().get(0).kind());
+    assertEquals("Only said.", segment(5).comments("bert").get(0).comment());
+    assertDecided(6, ReviewEvent.Kind.EDIT, Map.of("ar", "C++\u200f\u200f."));
+    assertDecided(7, ReviewEvent.Kind.EDIT, Map.of("sw", "C++."));
+    swahili = export("anna", "xliff");
+    said = take(swahili, "anna", arabic.toString()).expectSuccess().out();
+    assertTrue(said.contains(": 0 decisions of anna added; 7 were there already"), said);
   }
 
   @Test

@@ -37,6 +37,45 @@ class ReviewedPairsTest {
         PairVerdict.EDITED, ReviewedPairs.verdict(Decision.edit(Map.of("en", "-")), "en", "sw"));
   }
 
+  /** A rejection for Spanish says nothing of Arabic; one for English is of both. */
+  @Test
+  void whatIsNotNamedIsNotJudged() {
+    LabelledSegment row =
+        MadeRow.number(0)
+            .sentence("en", "One.")
+            .sentence("es", "Uno.")
+            .sentence("ar", "واحد.")
+            .builder()
+            .probabilities(List.of(0.9, 0.8))
+            .build();
+    Decision partial = Decision.reject(RejectionReason.PARTIAL);
+    Map<Decision, List<PairVerdict>> expected =
+        Map.of(
+            partial,
+            List.of(PairVerdict.WRONG, PairVerdict.WRONG),
+            partial.withLanguages(Set.of("es")),
+            List.of(PairVerdict.WRONG, PairVerdict.OPEN),
+            partial.withLanguages(Set.of("en")),
+            List.of(PairVerdict.WRONG, PairVerdict.WRONG),
+            Decision.accept().withLanguages(Set.of("ar")),
+            List.of(PairVerdict.OPEN, PairVerdict.UNCHANGED),
+            Decision.unsure(),
+            List.of(PairVerdict.OPEN, PairVerdict.OPEN),
+            Decision.comment("-"),
+            List.of(PairVerdict.OPEN, PairVerdict.OPEN));
+    expected.forEach(
+        (decision, verdicts) -> {
+          ReviewState state = new ReviewState(new ReviewPlan(0, List.of()), List.of(row));
+          String seen = state.segment(row.id()).orElseThrow().sha256();
+          state.apply(
+              new ReviewEvent(1, Instant.EPOCH, "anna", row.id(), seen, decision, 0, "key-00001"));
+          assertEquals(
+              verdicts,
+              ReviewedPairs.of(state).stream().map(pair -> pair.verdict()).toList(),
+              decision.toString());
+        });
+  }
+
   private static LabelledSegment row(int row, double score) {
     String qid = "Q" + (100 + row);
     return MadeRow.number(row)

@@ -66,8 +66,13 @@ public final class ReviewClient {
 
   /** Sends text as a decision. */
   public Response post(String body) throws IOException {
+    return post("/api/decision", "", body);
+  }
+
+  /** Sends text to an address. */
+  public Response post(String path, String query, String body) throws IOException {
     return send(
-        request("/api/decision", "")
+        request(path, query)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(body))
             .build());

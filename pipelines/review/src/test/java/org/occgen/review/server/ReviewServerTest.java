@@ -2,6 +2,7 @@ package org.occgen.review.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,12 +10,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,7 +100,6 @@ class ReviewServerTest {
     List<String> all = pending(anna, "&count=200");
     assertEquals(22, all.size());
     assertEquals(all.subList(0, 5), pending(anna, "&count=5"));
-    assertEquals(all.subList(5, 10), pending(anna, "&count=5&from=5"));
     assertEquals(all.subList(5, 10), pending(anna, "&count=5&after=" + all.get(4)));
     assertEquals(all.subList(3, 5), pending(anna, "&count=2&before=" + all.get(5)));
     assertEquals(List.of(), pending(anna, "&after=" + all.get(21)));
@@ -112,6 +115,80 @@ class ReviewServerTest {
     assertEquals(400, anna.get("/api/queue", "&filter=none").status());
     assertEquals(400, anna.get("/api/queue", "&count=201").status());
     assertEquals(400, anna.get("/api/queue", "&count=-1").status());
+  }
+
+  /** What is found is what a look at every segment finds. */
+  @Test
+  void whatIsLookedForIsFound() throws IOException {
+    List<LabelledSegment> rows =
+        review.read(state -> state.segments().stream().map(SegmentReview::segment).toList());
+    LabelledSegment some = rows.get(7);
+    String word = some.sentences().get(1).split(" ")[0].toUpperCase(Locale.ROOT);
+    assertEquals(
+        ids(rows, row -> (row.sentences() + row.name()).toUpperCase(Locale.ROOT).contains(word)),
+        pending(anna, "&words=" + word));
+    assertEquals(List.of(some.id()), pending(anna, "&words=" + some.id() + "+" + word));
+    assertEquals(List.of(), pending(anna, "&words=nowhere"));
+    assertEquals(
+        ids(rows, row -> row.genderCategory().equals("feminine")),
+        pending(anna, "&category=feminine"));
+    int percent = (int) Math.round(100 * some.probabilities().get(0));
+    assertEquals(
+        ids(rows, row -> 100 * row.probabilities().get(0) <= percent),
+        pending(anna, "&to=" + percent));
+    assertEquals(
+        ids(rows, row -> 100 * row.probabilities().get(0) >= percent),
+        pending(anna, "&from=" + percent));
+    assertEquals(400, anna.get("/api/queue", "&from=101").status());
+    assertEquals(400, anna.get("/api/queue", "&to=x").status());
+    assertEquals(List.of(), pending(anna, "&commented=on"));
+    bert.decide(
+        ReviewClient.decision(bert.segment(some.id()), "comment", key()).put("comment", "x"));
+    bert.decide(ReviewClient.decision(bert.segment(rows.get(2).id()), "accept", key()));
+    bert.decide(ReviewClient.decision(bert.segment(rows.get(3).id()), "unsure", key()));
+    assertEquals(List.of(some.id()), pending(anna, "&commented=on&filter=undecided"));
+    assertEquals(rows.size() - 1, pending(anna, "&count=200&filter=undecided").size());
+    assertEquals(rows.size() - 2, pending(anna, "&count=200").size());
+    assertEquals(List.of(rows.get(3).id()), pending(anna, "&filter=conflict"));
+  }
+
+  private static List<String> ids(List<LabelledSegment> rows, Predicate<LabelledSegment> wanted) {
+    List<String> ids = rows.stream().filter(wanted).map(LabelledSegment::id).toList();
+    assertFalse(ids.isEmpty());
+    return ids;
+  }
+
+  /** The browser's own store is of one port: the server has what is typed, of each reviewer. */
+  @Test
+  void draftsSurviveARestartAtAnotherPortUntilTheDecision() throws IOException {
+    String draft = "{\"draft\":{\"texts\":{\"sw\":\"Nusu \u200f\"}},\"at\":7}";
+    assertEquals(200, anna.post("/api/draft", "&id=Q110-0", draft).status());
+    assertEquals(200, anna.post("/api/draft", "&id=Q110-1", "{}").status());
+    assertEquals(200, anna.post("/api/draft", "&id=Q110-1", "").status());
+    int port = server.port();
+    server.close();
+    server = ReviewServer.start(review, run, options(List.of("anna", "bert")));
+    assertNotEquals(port, server.port());
+    anna = new ReviewClient(server.addresses().get("anna"), "anna");
+    bert = new ReviewClient(server.addresses().get("bert"), "bert");
+    JsonNode drafts = anna.get("/api/drafts", "").json().path("drafts");
+    assertEquals(draft, drafts.path("Q110-0").textValue());
+    assertEquals(1, drafts.size());
+    assertEquals(0, bert.get("/api/drafts", "").json().path("drafts").size());
+    assertEquals(413, anna.post("/api/draft", "&id=Q110-1", "x".repeat(1 << 21)).status());
+    anna.decide(ReviewClient.decision(anna.segment("Q110-0"), "accept", key()));
+    assertEquals(0, anna.get("/api/drafts", "").json().path("drafts").size());
+    for (int i = 0; i < 500; i++) {
+      anna.post("/api/draft", "&id=Q" + i, "{}");
+    }
+    assertEquals(400, anna.post("/api/draft", "&id=Q500", "{}").status());
+    server.close();
+    Files.writeString(RunReview.drafts(run), "{");
+    RunRefusedException refused =
+        assertThrows(
+            RunRefusedException.class,
+            () -> ReviewServer.start(review, run, options(List.of("anna"))));
+    assertTrue(refused.getMessage().contains("drafts.json: is damaged"), refused.getMessage());
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -74,6 +75,76 @@ class ReviewUnderFireTest {
       reviewers.shutdownNow();
     }
     compare(RunReview.read(run).orElseThrow(), seen.get(0), seen.get(1));
+  }
+
+  /** Three reviewers at once, with every kind of event and a draft before each. */
+  @Test
+  void ofThreeReviewersEveryEventIsKeptAndEveryDraftEnds() throws Exception {
+    String run = SyntheticRun.write(folder.resolve("run")).root();
+    List<String> names = List.of("anna", "bert", "cem");
+    Map<String, String> told = new ConcurrentHashMap<>(); // key to kind
+    ExecutorService reviewers = Executors.newFixedThreadPool(names.size());
+    try (ServerProcess server = new ServerProcess(run, folder.resolve("tokens.json"))) {
+      List<Future<Integer>> all = new ArrayList<>();
+      for (String name : names) {
+        ReviewClient client = new ReviewClient(server.address(), name);
+        all.add(reviewers.submit(() -> decideAll(client, name, told)));
+      }
+      while (answered.get() < EDITS) {
+        Thread.sleep(2);
+      }
+      server.killAndStart();
+      int refused = 0;
+      for (Future<Integer> one : all) {
+        refused += one.get(10, TimeUnit.MINUTES);
+      }
+      assertEquals(names.size() * EDITS, told.size() + refused);
+      for (String name : names) {
+        ReviewClient client = new ReviewClient(server.address(), name);
+        JsonNode drafts = client.get("/api/drafts", "").json().path("drafts");
+        assertEquals(0, drafts.size(), drafts.toString());
+      }
+    } finally {
+      reviewers.shutdownNow();
+    }
+    Map<String, String> kept = new TreeMap<>();
+    for (SegmentReview review : RunReview.read(run).orElseThrow().segments()) {
+      review.history().forEach(event -> kept.put(event.key(), event.kind().id()));
+    }
+    assertEquals(new TreeMap<>(told), kept);
+    assertEquals(4, Set.copyOf(kept.values()).size(), "of each kind there is one");
+  }
+
+  /** Sends a draft and an event {@link #EDITS} times; returns how many the server refused. */
+  private int decideAll(ReviewClient client, String name, Map<String, String> told)
+      throws InterruptedException {
+    Random random = new Random(name.hashCode());
+    List<String> kinds = List.of("accept", "unsure", "comment", "edit");
+    int refused = 0;
+    for (int step = 0; step < EDITS; step++) {
+      String id = "Q11" + random.nextInt(2) + "-0";
+      String draft = "{\"at\":" + step + "}";
+      insist(() -> client.post("/api/draft", "&id=" + id, draft));
+      JsonNode segment =
+          insist(() -> client.get("/api/segment", "&id=" + id)).json().path("segment");
+      String kind = kinds.get(random.nextInt(kinds.size()));
+      String key = name + "-key-" + step;
+      ObjectNode event =
+          kind.equals("edit")
+              ? ReviewClient.edit(segment, "sw", name + " " + step + ".", key)
+              : ReviewClient.decision(segment, kind, key).put("comment", "Look.");
+      if (segment.path("mayAdjudicate").booleanValue() && !kind.equals("comment")) {
+        event.put("adjudication", true);
+      }
+      if (insist(() -> client.decide(event)).status() == 200) {
+        told.put(key, kind);
+      } else {
+        refused++;
+        insist(() -> client.post("/api/draft", "&id=" + id, "")); // dropped (x)
+      }
+      answered.incrementAndGet();
+    }
+    return refused;
   }
 
   private Callable<Seen> reviewing(ReviewClient client, String name) {

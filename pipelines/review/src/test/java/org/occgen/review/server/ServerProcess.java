@@ -69,6 +69,13 @@ public final class ServerProcess implements Closeable {
     address = firstLine(process);
   }
 
+  /** The same, and the other one listens at another port. */
+  public void killAndMove() throws IOException, InterruptedException {
+    kill();
+    process = start(0);
+    address = firstLine(process);
+  }
+
   private void kill() throws InterruptedException {
     process.toHandle().destroyForcibly(); // SIGKILL
     process.waitFor();

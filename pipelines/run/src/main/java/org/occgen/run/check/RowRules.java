@@ -40,7 +40,7 @@ public final class RowRules implements Closeable {
     problems(row).ifPresent(problem -> problems.add(PLACE, row.id() + " " + problem));
     for (int i = 0; i < row.sentences().size(); i++) {
       String language = row.languages().get(i);
-      LineRules.problem(row.sentences().get(i))
+      LineRules.problem(language, row.sentences().get(i))
           .ifPresent(
               problem -> problems.add("text", row.id() + ": " + LineRules.in(language, problem)));
     }

@@ -173,8 +173,11 @@ final class TrainingCheck {
     if (!row.genderCategory().equals(recipe.genders().of(row.genders()))) {
       return Optional.of("is " + row.genderCategory() + ", but has the genders " + row.genders());
     }
-    for (String sentence : row.sentences()) {
-      Optional<String> problem = LineRules.problem(sentence).map(what -> "has a line that " + what);
+    for (int i = 0; i < row.sentences().size(); i++) {
+      String sentence = row.sentences().get(i);
+      Optional<String> problem =
+          LineRules.problem(row.languages().get(i), sentence)
+              .map(what -> "has a line that " + what);
       if (problem.isEmpty() && sentences.contains(SentenceKeys.loose(sentence))) {
         problem = Optional.of("has a sentence of a test set: " + sentence);
       }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.occgen.benchmark.XliffReview;
 import org.occgen.core.digest.Sha256;
 import org.occgen.review.ReviewEvent;
@@ -39,7 +40,16 @@ final class ExchangeMark {
   /** Sub-state of a rejected segment. */
   static final String REJECTED = "occgen:rejected";
 
+  /** Sub-state of a segment whose reviewer is not sure. */
+  static final String UNSURE = "occgen:unsure";
+
   private ExchangeMark() {}
+
+  /** The reason of a rejection, with the languages that it names: {@code partial: es, ar}. */
+  static Optional<String> reason(ReviewEvent decision) {
+    String named = String.join(", ", decision.languages());
+    return decision.reason().map(reason -> reason.id() + (named.isEmpty() ? "" : ": " + named));
+  }
 
   /** A checksum of the ids and the machine's sentences of all segments: another run has another. */
   static String run(ReviewState state) {
@@ -73,11 +83,8 @@ final class ExchangeMark {
     metadata.put(SEEN, view.seen());
     metadata.put(BASED_ON, Long.toString(view.basedOn()));
     Map<String, String> notes = new LinkedHashMap<>();
-    view.decision()
-        .flatMap(ReviewEvent::reason)
-        .ifPresent(reason -> notes.put(REASON, reason.id()));
-    view.decision()
-        .map(ReviewEvent::comment)
+    view.decision().flatMap(ExchangeMark::reason).ifPresent(reason -> notes.put(REASON, reason));
+    Optional.of(view.comment())
         .filter(text -> !text.isEmpty())
         .ifPresent(text -> notes.put(COMMENT, text));
     for (int i = 0; i < view.proposals().size(); i++) {
@@ -91,8 +98,7 @@ final class ExchangeMark {
   /** One of two decisions that differ, a line each: kind, edited sentences, marks, comment. */
   static String proposal(ReviewEvent decision) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        decision.kind().id() + decision.reason().map(reason -> ": " + reason.id()).orElse(""));
+    lines.add(decision.kind().id() + reason(decision).map(reason -> ": " + reason).orElse(""));
     decision.texts().forEach((language, text) -> lines.add(language + ": " + text));
     decision.marks().ifPresent(marks -> lines.add("with other marked words"));
     if (!decision.comment().isEmpty()) {
@@ -104,6 +110,9 @@ final class ExchangeMark {
   private static XliffReview.Unit state(ReviewEvent decision) {
     if (decision.kind() == Kind.REJECT) {
       return new XliffReview.Unit("initial", REJECTED, Map.of(), Map.of());
+    }
+    if (decision.kind() == Kind.UNSURE) {
+      return new XliffReview.Unit("translated", UNSURE, Map.of(), Map.of());
     }
     return XliffReview.Unit.of(
         decision.adjudication() ? "final" : "reviewed",

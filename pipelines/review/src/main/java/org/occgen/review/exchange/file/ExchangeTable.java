@@ -13,7 +13,6 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.report.sheet.FilledTable;
-import org.occgen.review.RejectionReason;
 import org.occgen.review.ReviewEvent;
 import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.exchange.ReturnedSegment;
@@ -75,8 +74,8 @@ final class ExchangeTable {
                     row.genderCategory()));
         row.sentences().stream().map(CellText::defused).forEach(cells::add);
         cells.add(view.decision().map(ReviewEvent::kind).map(Kind::id).orElse(""));
-        cells.add(view.decision().flatMap(ReviewEvent::reason).map(RejectionReason::id).orElse(""));
-        cells.add(view.decision().map(ReviewEvent::comment).map(CellText::defused).orElse(""));
+        cells.add(view.decision().flatMap(ExchangeMark::reason).orElse(""));
+        cells.add(CellText.defused(view.comment()));
         cells.addAll(
             List.of(
                 run,
@@ -139,6 +138,7 @@ final class ExchangeTable {
         targets,
         mark,
         returning.reason(column(REASON), mark, row.cell(REASON)),
+        returning.languages(column(REASON), mark, row.cell(REASON), languages),
         CellText.restored(value(row, COMMENT)),
         value(row, SEEN),
         returning.basedOn(column(BASED_ON), row.cell(BASED_ON).strip()),

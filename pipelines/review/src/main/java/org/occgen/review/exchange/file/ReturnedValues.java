@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
 import org.occgen.core.text.WhiteSpace;
@@ -42,8 +44,9 @@ final class ReturnedValues {
       case "accept", "accepted" -> Mark.REVIEWED;
       case "edit", "edited" -> Mark.EDITED;
       case "reject", "rejected" -> Mark.REJECTED;
+      case "unsure", "not sure" -> Mark.UNSURE;
       default -> {
-        add(column, "decision", typed, "write accept, edit, reject, or nothing");
+        add(column, "decision", typed, "write accept, edit, reject, unsure, or nothing");
         yield Mark.NONE;
       }
     };
@@ -57,7 +60,8 @@ final class ReturnedValues {
     if (mark != Mark.REJECTED) {
       return Optional.empty();
     }
-    Optional<RejectionReason> reason = RejectionReason.of(word(typed).replaceAll("[ _]", "-"));
+    String word = word(typed).replaceFirst(":.*", "").strip();
+    Optional<RejectionReason> reason = RejectionReason.of(word.replaceAll("[ _]", "-"));
     if (reason.isEmpty()) {
       add(
           column,
@@ -69,6 +73,19 @@ final class ReturnedValues {
                   .collect(Collectors.joining(", ")));
     }
     return reason;
+  }
+
+  /** The languages behind a reason, as in {@code partial: es, ar}; those unknown are a fault. */
+  Set<String> languages(String column, Mark mark, String typed, List<String> known) {
+    Set<String> languages = new TreeSet<>();
+    int colon = typed.indexOf(':');
+    if (mark == Mark.REJECTED && colon >= 0) {
+      languages.addAll(List.of(word(typed.substring(colon + 1)).split("[ ,;]+")));
+      if (!known.containsAll(languages)) {
+        add(column, "reason with languages", typed, "write some of " + String.join(", ", known));
+      }
+    }
+    return languages;
   }
 
   /** The number of the newest event that a segment knows of; a fault if it is none. */

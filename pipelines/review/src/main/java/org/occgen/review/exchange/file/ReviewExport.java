@@ -15,7 +15,6 @@ import org.occgen.benchmark.xml.UnwritableTextException;
 import org.occgen.benchmark.xml.XliffTable;
 import org.occgen.command.CommandFailedException;
 import org.occgen.command.folder.RunFolder;
-import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.report.OutputFiles;
 import org.occgen.review.ReviewMark;
 import org.occgen.review.ReviewState;
@@ -69,7 +68,13 @@ public final class ReviewExport {
       view.marks().ifPresent(found -> marks.put(view.segment().id(), found));
     }
     List<ReviewView> views = List.copyOf(byId.values());
-    List<String> languages = languages(run, views);
+    List<String> languages = state.languages();
+    if (languages.size() < 2) {
+      throw new RunRefusedException(
+          run
+              + (views.isEmpty() ? ": has no segments" : ": has one language, so no translations")
+              + "; there is nothing to hand out");
+    }
     List<String> names = new ArrayList<>();
     try (OutputFiles files = new OutputFiles(folder, ReviewExport::isOwn)) {
       if (format == Format.CSV) {
@@ -110,21 +115,5 @@ public final class ReviewExport {
       out.write(table.of(view.segment()));
     }
     out.write(table.footer());
-  }
-
-  private static List<String> languages(String run, List<ReviewView> views) {
-    List<String> languages =
-        views.stream()
-            .map(ReviewView::segment)
-            .map(LabelledSegment::languages)
-            .findFirst()
-            .orElse(List.of());
-    if (languages.size() < 2) {
-      throw new RunRefusedException(
-          run
-              + (views.isEmpty() ? ": has no segments" : ": has one language, so no translations")
-              + "; there is nothing to hand out");
-    }
-    return languages;
   }
 }

@@ -17,12 +17,14 @@ import java.util.stream.Collectors;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.xml.XliffTable;
 import org.occgen.command.CommandFailedException;
+import org.occgen.core.benchmark.LineRules;
 import org.occgen.core.digest.Sha256;
 import org.occgen.core.files.CellText;
 import org.occgen.core.files.CountText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.core.text.WhiteSpace;
 import org.occgen.review.ReviewEvent;
+import org.occgen.review.ReviewEvent.Kind;
 import org.occgen.review.ReviewState;
 import org.occgen.review.SegmentReview;
 import org.occgen.review.exchange.ReturnedDecisions;
@@ -57,10 +59,9 @@ public final class ReviewImport {
    */
   public record Imported(int taken, ReturnedDecisions decisions) {}
 
-  private ReviewImport(
-      ReviewState state, List<String> languages, String reviewer, Consumer<String> notices) {
+  private ReviewImport(ReviewState state, String reviewer, Consumer<String> notices) {
     this.state = state;
-    this.languages = languages;
+    languages = state.languages();
     run = ExchangeMark.run(state);
     this.reviewer = reviewer;
     this.notices = notices;
@@ -98,13 +99,7 @@ public final class ReviewImport {
         decisions =
             review.read(
                 state -> {
-                  List<String> languages =
-                      state.segments().stream()
-                          .findFirst()
-                          .map(SegmentReview::segment)
-                          .map(row -> row.languages())
-                          .orElse(List.of());
-                  ReviewImport into = new ReviewImport(state, languages, reviewer, notices);
+                  ReviewImport into = new ReviewImport(state, reviewer, notices);
                   for (Path file : files) {
                     into.unchecked(file).stream().map(into::cleaned).forEach(returned::add);
                   }
@@ -262,7 +257,10 @@ public final class ReviewImport {
   private boolean isSource(XliffReader.Unit unit) {
     return state
         .segment(unit.id())
-        .filter(review -> cleaned(unit.source(), known(review, 0)).equals(known(review, 0).get(0)))
+        .filter(
+            review ->
+                cleaned(languages.get(0), unit.source(), known(review, 0))
+                    .equals(known(review, 0).get(0)))
         .isPresent();
   }
 
@@ -274,15 +272,15 @@ public final class ReviewImport {
   }
 
   /**
-   * A sentence without U+FEFF and the white space that tools and hands add: the run has none at an
-   * end, none doubled, and no other than spaces. If a tool broke a text into lines, also between
-   * marks of words, all white space of it may be the tool's.
+   * A sentence without useless marks and the white space that tools and hands add: the run has none
+   * at an end, none doubled, and no other than spaces. If a tool broke a text into lines, also
+   * between marks of words, all white space of it may be the tool's.
    */
-  private static String cleaned(String typed, List<String> known) {
+  private static String cleaned(String language, String typed, List<String> known) {
     if (known.contains(typed)) {
       return typed;
     }
-    String folded = WhiteSpace.fold(typed.replace("\ufeff", ""));
+    String folded = WhiteSpace.fold(LineRules.withoutUselessMarks(language, typed));
     boolean isBroken = typed.strip().chars().anyMatch(c -> c == '\n' || c == '\r');
     return known.stream()
         .filter(
@@ -313,6 +311,7 @@ public final class ReviewImport {
         targets,
         segment.mark(),
         segment.reason(),
+        segment.languages(),
         segment.comment(),
         isLost ? review.orElseThrow().sha256() : segment.seen(),
         segment.basedOn(),
@@ -323,7 +322,9 @@ public final class ReviewImport {
       ReturnedSegment segment, Optional<SegmentReview> review, String language, String text) {
     String cleaned =
         cleaned(
-            text, review.map(found -> known(found, languages.indexOf(language))).orElse(List.of()));
+            language,
+            text,
+            review.map(found -> known(found, languages.indexOf(language))).orElse(List.of()));
     if (!cleaned.equals(text)) {
       firstCleaned = cleanedSentences == 0 ? segment.place() : firstCleaned;
       cleanedSentences++;
@@ -336,18 +337,25 @@ public final class ReviewImport {
       notices.accept(
           CountText.of(cleanedSentences, "sentence has", "sentences have")
               + " white space that a benchmark cannot hold (at an end, doubled, a line break,"
-              + " U+00A0 or U+FEFF); it was cut, or made one space; the first is at "
+              + " U+00A0) or a mark that has no use in it (U+FEFF, U+200F); it was cut, or made one space; the first is at "
               + firstCleaned);
     }
   }
 
-  private static ReturnedSegment segment(String place, String target, XliffReader.Unit unit) {
+  private ReturnedSegment segment(String place, String target, XliffReader.Unit unit) {
     ReturnedValues returning = new ReturnedValues(place);
-    boolean rejected =
-        unit.subState().equals(ExchangeMark.REJECTED)
-            || (unit.state().equals("initial") && unit.notes().containsKey(ExchangeMark.REASON));
+    String why = "note of the category " + ExchangeMark.REASON;
+    String reason = unit.notes().getOrDefault(ExchangeMark.REASON, "").strip();
+    boolean initial =
+        unit.state().equals("initial") && unit.notes().containsKey(ExchangeMark.REASON);
+    boolean unsure =
+        unit.subState().equals(ExchangeMark.UNSURE) || (initial && reason.equals(Kind.UNSURE.id()));
+    boolean rejected = initial || unit.subState().equals(ExchangeMark.REJECTED);
     boolean reviewed = unit.state().equals("reviewed") || unit.state().equals("final");
-    Mark mark = rejected ? Mark.REJECTED : reviewed ? Mark.REVIEWED : Mark.NONE;
+    Mark mark =
+        reviewed && !unit.subState().equals(ExchangeMark.REJECTED)
+            ? Mark.REVIEWED
+            : unsure ? Mark.UNSURE : rejected ? Mark.REJECTED : Mark.NONE;
     return new ReturnedSegment(
         place,
         unit.id(),
@@ -355,10 +363,8 @@ public final class ReviewImport {
         unit.metadata().getOrDefault(XliffTable.SOURCE_SHA256, ""),
         Map.of(target, unit.target()),
         mark,
-        returning.reason(
-            "note of the category " + ExchangeMark.REASON,
-            mark,
-            unit.notes().getOrDefault(ExchangeMark.REASON, "").strip()),
+        returning.reason(why, mark, reason),
+        returning.languages(why, mark, reason, languages),
         unit.notes().getOrDefault(ExchangeMark.COMMENT, "").strip(),
         unit.metadata().getOrDefault(ExchangeMark.SEEN, ""),
         returning.basedOn(

@@ -107,6 +107,9 @@ public final class HistoryFile {
               .put("kind", event.kind().id())
               .put("adjudication", event.adjudication());
       event.reason().ifPresent(reason -> json.put("reason", reason.id()));
+      if (!event.languages().isEmpty()) {
+        event.languages().forEach(json.putArray("languages")::add);
+      }
       event.texts().forEach(json.putObject("edits")::put);
       json.put("marks", event.marks().isPresent());
       event.marks().ifPresent(marks -> json.set("markedWords", ReviewEventJson.marks(marks)));
@@ -209,6 +212,7 @@ public final class HistoryFile {
               edits,
               RejectionReason.of(vote.path("reason").asText()),
               Optional.ofNullable(vote.get("markedWords")).map(ReviewEventJson::marks),
+              ReviewEventJson.languages(vote.path("languages")),
               "");
       String reviewer = vote.path("reviewer").asText();
       votes.add(new ReviewEvent(0, Instant.EPOCH, reviewer, "", "", decision, 0, ""));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,7 @@ class NumberedReviewTest {
   @Test
   void itSaysWhatTheJournalSaysAndIsReadBack() throws IOException {
     int blind = 0;
+    int leftOut = 0;
     for (int seed = 0; seed < 40; seed++) {
       ReviewState journal = journal(new Random(seed));
       ReviewState numbered = NumberedReview.of(journal);
@@ -63,6 +65,8 @@ class NumberedReviewTest {
       ReviewAgreement before = ReviewAgreement.of(journal, 10, 1);
       ReviewAgreement after = ReviewAgreement.of(numbered, 10, 1);
       assertEquals(before.same(), after.same());
+      assertEquals(before.leftOut(), after.leftOut());
+      leftOut += after.leftOut();
       assertEquals(before.alpha(), after.alpha());
       assertEquals(
           NumberedReview.reviewers(journal).size(), NumberedReview.reviewers(numbered).size());
@@ -72,6 +76,7 @@ class NumberedReviewTest {
       assertEquals(text, history(HistoryFile.read(folder, SHARE)));
     }
     assertTrue(blind > 20, blind + " changed their mind");
+    assertTrue(leftOut > 20, leftOut + " of which somebody was not sure");
   }
 
   private static String history(ReviewState state) {
@@ -95,7 +100,7 @@ class NumberedReviewTest {
   }
 
   private static Decision decision(Random random) {
-    Kind kind = Kind.values()[random.nextInt(4)];
+    Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
     Decision decision =
         switch (kind) {
           case EDIT ->
@@ -107,6 +112,9 @@ class NumberedReviewTest {
           default -> ReviewedSegments.decision(kind, "");
         };
     decision = decision.withComment("secret");
+    if (kind.isVerdict() && random.nextInt(4) == 0) {
+      decision = decision.withLanguages(Set.of("es"));
+    }
     return random.nextInt(4) == 0 ? decision.asAdjudication() : decision;
   }
 
