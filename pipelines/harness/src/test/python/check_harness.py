@@ -54,16 +54,18 @@ def check_datasets(benchmark, rows):
             datasets.load_dataset(folder, gender)["test"]["id"][:],
             gender,
         )
-    languages = rows[0]["languages"]
+    languages = list(rows[0]["translation"])
     pairs = [f"{languages[0]}-{to}" for to in languages[1:]] + [f"{of}-{languages[0]}" for of in languages[1:]]
     for pair in pairs:
         loaded = datasets.load_dataset(folder, pair)["test"]
-        of, to = (languages.index(language) for language in pair.split("-"))
-        expect([row["sentences"][of] for row in rows], loaded["source"][:], pair)
-        expect([row["sentences"][to] for row in rows], loaded["target"][:], pair)
-        expect([row["counterfactuals"][to] for row in rows], loaded["counterfactual"][:], pair)
+        of, to = pair.split("-")
+        expect([row["translation"][of] for row in rows], loaded["source"][:], pair)
+        expect([row["translation"][to] for row in rows], loaded["target"][:], pair)
+        expect([row["counterfactual"][to] for row in rows], loaded["counterfactual"][:], pair)
+    loaded = datasets.load_dataset(folder)["test"]
+    expect([row["translation"] for row in rows], loaded["translation"][:], "segments.parquet")
     loaded = datasets.load_dataset("json", data_files={"test": str(benchmark / "segments.jsonl")})["test"]
-    expect([row["counterfactuals"] for row in rows], loaded["counterfactuals"][:], "segments.jsonl")
+    expect([row["counterfactual"] for row in rows], loaded["counterfactual"][:], "segments.jsonl")
     print(f"datasets: default, 2 genders and {len(pairs)} pairs are loaded by name")
 
 
@@ -98,13 +100,13 @@ def check_lm_eval(benchmark, rows, systems, scores):
     import utils
 
     manager = TaskManager(include_path=str(benchmark / "lm_eval"), include_defaults=False)
-    expect(2 * (len(rows[0]["languages"]) - 1), len(manager.all_tasks) - len(manager.all_tags), "tasks")
+    expect(2 * (len(rows[0]["translation"]) - 1), len(manager.all_tasks) - len(manager.all_tags), "tasks")
     task = f"occgen_sample_{SOURCE}_{TARGET}"
     for file in systems:
         system = file.stem
         translations = lines(file)
         answers = {
-            f"Translate this sentence from English into Spanish. Answer with the translation alone.\n\n{row['sentences'][0]}\n\n": translation
+            f"Translate this sentence from English into Spanish. Answer with the translation alone.\n\n{row['translation'][SOURCE]}\n\n": translation
             for row, translation in zip(rows, translations)
         }
         expect(len(rows), len(answers), "different sources")
@@ -154,8 +156,7 @@ def check_sacrebleu(benchmark, systems, scores):
 def check_mt_lens(benchmark, rows):
     header, *found = [line.split("\t") for line in lines(benchmark / "mt-lens" / f"{PAIR}.tsv")]
     expect(["SRC", "REF", "WRONG-REF", "GENDER", "ID"], header, "MT-Lens")
-    to = rows[0]["languages"].index(TARGET)
-    expect([row["id"] for row in rows if row["counterfactuals"][to]], [row[4] for row in found], "MT-Lens")
+    expect([row["id"] for row in rows if row["counterfactual"][TARGET]], [row[4] for row in found], "MT-Lens")
     expect({"FEM", "MASC"}, {row[3] for row in found}, "MT-Lens")
     print(f"MT-Lens: {len(found)} rows of {len(rows)} have a reference in the other gender")
 
@@ -164,8 +165,7 @@ def check_wmt(benchmark, rows):
     root = etree.parse(benchmark / "wmt" / f"{PAIR}.xml").getroot()
     expect(len(rows), len(root.findall("doc")), "WMT")
     for side, language in (("src", SOURCE), ("ref", TARGET)):
-        at = rows[0]["languages"].index(language)
-        expect([row["sentences"][at] for row in rows], [seg.text for seg in root.iterfind(f".//{side}//seg")], "WMT")
+        expect([row["translation"][language] for row in rows], [seg.text for seg in root.iterfind(f".//{side}//seg")], "WMT")
     print(f"WMT: {len(rows)} documents")
 
 

@@ -63,7 +63,7 @@ public final class HubFiles implements AddedFiles {
     for (Direction direction : Direction.of(recipe)) {
       records.put(
           file(direction),
-          new RecordTable<>(
+          RecordTable.of(
               PairRow.class,
               row ->
                   new PairRow(

@@ -113,14 +113,13 @@ def rows(source, target, path=SEGMENTS):
     with open(path, encoding="utf-8", newline="\n") as lines:
         for line in lines:
             row = json.loads(line)
-            of, to = row["languages"].index(source), row["languages"].index(target)
             yield {
                 "id": row["id"],
                 "qid": row["qid"],
                 "gender": row["genderCategory"],
-                "source": row["sentences"][of],
-                "reference": row["sentences"][to],
-                "counterfactual": row["counterfactuals"][to],
+                "source": row["translation"][source],
+                "reference": row["translation"][target],
+                "counterfactual": row["counterfactual"][target],
             }
 
 

@@ -7,10 +7,13 @@ import java.nio.channels.WritableByteChannel;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.parquet.avro.AvroParquetWriter;
+import org.apache.parquet.example.data.Group;
 import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.OutputFile;
 import org.apache.parquet.io.PositionOutputStream;
+import org.apache.parquet.schema.MessageType;
 
 /**
  * A channel, as Parquet's writer wants it.
@@ -27,9 +30,21 @@ record ParquetOutput(WritableByteChannel channel, String name) implements Output
    * @return Parquet's own writer, which does not sort the lists of encodings
    */
   ParquetWriter<GenericRecord> write(RecordSchema<?> schema, long groupBytes) throws IOException {
-    return AvroParquetWriter.<GenericRecord>builder(this)
-        .withSchema(schema.avro())
-        .withDataModel(GenericData.get())
+    return write(
+        AvroParquetWriter.<GenericRecord>builder(this)
+            .withSchema(schema.avro())
+            .withDataModel(GenericData.get()),
+        groupBytes);
+  }
+
+  /** Begins a file of columns that no record class has, otherwise as the other method. */
+  ParquetWriter<Group> write(MessageType columns, long groupBytes) throws IOException {
+    return write(ExampleParquetWriter.builder(this).withType(columns), groupBytes);
+  }
+
+  private static <T> ParquetWriter<T> write(ParquetWriter.Builder<T, ?> builder, long groupBytes)
+      throws IOException {
+    return builder
         .withRowGroupSize(groupBytes)
         .withCompressionCodec(CompressionCodecName.SNAPPY)
         .withCodecFactory(new SnappyPages())

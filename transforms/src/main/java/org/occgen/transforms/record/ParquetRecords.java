@@ -97,6 +97,11 @@ public final class ParquetRecords<T> implements Closeable {
     }
   }
 
+  /** Opens a whole file, whose footer alone is read. */
+  static ParquetFileReader reader(InputFile input) throws IOException {
+    return reader(input, HadoopReadOptions.builder(new PlainConfiguration()).build());
+  }
+
   private static ParquetFileReader reader(InputFile input, ParquetReadOptions options)
       throws IOException {
     try {
@@ -112,8 +117,7 @@ public final class ParquetRecords<T> implements Closeable {
 
   /** The number of rows that a file says that it has. */
   static long count(InputFile input) throws IOException {
-    try (ParquetFileReader file =
-        reader(input, HadoopReadOptions.builder(new PlainConfiguration()).build())) {
+    try (ParquetFileReader file = reader(input)) {
       return file.getRecordCount();
     }
   }

@@ -5,10 +5,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
-import org.apache.avro.generic.GenericRecord;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.beam.sdk.io.fs.MatchResult;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.convert.GroupRecordConverter;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.io.InputFile;
+import org.apache.parquet.schema.MessageType;
+import org.occgen.core.files.CloseOnFailure;
 import org.occgen.transforms.storage.StoredFiles;
 
 /**
@@ -19,14 +25,29 @@ import org.occgen.transforms.storage.StoredFiles;
  * @param <T> the record class
  */
 public final class RecordReader<T extends Record> implements Iterator<T>, Closeable {
-  private final RecordSchema<T> schema;
+  private final Opener<T> opener;
   private final Iterator<MatchResult.Metadata> files;
-  private Optional<ParquetRecords<GenericRecord>> rows = Optional.empty();
-  private Optional<GenericRecord> next = Optional.empty();
+  private Optional<OpenFile<?, T>> rows = Optional.empty();
+  private Optional<Supplier<T>> next = Optional.empty();
 
-  private RecordReader(Class<T> type, List<MatchResult.Metadata> files) throws IOException {
-    this.schema = RecordSchema.of(type);
-    this.files = files.iterator();
+  /** An open file, and how its rows become records. */
+  private record OpenFile<R, T>(ParquetRecords<R> rows, Function<R, T> record) {
+    Optional<Supplier<T>> read() throws IOException {
+      return rows.read().map(row -> () -> record.apply(row));
+    }
+  }
+
+  /** Opens a file. */
+  private interface Opener<T> {
+    OpenFile<?, T> open(InputFile input) throws IOException;
+  }
+
+  private RecordReader(String pattern, Opener<T> opener) throws IOException {
+    this.opener = opener;
+    this.files =
+        StoredFiles.match(pattern).stream()
+            .sorted(Comparator.comparing(file -> file.resourceId().toString()))
+            .iterator();
     try {
       advance();
     } catch (IOException | RuntimeException e) {
@@ -41,11 +62,40 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
    */
   public static <T extends Record> RecordReader<T> open(Class<T> type, String pattern)
       throws IOException {
+    return new RecordReader<>(pattern, input -> byComponents(type, input));
+  }
+
+  /**
+   * Opens files that may have other columns than the components of the record class.
+   *
+   * @param layouts makes records of the rows of a file that has these columns; empty where the
+   *     columns are those of {@code type}
+   */
+  public static <T extends Record> RecordReader<T> open(
+      Class<T> type, Function<MessageType, Optional<Function<Group, T>>> layouts, String pattern)
+      throws IOException {
     return new RecordReader<>(
-        type,
-        StoredFiles.match(pattern).stream()
-            .sorted(Comparator.comparing(file -> file.resourceId().toString()))
-            .toList());
+        pattern,
+        input -> {
+          try (CloseOnFailure resources = new CloseOnFailure()) {
+            ParquetFileReader file = resources.add(ParquetRecords.reader(input));
+            MessageType columns = file.getFileMetaData().getSchema();
+            Optional<Function<Group, T>> layout = layouts.apply(columns);
+            if (layout.isPresent()) {
+              return resources.complete(
+                  new OpenFile<>(
+                      new ParquetRecords<>(file, columns, new GroupRecordConverter(columns)),
+                      layout.get()));
+            }
+          }
+          return byComponents(type, input);
+        });
+  }
+
+  private static <T extends Record> OpenFile<?, T> byComponents(Class<T> type, InputFile input)
+      throws IOException {
+    RecordSchema<T> schema = RecordSchema.of(type);
+    return new OpenFile<>(ParquetRecords.open(input, schema.avro()), schema::fromAvro);
   }
 
   /**
@@ -76,7 +126,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
 
   @Override
   public T next() {
-    T row = schema.fromAvro(next.orElseThrow());
+    T row = next.orElseThrow().get();
     try {
       advance();
     } catch (IOException e) {
@@ -89,7 +139,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
   public void close() throws IOException {
     next = Optional.empty();
     if (rows.isPresent()) {
-      rows.get().close();
+      rows.get().rows().close();
       rows = Optional.empty();
     }
   }
@@ -98,8 +148,7 @@ public final class RecordReader<T extends Record> implements Iterator<T>, Closea
     next = rows.isPresent() ? rows.get().read() : Optional.empty();
     while (next.isEmpty() && files.hasNext()) {
       close();
-      ParquetRecords<GenericRecord> opened =
-          ParquetRecords.open(new ParquetInput(files.next()), schema.avro());
+      OpenFile<?, T> opened = opener.open(new ParquetInput(files.next()));
       rows = Optional.of(opened);
       next = opened.read();
     }

@@ -14,12 +14,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
-import org.apache.avro.generic.GenericRecord;
+import java.util.function.Function;
+import org.apache.parquet.example.data.Group;
 import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.Util;
 import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.schema.MessageType;
 import org.occgen.core.files.TemporaryFolder;
 
 /**
@@ -35,13 +37,23 @@ public final class RecordWriter<T extends Record> implements Closeable {
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
   private static final int TAIL_BYTES = Integer.BYTES + MAGIC.length;
 
-  private final RecordSchema<T> schema;
   private final FileChannel local;
-  private final ParquetWriter<GenericRecord> writer;
+  private final LocalFile<T, ?> writer;
   private final WritableByteChannel target;
 
-  private RecordWriter(Class<T> type, WritableByteChannel target) throws IOException {
-    this.schema = RecordSchema.of(type);
+  /** Parquet's own writer, and what it takes of a row. */
+  private record LocalFile<T, R>(ParquetWriter<R> writer, Function<T, R> layout) {
+    void write(T row) throws IOException {
+      writer.write(layout.apply(row));
+    }
+  }
+
+  /** Begins the file beside. */
+  private interface Opener<T> {
+    LocalFile<T, ?> open(ParquetOutput output) throws IOException;
+  }
+
+  private RecordWriter(WritableByteChannel target, Opener<T> opener) throws IOException {
     this.target = target;
     // on Linux the name is gone at once, so a process that is killed leaves nothing
     this.local =
@@ -51,23 +63,43 @@ public final class RecordWriter<T extends Record> implements Closeable {
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
     String name = "a temporary file in " + TemporaryFolder.current();
-    this.writer = new ParquetOutput(local, name).write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE);
+    this.writer = opener.open(new ParquetOutput(local, name));
   }
 
   /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */
   public static <T extends Record> RecordWriter<T> to(Class<T> type, WritableByteChannel target)
       throws IOException {
-    return new RecordWriter<>(type, target);
+    RecordSchema<T> schema = RecordSchema.of(type);
+    return new RecordWriter<>(
+        target,
+        output ->
+            new LocalFile<>(
+                output.write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE), schema::toAvro));
+  }
+
+  /**
+   * Writes rows in columns that are not the components of their class.
+   *
+   * @param columns of the file
+   * @param layout a row in these columns
+   * @param target gets the file when it is finished
+   */
+  public static <T extends Record> RecordWriter<T> to(
+      MessageType columns, Function<T, Group> layout, WritableByteChannel target)
+      throws IOException {
+    return new RecordWriter<>(
+        target,
+        output -> new LocalFile<>(output.write(columns, ParquetWriter.DEFAULT_BLOCK_SIZE), layout));
   }
 
   /** Adds a row. */
   public void write(T row) throws IOException {
-    writer.write(schema.toAvro(row));
+    writer.write(row);
   }
 
   /** Completes the file and copies it; nothing may be written after that. */
   public void finish() throws IOException {
-    writer.close();
+    writer.writer().close();
     copyOrdered(local, target);
   }
 

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  *
  * @param file that has it
  * @param column its name, with what differs in angle brackets
- * @param type its type in schema.org; brackets behind it stand for a list
+ * @param type its type in schema.org; brackets behind it stand for a list, braces for a struct
+ *     whose fields are languages
  * @param separator of a list that is written as one text; empty for none
  * @param references the field of another record set that its values come from; empty for none
  * @param property the property of Wikidata that it has the values of; empty for none
@@ -49,11 +50,16 @@ public record ColumnKind(
 
   /** Whether a cell holds a list. */
   public boolean isList() {
-    return type.endsWith("[]");
+    return type.contains("[]");
   }
 
   /** The IRI of the type of one value. */
   public String dataType() {
-    return "sc:" + type.replace("[]", "");
+    return "sc:" + type.replace("[]", "").replace("{}", "");
+  }
+
+  /** Whether a cell is a struct whose fields are languages. */
+  public boolean isStruct() {
+    return type.endsWith("{}");
   }
 }

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.DataStatements;
 import org.occgen.benchmark.ReleaseFacts;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.SpdxLicence;
 import org.occgen.benchmark.WrittenBenchmark;
 import org.occgen.benchmark.card.FileKind;
@@ -35,7 +35,6 @@ import org.occgen.benchmark.table.CsvTable;
 import org.occgen.benchmark.table.MarkTable;
 import org.occgen.benchmark.table.MetaTable;
 import org.occgen.benchmark.table.OccupationTable;
-import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.report.TextTemplate;
@@ -164,10 +163,11 @@ public final class CroissantFile {
   private void tables() throws IOException {
     List<String> languages = recipe.languages();
     List<String> meta = names(new MetaTable(languages).header());
-    List<String> row =
-        Stream.of(LabelledSegment.class.getRecordComponents())
-            .map(component -> component.getName())
-            .toList();
+    Map<String, List<String>> byLanguage = new SegmentColumns(languages).names();
+    List<String> row = List.copyOf(byLanguage.keySet());
+    byLanguage.put("marks", languages);
+    byLanguage.put("counterfactual", languages);
+    model.put("byLanguage", byLanguage);
     model.put("metaColumns", columns(BenchmarkFiles.META, meta));
     model.put("rowColumns", columns(BenchmarkFiles.PARQUET, row));
     List<Map<String, Object>> tables = new ArrayList<>();
@@ -178,7 +178,7 @@ public final class CroissantFile {
         case PARQUET -> tables.add(table("segments", BenchmarkFiles.PARQUET, row, "id"));
         case JSONL -> {
           List<String> names = new ArrayList<>(row);
-          names.addAll(List.of("marks", "counterfactuals"));
+          names.addAll(List.of("marks", "counterfactual"));
           tables.add(table("segments-jsonl", BenchmarkFiles.JSONL, names, "id"));
         }
         case TMX, XLIFF, REPORT, CITATION, CROISSANT -> {} // no records of columns

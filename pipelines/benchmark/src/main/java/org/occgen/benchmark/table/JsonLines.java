@@ -6,10 +6,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.occgen.benchmark.RowText;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.files.CellText;
 import org.occgen.core.json.HiddenCharacters;
@@ -26,17 +27,18 @@ public final class JsonLines implements RowText {
   private static final JsonFactory JSON =
       new JsonFactoryBuilder().characterEscapes(new HiddenCharacters()).build();
 
-  private static final RecordComponent[] COLUMNS = LabelledSegment.class.getRecordComponents();
-
+  private final SegmentColumns columns;
   private final Optional<RowMarks> marks;
 
   /** Lines with the words that show a gender and with the sentences in the other gender. */
-  public JsonLines(RowMarks marks) {
+  public JsonLines(List<String> languages, RowMarks marks) {
+    this.columns = new SegmentColumns(languages);
     this.marks = Optional.of(marks);
   }
 
   /** Lines with what the row itself has alone. */
-  public JsonLines() {
+  public JsonLines(List<String> languages) {
+    this.columns = new SegmentColumns(languages);
     this.marks = Optional.empty();
   }
 
@@ -50,44 +52,34 @@ public final class JsonLines implements RowText {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(line)) {
       json.writeStartObject();
-      for (RecordComponent column : COLUMNS) {
-        json.writeFieldName(column.getName());
-        write(json, column.getAccessor().invoke(row));
+      for (Map.Entry<String, Object> column : columns.values(row).entrySet()) {
+        json.writeFieldName(column.getKey());
+        write(json, column.getValue());
       }
       if (marks.isPresent()) {
-        marks(json, marks.get().of(row));
-        json.writeFieldName("counterfactuals");
-        write(json, marks.get().counterfactuals(row));
+        json.writeFieldName("marks");
+        write(json, columns.byLanguage(marks.get().of(row)));
+        json.writeFieldName("counterfactual");
+        write(json, columns.byLanguage(marks.get().counterfactuals(row)));
       }
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(row.id() + ": cannot be written as JSON", e);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(row.id() + ": has a column that cannot be read", e);
     }
     return line.append('\n').toString();
   }
 
-  private static void marks(JsonGenerator json, List<List<GenderMark>> byLanguage)
-      throws IOException {
-    json.writeArrayFieldStart("marks");
-    for (List<GenderMark> ofLanguage : byLanguage) {
-      json.writeStartArray();
-      for (GenderMark mark : ofLanguage) {
-        json.writeStartObject();
-        json.writeNumberField("start", mark.start());
-        json.writeNumberField("end", mark.end());
-        json.writeStringField("word", mark.word());
-        json.writeStringField("gender", mark.gender().id());
-        json.writeStringField("evidence", mark.evidence().id());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
+  private static void write(JsonGenerator json, GenderMark mark) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("start", mark.start());
+    json.writeNumberField("end", mark.end());
+    json.writeStringField("word", mark.word());
+    json.writeStringField("gender", mark.gender().id());
+    json.writeStringField("evidence", mark.evidence().id());
+    json.writeEndObject();
   }
 
-  /** Writes a text, a whole number, a fraction with six decimals, or a list of them. */
+  /** Writes a text, a whole number, a fraction with six decimals, a mark, or several of them. */
   private static void write(JsonGenerator json, Object value) throws IOException {
     if (value instanceof List<?> values) {
       json.writeStartArray();
@@ -95,6 +87,15 @@ public final class JsonLines implements RowText {
         write(json, each);
       }
       json.writeEndArray();
+    } else if (value instanceof Map<?, ?> named) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> each : named.entrySet()) {
+        json.writeFieldName((String) each.getKey());
+        write(json, each.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof GenderMark mark) {
+      write(json, mark);
     } else if (value instanceof Double number) {
       json.writeNumber(CellText.sixDecimals(number));
     } else {

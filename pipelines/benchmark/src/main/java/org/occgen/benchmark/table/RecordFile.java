@@ -19,7 +19,7 @@ public final class RecordFile<T extends Record> implements RowSink {
 
   /** Begins the file. */
   public RecordFile(OutputStream out, RecordTable<T> table) throws IOException {
-    this.records = RecordWriter.to(table.type(), Channels.newChannel(out));
+    this.records = table.writer().open(Channels.newChannel(out));
     this.table = table;
   }
 

@@ -57,7 +57,7 @@ public final class TrainingPart {
     }
     tables.put(BenchmarkFiles.PART_META, new MetaTable(languages));
     if (formats.contains(JSONL)) {
-      tables.put(JSONL.id(), new JsonLines());
+      tables.put(JSONL.id(), new JsonLines(languages));
     }
     return tables;
   }
@@ -109,7 +109,7 @@ public final class TrainingPart {
         sinks.add(
             new RecordFile<>(
                 files.create(BenchmarkFiles.part(part, parts, PARQUET.id())),
-                RecordTable.SEGMENTS));
+                RecordTable.segments(languages)));
       }
       while (reader.hasNext()) {
         LabelledSegment row = reader.next();

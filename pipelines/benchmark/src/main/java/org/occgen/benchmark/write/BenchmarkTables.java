@@ -63,8 +63,8 @@ public final class BenchmarkTables {
     for (BenchmarkFormat format : recipe.output().formats()) {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
-        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines(rowMarks));
-        case PARQUET -> records.put(BenchmarkFiles.PARQUET, RecordTable.SEGMENTS);
+        case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines(languages, rowMarks));
+        case PARQUET -> records.put(BenchmarkFiles.PARQUET, RecordTable.segments(languages));
         case REPORT, CROISSANT, CITATION -> {} // no text of each row
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.extent()));
         case XLIFF -> {

@@ -182,8 +182,7 @@ No program can prove that <#if release?? || !parallel>a statement of Wikidata is
 
 ### How do I load it?
 
-With Python, in this folder. <#if parallel>Lists by language have the order ${languages?join(", ")}, the pivot first. Each of
-  these reads all segments, so one is enough:<#else>Each of these reads all sentences, so one is enough:</#if>
+With Python, in this folder. <#if parallel>Each of these reads all segments, so one is enough:<#else>Each of these reads all sentences, so one is enough:</#if>
 
 ```python
 import csv
@@ -213,10 +212,10 @@ here = load_dataset("${configs.default?ends_with("parquet")?then("parquet", "jso
 from_hub = load_dataset("OWNER/NAME", "default", split="test")  # a copy on a hub
 ```
 
-With DuckDB, where lists count from 1:
+With DuckDB, which names a language in quotes, as its code may have a hyphen:
 
 ```sql
-SELECT name, genderCategory, sentences[1] AS first FROM '${configs.default}' LIMIT 5;
+SELECT name, genderCategory, translation."${languages[0]}" AS sentence FROM '${configs.default}' LIMIT 5;
 ```
 
 </#if>

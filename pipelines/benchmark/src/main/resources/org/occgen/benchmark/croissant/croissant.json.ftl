@@ -10,7 +10,7 @@
 </#macro>
 
 <#macro field set name dataType description>
-  "@type": "cr:Field", "@id": ${q(set + "/" + name?replace("[^\\p{L}\\p{N}_-]", "_", "r"))}, "name": ${q(name)},
+  "@type": "cr:Field", "@id": ${q(set + "/" + name?replace("[^\\p{L}\\p{N}_/-]", "_", "r"))}, "name": ${q(name)},
   "description": ${q(description)}, "dataType": ${dataType},
 </#macro>
 
@@ -26,18 +26,37 @@
 <#-- The fields of columns. A line of JSON is a row of columns, too: mlcroissant finds no path in it. -->
 <#macro columns set kinds kindOfFile file>
   <#list kinds as name, kind>
-    {
-      <@field set name q(kind.dataType()) kind.description/>
-      <#if kind.isList()>"isArray": true,</#if>
-      <#if kind.references?has_content>"references": {"field": {"@id": ${q(kind.references)}}},</#if>
-      <#if kind.property?has_content>"equivalentProperty": ${q(kind.property)},</#if>
-      "source": {
-        "${kindOfFile}": {"@id": ${q(file)}},
-        "extract": {"column": ${q(name)}},
-        <#if kind.separator?has_content>"transform": {"separator": ${q(kind.separator)}},</#if>
-        <#if kind.file == "segments.jsonl" && name == "marks">"transform": {"jsonPath": "$[*][*].word"},</#if>
+    <#if kind.isStruct()>
+      {
+        <@field set name q("sc:StructuredValue") kind.description/>
+        "subField": [
+          <#list byLanguage[name] as language>
+            {
+              <@field set name + "/" + language q(kind.dataType()) kind.description + ": " + language/>
+              <#if kind.isList()>"isArray": true,</#if>
+              "source": {
+                "${kindOfFile}": {"@id": ${q(file)}},
+                "extract": {"column": ${q(name)}},
+                <#-- quotes, for a code may have a hyphen; of marks, which are objects, the words -->
+                "transform": [{"jsonPath": ${q("$.'" + language + "'")}}, <#if kind.isList()>{"jsonPath": "$.word"}</#if>],
+              },
+            },
+          </#list>
+        ],
       },
-    },
+    <#else>
+      {
+        <@field set name q(kind.dataType()) kind.description/>
+        <#if kind.isList()>"isArray": true,</#if>
+        <#if kind.references?has_content>"references": {"field": {"@id": ${q(kind.references)}}},</#if>
+        <#if kind.property?has_content>"equivalentProperty": ${q(kind.property)},</#if>
+        "source": {
+          "${kindOfFile}": {"@id": ${q(file)}},
+          "extract": {"column": ${q(name)}},
+          <#if kind.separator?has_content>"transform": {"separator": ${q(kind.separator)}},</#if>
+        },
+      },
+    </#if>
   </#list>
 </#macro>
 

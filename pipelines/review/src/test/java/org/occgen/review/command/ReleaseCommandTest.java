@@ -28,9 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.balance.BalanceOptions;
+import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.mark.WordGender;
 import org.occgen.models.judge.LearnedRecalibration;
@@ -42,6 +44,7 @@ import org.occgen.review.testing.MadeReview;
 import org.occgen.run.command.Occgen;
 import org.occgen.run.command.Sample;
 import org.occgen.run.testing.SyntheticRun;
+import org.occgen.transforms.record.RecordFiles;
 
 /** A release after 30 percent rejections, and what is refused. */
 class ReleaseCommandTest {
@@ -381,6 +384,27 @@ class ReleaseCommandTest {
     Occgen.Answer answer = Occgen.call("check", copy.toString());
     assertEquals(1, answer.status());
     assertTrue(answer.out().contains(problem), answer.out());
+  }
+
+  /** Its documents are those of its version, and its segments are compared one by one. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void segmentsOfTheOtherLayoutAreProvedToo(boolean changed) throws IOException {
+    Path copy = folder.resolve("copy");
+    Occgen.copy(release, copy);
+    List<LabelledSegment> rows =
+        SegmentColumns.readAll(release.resolve("segments.parquet").toString());
+    if (changed) {
+      rows.set(1, rows.get(1).withScore(0.125));
+    }
+    RecordFiles.writeShard(LabelledSegment.class, copy.toString(), "segments.parquet", rows);
+    assertEquals(rows, SegmentColumns.readAll(copy.resolve("segments.parquet").toString()));
+    Occgen.Answer answer = Occgen.call("check", copy.toString());
+    assertEquals(1, answer.status());
+    assertTrue(answer.out().contains("segments.parquet is not as it was released"), answer.out());
+    assertTrue(answer.out().contains("croissant.json: does not follow from"), answer.out());
+    assertEquals(
+        changed, answer.out().contains("segments.parquet: does not follow from"), answer.out());
   }
 
   @Test

@@ -10,11 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.apache.beam.sdk.io.FileSystems;
 import org.apache.beam.sdk.io.fs.MatchResult;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
-import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.page.ReportRows;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.table.OccupationCounts;
@@ -122,7 +120,8 @@ final class BenchmarkCheck {
             Stage.WRITE.rows(),
             () ->
                 RowFile.ofRecords(
-                    BalancedSegment.class, run.rowFiles(Stage.BALANCE), BenchmarkCheck::isOf),
+                    RecordReader.open(BalancedSegment.class, run.rowFiles(Stage.BALANCE)),
+                    BenchmarkCheck::isOf),
             problems);
     try (RowRules rules = new RowRules(recipe, labels, problems);
         GroupRules groups = new GroupRules(recipe.balance(), problems)) {
@@ -161,14 +160,7 @@ final class BenchmarkCheck {
             (name, table) ->
                 open(
                     name, path -> RowFile.ofText(path, table.header(), table::of, table.footer())));
-    tables.records().forEach((name, table) -> open(name, path -> ofRecords(path, table)));
-  }
-
-  private static <T extends Record> RowFile ofRecords(String path, RecordTable<T> table)
-      throws IOException {
-    FileSystems.matchSingleFileSpec(path); // says that it is missing
-    return RowFile.ofRecords(
-        table.type(), path, (row, record) -> table.record().apply(row).equals(record));
+    tables.records().forEach((name, table) -> open(name, path -> RowFile.ofTable(path, table)));
   }
 
   private void openCategory(String category) {

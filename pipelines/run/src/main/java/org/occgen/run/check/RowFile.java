@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import org.apache.beam.sdk.io.FileSystems;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.transforms.record.RecordReader;
 
@@ -76,10 +77,16 @@ interface RowFile extends Closeable {
     return Optional.of(difference.column(header) + difference.shown());
   }
 
-  /** Files of records, one a row; {@code agrees} tells whether a record is that of its row. */
+  /** A file of a table of records. */
+  static <T extends Record> RowFile ofTable(String path, RecordTable<T> table) throws IOException {
+    FileSystems.matchSingleFileSpec(path); // says that it is missing
+    return ofRecords(
+        table.reader().open(path), (row, record) -> table.record().apply(row).equals(record));
+  }
+
+  /** Open records, one a row; {@code agrees} tells whether a record is that of its row. */
   static <T extends Record> RowFile ofRecords(
-      Class<T> type, String pattern, BiPredicate<LabelledSegment, T> agrees) throws IOException {
-    RecordReader<T> records = RecordReader.open(type, pattern);
+      RecordReader<T> records, BiPredicate<LabelledSegment, T> agrees) {
     return new RowFile() {
       @Override
       public Optional<String> compare(LabelledSegment row) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.apache.beam.sdk.io.FileSystems;
 import org.occgen.benchmark.BenchmarkFiles;
+import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowText;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
@@ -140,10 +140,7 @@ final class TrainingCheck {
       files.add(
           open(
               BenchmarkFiles.part(part, parts, BenchmarkFormat.PARQUET.id()),
-              path -> {
-                FileSystems.matchSingleFileSpec(path); // says that it is missing
-                return RowFile.ofRecords(LabelledSegment.class, path, LabelledSegment::equals);
-              }));
+              path -> RowFile.ofTable(path, RecordTable.segments(recipe.languages()))));
     }
     return files;
   }

@@ -29,6 +29,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -161,7 +163,7 @@ class CroissantFileTest {
     assertTrue(checked > 80, "only " + checked);
     for (JsonNode set : nodes(graph, CR + "RecordSet")) {
       boolean inline = set.has(CR + "data");
-      for (JsonNode field : set.path(CR + "field")) {
+      for (JsonNode field : leaves(set)) {
         assertEquals(!inline, field.has(CR + "source"), id(field));
         assertTrue(id(field).startsWith(id(set) + "/"), id(field));
       }
@@ -199,7 +201,10 @@ class CroissantFileTest {
     assertEquals(2, nodes(graph, CR + "FileSet").size());
   }
 
-  /** The columns that DuckDB finds in a file, with their types as Croissant has them. */
+  private static final Pattern FIELD_OF_STRUCT =
+      Pattern.compile("\"?([a-z-]+)\"? ([A-Z]+(?:\\[])?)");
+
+  /** The columns that DuckDB finds in a file, those of structs behind a slash, with their types. */
   private static Map<String, String> columns(String file) throws SQLException {
     String path = "'" + PublishedRun.file(file) + "'";
     String from =
@@ -215,7 +220,15 @@ class CroissantFileTest {
         Statement statement = duckdb.createStatement();
         ResultSet rows = statement.executeQuery("DESCRIBE SELECT * FROM " + from)) {
       while (rows.next()) {
-        columns.put(rows.getString(1), rows.getString(2));
+        String type = rows.getString(2);
+        if (type.startsWith("STRUCT")) {
+          Matcher fields = FIELD_OF_STRUCT.matcher(type);
+          while (fields.find()) {
+            columns.put(rows.getString(1) + "/" + fields.group(1), fields.group(2));
+          }
+        } else {
+          columns.put(rows.getString(1), type);
+        }
       }
     }
     return columns;
@@ -225,6 +238,21 @@ class CroissantFileTest {
     String type = id(field.path(CR + "dataType").path(0)).replace(SC, "");
     boolean list = field.path(CR + "isArray").path(0).path("@value").asBoolean();
     return type.replace("URL", "Text") + (list ? "[]" : "");
+  }
+
+  /** The fields of a record set that hold values: those of a struct for the struct. */
+  private static List<JsonNode> leaves(JsonNode set) {
+    List<JsonNode> leaves = new ArrayList<>();
+    for (JsonNode field : set.path(CR + "field")) {
+      for (JsonNode inner : field.path(CR + "subField")) {
+        assertTrue(id(inner).startsWith(id(field) + "/"), id(inner));
+        leaves.add(inner);
+      }
+      if (!field.has(CR + "subField")) {
+        leaves.add(field);
+      }
+    }
+    return leaves;
   }
 
   @Test
@@ -246,15 +274,15 @@ class CroissantFileTest {
         continue;
       }
       Map<String, String> found = new LinkedHashMap<>();
-      for (JsonNode field : set.path(CR + "field")) {
+      for (JsonNode field : leaves(set)) {
         JsonNode source = field.path(CR + "source").path(0);
         assertEquals(file, id(source.path(CR + "fileObject").path(0)));
         JsonNode extract = source.path(CR + "extract").path(0);
-        String name = value(extract, CR + "column");
+        String name = value(field, SC + "name");
+        assertEquals(name.split("/", 2)[0], value(extract, CR + "column"));
         found.put(name, croissantType(field));
         assertEquals(
-            (croissantType(field).endsWith("[]") && file.endsWith(".tsv"))
-                || id(field).equals("segments-jsonl/marks"),
+            (croissantType(field).endsWith("[]") && file.endsWith(".tsv")) || name.contains("/"),
             source.has(CR + "transform"),
             id(field));
       }

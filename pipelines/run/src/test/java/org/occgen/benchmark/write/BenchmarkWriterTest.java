@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.statistics.RunWarnings;
@@ -76,11 +77,8 @@ class BenchmarkWriterTest {
     }
     assertEquals(rows.size() + 1, lines("test.meta.tsv").size());
     assertEquals(rows.size() + 1, lines("occgen.csv").size());
-    List<LabelledSegment> labelled =
-        RunFolder.readAll(LabelledSegment.class, run.benchmark() + "/segments.parquet");
-    assertEquals(
-        rows.stream().map(LabelledSegment::id).toList(),
-        labelled.stream().map(LabelledSegment::id).toList());
+    List<LabelledSegment> labelled = SegmentColumns.readAll(run.benchmark() + "/segments.parquet");
+    assertEquals(rows, labelled);
     assertEquals(List.of("painter"), labelled.get(0).occupationLabels());
   }
 
@@ -136,8 +134,7 @@ class BenchmarkWriterTest {
     assertTrue(read("test.meta.tsv").contains("\tfeminine\tQ6581072\t'=Fay(1)\t"));
     assertTrue(read("ATTRIBUTION.tsv").contains("Q106\ten\t'=Fay(1)\t"));
     // what is no cell of a spreadsheet stays
-    List<LabelledSegment> labelled =
-        RunFolder.readAll(LabelledSegment.class, run.benchmark() + "/segments.parquet");
+    List<LabelledSegment> labelled = SegmentColumns.readAll(run.benchmark() + "/segments.parquet");
     assertTrue(labelled.stream().anyMatch(row -> row.name().equals("=Fay(1)")));
   }
 

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.occgen.benchmark.OccupationLabels;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.statistics.RunRecord;
 import org.occgen.benchmark.write.BenchmarkWriter;
 import org.occgen.command.folder.RunFolder;
@@ -22,6 +23,8 @@ import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.core.books.Stage;
 import org.occgen.core.books.Statistic;
 import org.occgen.run.testing.SyntheticRun;
+import org.occgen.transforms.record.RecordFiles;
+import org.occgen.transforms.record.RecordWriter;
 
 /** Files of a benchmark that are not what the stages chose and counted. */
 class BenchmarkFaultsTest extends FaultsTestCase {
@@ -209,15 +212,30 @@ class BenchmarkFaultsTest extends FaultsTestCase {
         new Fault(
             "segments.parquet has another row",
             "benchmark/segments.parquet: segment 2 (Q",
+            run -> {
+              List<LabelledSegment> rows = rowsWithFault(run);
+              RecordFiles.replace(
+                  run.benchmark(),
+                  "segments.parquet",
+                  channel -> {
+                    try (RecordWriter<LabelledSegment> writer =
+                        new SegmentColumns(rows.get(0).languages()).write(channel)) {
+                      for (LabelledSegment row : rows) {
+                        writer.write(row);
+                      }
+                      writer.finish();
+                    }
+                  });
+            }),
+        new Fault(
+            "segments.parquet of the other layout has another row",
+            "benchmark/segments.parquet: segment 2 (Q",
             run ->
-                SyntheticRun.rewrite(
+                RecordFiles.writeShard(
                     LabelledSegment.class,
                     run.benchmark(),
                     "segments.parquet",
-                    rows -> {
-                      rows.set(1, rows.get(0));
-                      return rows;
-                    })),
+                    rowsWithFault(run))),
         new Fault(
             "segments.parquet is cut",
             "benchmark/segments.parquet: cannot be read",
@@ -226,6 +244,12 @@ class BenchmarkFaultsTest extends FaultsTestCase {
               byte[] bytes = Files.readAllBytes(file);
               Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
             }));
+  }
+
+  private static List<LabelledSegment> rowsWithFault(RunFolder run) throws IOException {
+    List<LabelledSegment> rows = SegmentColumns.readAll(run.benchmark() + "/segments.parquet");
+    rows.set(1, rows.get(0));
+    return rows;
   }
 
   private static void makePipe(RunFolder run) throws IOException {

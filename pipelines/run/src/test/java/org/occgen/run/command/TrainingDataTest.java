@@ -25,6 +25,7 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.command.Main;
 import org.occgen.command.folder.RunFolder;
 import org.occgen.core.benchmark.LabelledSegment;
@@ -127,7 +128,7 @@ class TrainingDataTest {
     assertTrue(parts > 1, parts + " parts");
     for (int part = 0; part < parts; part++) {
       List<LabelledSegment> rows =
-          RunFolder.readAll(LabelledSegment.class, files(run, "parquet").get(part).toString());
+          SegmentColumns.readAll(files(run, "parquet").get(part).toString());
       for (int i = 0; i < LANGUAGES.size(); i++) {
         int language = i;
         assertEquals(
