@@ -8,8 +8,7 @@ import java.util.Objects;
  * One row of the benchmark with its text and labels: the same sentence in every language of the
  * run. Its builder and its copies with one other value ({@code withRow} and the like) are made by
  * the compiler. Lists by language are in the order of {@code languages}, the pivot first. It is a
- * row of {@code rows.parquet} and of {@code segments.parquet}, whose schema has the name of this
- * record.
+ * row of {@code rows.parquet}, whose schema has the name of this record.
  *
  * @param row its line in every file, from 0
  * @param id segment id: item id, a hyphen, the place of the pivot sentence in its biography from 0

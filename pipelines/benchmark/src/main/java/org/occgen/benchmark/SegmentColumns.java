@@ -28,13 +28,14 @@ import org.occgen.transforms.record.RecordReader;
 import org.occgen.transforms.record.RecordWriter;
 
 /**
- * The columns of {@code segments.parquet} and of the Parquet files of training data. What a row has
+ * The columns of {@code segments.parquet} and {@code segments.jsonl}, and of these formats of
+ * training data. What a row has
  * by language is a struct whose fields are the languages, the pivot first: {@code translation: {en,
  * es}}. Scores of pairs have no field of the pivot, and a benchmark of one language has no such
  * column. No value is null.
  *
- * <p>Up to occgen 1.0 the columns were the components of {@link LabelledSegment}; {@link #read}
- * knows both layouts.
+ * <p>Before, the columns were the components of {@link LabelledSegment}; {@link #read} knows both
+ * layouts.
  */
 public final class SegmentColumns {
   private static final String TRANSLATION = "translation";

@@ -36,11 +36,10 @@ class SampleVerdictsTest {
       assertEquals(segments.size(), translations.size());
       for (int line = 0; line < segments.size(); line++) {
         JsonNode segment = new JsonMapper().readTree(segments.get(line));
-        assertEquals("es", segment.path("languages").path(1).asText());
         cases.add(
             new Case(
-                segment.path("sentences").path(1).asText(),
-                segment.path("counterfactuals").path(1).asText(),
+                segment.path("translation").path("es").asText(),
+                segment.path("counterfactual").path("es").asText(),
                 translations.get(line)));
       }
     }

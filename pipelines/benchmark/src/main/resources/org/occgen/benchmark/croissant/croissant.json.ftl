@@ -32,7 +32,7 @@
         "subField": [
           <#list byLanguage[name] as language>
             {
-              <@field set name + "/" + language q(kind.dataType()) kind.description + ": " + language/>
+              <@field set name + "/" + language q(kind.dataType()) language + ": " + kind.description/>
               <#if kind.isList()>"isArray": true,</#if>
               "source": {
                 "${kindOfFile}": {"@id": ${q(file)}},

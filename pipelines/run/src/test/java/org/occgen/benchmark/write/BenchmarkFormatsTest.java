@@ -159,7 +159,7 @@ class BenchmarkFormatsTest {
   void theCsvIsReadBackAndNoNameIsAFormula() throws SQLException {
     List<List<String>> csv =
         query(
-            "select column0, English, Arabic, Taraškievica, WikiData_id, Entity_name, Perceived_gender,"
+            "select column0, English, Arabic, Belarusian, WikiData_id, Entity_name, Perceived_gender,"
                 + " url from read_csv('"
                 + run.benchmark()
                 + "/occgen.csv', header = true, all_varchar = true, delim = ',', quote = '\"',"
@@ -168,7 +168,7 @@ class BenchmarkFormatsTest {
                         "column0",
                         "English",
                         "Arabic",
-                        "Taraškievica",
+                        "Belarusian",
                         "WikiData_id",
                         "Entity_name",
                         "Occupation_name",
