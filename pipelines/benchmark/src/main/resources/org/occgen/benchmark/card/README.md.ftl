@@ -193,6 +193,7 @@ from_csv = pd.read_csv("occgen.csv", index_col=0, keep_default_na=False)
 </#if>
 <#if formats.parquet>
 from_parquet = pd.read_parquet("segments.parquet")
+sentences = pd.DataFrame(from_parquet["translation"].tolist())  # a column a language
 </#if>
 <#if formats.jsonl>
 from_json = pd.read_json("segments.jsonl", lines=True)

@@ -14,6 +14,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -38,6 +39,7 @@ import org.occgen.core.files.CellText;
 import org.occgen.run.check.RunCheck;
 import org.occgen.run.testing.HostileRows;
 import org.occgen.run.testing.SyntheticRun;
+import org.occgen.transforms.record.RecordFiles;
 
 /** The formats that a recipe chooses, read back by DuckDB, of people whose names are hostile. */
 class BenchmarkFormatsTest {
@@ -186,6 +188,28 @@ class BenchmarkFormatsTest {
       assertEquals(row.genderCategory().equals("feminine") ? "female" : "male", cells.get(6));
       assertEquals(row.urls().get(0), cells.get(7));
     }
+  }
+
+  @Test
+  void aRunOfTheOtherLayoutProvesItself(@TempDir Path other) throws IOException {
+    RunFolder old =
+        SyntheticRun.write(
+            other,
+            SyntheticRun.withOutput(
+                SyntheticRun.recipe(List.of("en", "sw"), BalanceOptions.DEFAULT),
+                new OutputOptions(List.of(BenchmarkFormat.PARQUET), Publication.NONE)));
+    String name = "segments.parquet";
+    byte[] written = Files.readAllBytes(Path.of(old.benchmark(), name));
+    RecordFiles.writeShard(
+        LabelledSegment.class,
+        old.benchmark(),
+        name,
+        RunFolder.readAll(LabelledSegment.class, old.rowFiles(Stage.WRITE)));
+    assertFalse(Arrays.equals(written, Files.readAllBytes(Path.of(old.benchmark(), name))));
+    // the marker has the size of the file that the run wrote here
+    assertEquals(
+        List.of("markers"),
+        RunCheck.check(old).stream().map(problem -> problem.split(":", 2)[0]).toList());
   }
 
   @Test
