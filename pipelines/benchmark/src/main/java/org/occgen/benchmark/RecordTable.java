@@ -2,7 +2,6 @@ package org.occgen.benchmark;
 
 import java.io.IOException;
 import java.nio.channels.WritableByteChannel;
-import java.util.List;
 import java.util.function.Function;
 import org.occgen.core.benchmark.LabelledSegment;
 import org.occgen.transforms.record.RecordReader;
@@ -12,37 +11,35 @@ import org.occgen.transforms.record.RecordWriter;
  * A table of records of the benchmark, one a row. The writer writes them as Parquet, and {@code
  * occgen check} compares the file with them.
  *
- * @param writer begins a file
- * @param reader opens the files of a path
- * @param record what the table has of a row
  * @param <T> type of the records
  */
-public record RecordTable<T extends Record>(
-    Opener<WritableByteChannel, RecordWriter<T>> writer,
-    Opener<String, RecordReader<T>> reader,
-    Function<LabelledSegment, T> record) {
-  /**
-   * Opens a file.
-   *
-   * @param <P> type of its place
-   * @param <F> what it is opened as
-   */
-  @FunctionalInterface
-  public interface Opener<P, F> {
-    /** Opens the file at a place. */
-    F open(P place) throws IOException;
-  }
+public interface RecordTable<T extends Record> {
+  /** Begins a file, which {@code target} gets when it is finished. */
+  RecordWriter<T> write(WritableByteChannel target) throws IOException;
+
+  /** Opens the files that {@code pattern} names. */
+  RecordReader<T> read(String pattern) throws IOException;
+
+  /** What the table has of a row. */
+  T of(LabelledSegment row);
 
   /** A table whose columns are the components of {@code type}. */
-  public static <T extends Record> RecordTable<T> of(
-      Class<T> type, Function<LabelledSegment, T> record) {
-    return new RecordTable<>(
-        target -> RecordWriter.to(type, target), path -> RecordReader.open(type, path), record);
-  }
+  static <T extends Record> RecordTable<T> of(Class<T> type, Function<LabelledSegment, T> record) {
+    return new RecordTable<>() {
+      @Override
+      public RecordWriter<T> write(WritableByteChannel target) throws IOException {
+        return RecordWriter.to(type, target);
+      }
 
-  /** {@code segments.parquet}: everything that is known of each row, see {@link SegmentColumns}. */
-  public static RecordTable<LabelledSegment> segments(List<String> languages) {
-    return new RecordTable<>(
-        new SegmentColumns(languages)::write, SegmentColumns::read, Function.identity());
+      @Override
+      public RecordReader<T> read(String pattern) throws IOException {
+        return RecordReader.open(type, pattern);
+      }
+
+      @Override
+      public T of(LabelledSegment row) {
+        return record.apply(row);
+      }
+    };
   }
 }

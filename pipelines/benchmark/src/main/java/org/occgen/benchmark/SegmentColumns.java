@@ -29,15 +29,14 @@ import org.occgen.transforms.record.RecordWriter;
 
 /**
  * The columns of {@code segments.parquet} and {@code segments.jsonl}, and of these formats of
- * training data. What a row has
- * by language is a struct whose fields are the languages, the pivot first: {@code translation: {en,
- * es}}. Scores of pairs have no field of the pivot, and a benchmark of one language has no such
- * column. No value is null.
+ * training data. What a row has by language is a struct whose fields are the languages, the pivot
+ * first: {@code translation: {en, es}}. Scores of pairs have no field of the pivot, and a benchmark
+ * of one language has no such column. No value is null.
  *
  * <p>Before, the columns were the components of {@link LabelledSegment}; {@link #read} knows both
  * layouts.
  */
-public final class SegmentColumns {
+public final class SegmentColumns implements RecordTable<LabelledSegment> {
   private static final String TRANSLATION = "translation";
 
   private final List<String> languages;
@@ -52,24 +51,19 @@ public final class SegmentColumns {
     this.languages = List.copyOf(languages);
     List<Type> types = new ArrayList<>();
     types.add(value("row", INT64));
-    for (String name : List.of("id", "qid", "name")) {
-      types.add(value(name, BINARY));
-    }
-    for (String name : List.of("occupations", "occupationLabels", "group")) {
-      types.add(list(name));
-    }
+    List.of("id", "qid", "name").forEach(name -> types.add(value(name, BINARY)));
+    List.of("occupations", "occupationLabels", "group").forEach(name -> types.add(list(name)));
     types.add(value("genderCategory", BINARY));
     types.add(list("genders"));
-    for (String name : List.of(TRANSLATION, "title")) {
-      types.add(struct(name, BINARY, languages));
-    }
+    types.add(struct(TRANSLATION, BINARY, languages));
+    types.add(struct("title", BINARY, languages));
     types.add(struct("revision", INT64, languages));
     types.add(struct("url", BINARY, languages));
     types.add(struct("position", INT32, languages));
     if (languages.size() > 1) {
-      for (String name : List.of("cosine", "margin", "probability")) {
-        types.add(struct(name, DOUBLE, languages.subList(1, languages.size())));
-      }
+      List<String> others = languages.subList(1, languages.size());
+      List.of("cosine", "margin", "probability")
+          .forEach(name -> types.add(struct(name, DOUBLE, others)));
     }
     types.add(value("score", DOUBLE));
     columns = new MessageType("segment", types);
@@ -107,29 +101,26 @@ public final class SegmentColumns {
     return struct.asGroupType().getFields().stream().map(Type::getName).toList();
   }
 
-  /**
-   * Begins a file of segments in these languages.
-   *
-   * @param target gets the file when it is finished
-   */
+  @Override
   public RecordWriter<LabelledSegment> write(WritableByteChannel target) throws IOException {
     return RecordWriter.to(columns, this::group, target);
   }
 
-  /**
-   * Reads the segments of files of either layout, in any languages.
-   *
-   * @param pattern path, or pattern of paths
-   * @throws IOException if a file cannot be read, or is of neither layout
-   */
-  public static RecordReader<LabelledSegment> read(String pattern) throws IOException {
+  /** Opens files of either layout, in any languages. */
+  @Override
+  public RecordReader<LabelledSegment> read(String pattern) throws IOException {
     return RecordReader.open(LabelledSegment.class, SegmentColumns::layout, pattern);
   }
 
-  /** The segments of files of either layout, in memory; see {@link #read}. */
+  @Override
+  public LabelledSegment of(LabelledSegment row) {
+    return row;
+  }
+
+  /** The segments of files of either layout, in any languages, in memory. */
   public static List<LabelledSegment> readAll(String pattern) throws IOException {
     List<LabelledSegment> rows = new ArrayList<>();
-    try (RecordReader<LabelledSegment> reader = read(pattern)) {
+    try (RecordReader<LabelledSegment> reader = new SegmentColumns(List.of()).read(pattern)) {
       reader.forEachRemaining(rows::add);
     }
     return rows;
@@ -235,7 +226,6 @@ public final class SegmentColumns {
   }
 
   private LabelledSegment segment(Group group) {
-    boolean parallel = languages.size() > 1;
     return new LabelledSegment(
         group.getLong("row", 0),
         group.getString("id", 0),
@@ -252,9 +242,9 @@ public final class SegmentColumns {
         struct(group, "title", Group::getString),
         struct(group, "revision", Group::getLong),
         struct(group, "url", Group::getString),
-        parallel ? struct(group, "cosine", Group::getDouble) : List.of(),
-        parallel ? struct(group, "margin", Group::getDouble) : List.of(),
-        parallel ? struct(group, "probability", Group::getDouble) : List.of(),
+        struct(group, "cosine", Group::getDouble),
+        struct(group, "margin", Group::getDouble),
+        struct(group, "probability", Group::getDouble),
         group.getDouble("score", 0));
   }
 
@@ -270,7 +260,11 @@ public final class SegmentColumns {
         .toList();
   }
 
+  /** The values of a struct in the order of its fields; none if it is not there. */
   private static <V> List<V> struct(Group group, String name, Getter<V> getter) {
+    if (!group.getType().containsField(name)) {
+      return List.of();
+    }
     Group struct = group.getGroup(name, 0);
     return IntStream.range(0, struct.getType().getFieldCount())
         .mapToObj(field -> getter.get(struct, field, 0))

@@ -35,25 +35,26 @@ import org.occgen.core.files.TemporaryFolder;
  */
 public final class RecordWriter<T extends Record> implements Closeable {
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
+  private static final long GROUP = ParquetWriter.DEFAULT_BLOCK_SIZE;
   private static final int TAIL_BYTES = Integer.BYTES + MAGIC.length;
 
   private final FileChannel local;
-  private final LocalFile<T, ?> writer;
+  private final ParquetWriter<?> writer;
+  private final Rows<T> rows;
   private final WritableByteChannel target;
 
-  /** Parquet's own writer, and what it takes of a row. */
-  private record LocalFile<T, R>(ParquetWriter<R> writer, Function<T, R> layout) {
-    void write(T row) throws IOException {
-      writer.write(layout.apply(row));
-    }
+  /** Takes a row. */
+  private interface Rows<T> {
+    void write(T row) throws IOException;
   }
 
   /** Begins the file beside. */
-  private interface Opener<T> {
-    LocalFile<T, ?> open(ParquetOutput output) throws IOException;
+  private interface Opener<R> {
+    ParquetWriter<R> open(ParquetOutput output) throws IOException;
   }
 
-  private RecordWriter(WritableByteChannel target, Opener<T> opener) throws IOException {
+  private <R> RecordWriter(WritableByteChannel target, Opener<R> opener, Function<T, R> layout)
+      throws IOException {
     this.target = target;
     // on Linux the name is gone at once, so a process that is killed leaves nothing
     this.local =
@@ -63,18 +64,16 @@ public final class RecordWriter<T extends Record> implements Closeable {
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE);
     String name = "a temporary file in " + TemporaryFolder.current();
-    this.writer = opener.open(new ParquetOutput(local, name));
+    ParquetWriter<R> opened = opener.open(new ParquetOutput(local, name));
+    this.writer = opened;
+    this.rows = row -> opened.write(layout.apply(row));
   }
 
   /** Writes rows of {@code type} to {@code target}, which gets them when they are finished. */
   public static <T extends Record> RecordWriter<T> to(Class<T> type, WritableByteChannel target)
       throws IOException {
     RecordSchema<T> schema = RecordSchema.of(type);
-    return new RecordWriter<>(
-        target,
-        output ->
-            new LocalFile<>(
-                output.write(schema, ParquetWriter.DEFAULT_BLOCK_SIZE), schema::toAvro));
+    return new RecordWriter<>(target, output -> output.write(schema, GROUP), schema::toAvro);
   }
 
   /**
@@ -87,19 +86,17 @@ public final class RecordWriter<T extends Record> implements Closeable {
   public static <T extends Record> RecordWriter<T> to(
       MessageType columns, Function<T, Group> layout, WritableByteChannel target)
       throws IOException {
-    return new RecordWriter<>(
-        target,
-        output -> new LocalFile<>(output.write(columns, ParquetWriter.DEFAULT_BLOCK_SIZE), layout));
+    return new RecordWriter<>(target, output -> output.write(columns, GROUP), layout);
   }
 
   /** Adds a row. */
   public void write(T row) throws IOException {
-    writer.write(row);
+    rows.write(row);
   }
 
   /** Completes the file and copies it; nothing may be written after that. */
   public void finish() throws IOException {
-    writer.writer().close();
+    writer.close();
     copyOrdered(local, target);
   }
 

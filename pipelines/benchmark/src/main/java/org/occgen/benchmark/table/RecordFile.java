@@ -19,13 +19,13 @@ public final class RecordFile<T extends Record> implements RowSink {
 
   /** Begins the file. */
   public RecordFile(OutputStream out, RecordTable<T> table) throws IOException {
-    this.records = table.writer().open(Channels.newChannel(out));
+    this.records = table.write(Channels.newChannel(out));
     this.table = table;
   }
 
   @Override
   public void write(LabelledSegment row) throws IOException {
-    records.write(table.record().apply(row));
+    records.write(table.of(row));
   }
 
   @Override

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.UUID;
 import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.NewFiles;
-import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowSink;
 import org.occgen.benchmark.RowText;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.table.JsonLines;
 import org.occgen.benchmark.table.MetaTable;
@@ -109,7 +109,7 @@ public final class TrainingPart {
         sinks.add(
             new RecordFile<>(
                 files.create(BenchmarkFiles.part(part, parts, PARQUET.id())),
-                RecordTable.segments(languages)));
+                new SegmentColumns(languages)));
       }
       while (reader.hasNext()) {
         LabelledSegment row = reader.next();

@@ -8,6 +8,7 @@ import org.occgen.benchmark.BenchmarkFiles;
 import org.occgen.benchmark.OccupationLabels;
 import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowText;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.XliffReview;
 import org.occgen.benchmark.page.ReportRows;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
@@ -64,7 +65,7 @@ public final class BenchmarkTables {
       switch (format) {
         case CSV -> byName.put(BenchmarkFiles.CSV, new CsvTable(languages, labels));
         case JSONL -> byName.put(BenchmarkFiles.JSONL, new JsonLines(languages, rowMarks));
-        case PARQUET -> records.put(BenchmarkFiles.PARQUET, RecordTable.segments(languages));
+        case PARQUET -> records.put(BenchmarkFiles.PARQUET, new SegmentColumns(languages));
         case REPORT, CROISSANT, CITATION -> {} // no text of each row
         case TMX -> byName.put(BenchmarkFiles.TMX, new TmxTable(languages, review.extent()));
         case XLIFF -> {

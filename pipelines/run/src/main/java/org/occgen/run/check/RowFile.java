@@ -80,8 +80,7 @@ interface RowFile extends Closeable {
   /** A file of a table of records. */
   static <T extends Record> RowFile ofTable(String path, RecordTable<T> table) throws IOException {
     FileSystems.matchSingleFileSpec(path); // says that it is missing
-    return ofRecords(
-        table.reader().open(path), (row, record) -> table.record().apply(row).equals(record));
+    return ofRecords(table.read(path), (row, record) -> table.of(row).equals(record));
   }
 
   /** Open records, one a row; {@code agrees} tells whether a record is that of its row. */

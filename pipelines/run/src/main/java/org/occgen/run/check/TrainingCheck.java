@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.occgen.benchmark.BenchmarkFiles;
-import org.occgen.benchmark.RecordTable;
 import org.occgen.benchmark.RowText;
+import org.occgen.benchmark.SegmentColumns;
 import org.occgen.benchmark.recipe.BenchmarkFormat;
 import org.occgen.benchmark.recipe.Recipe;
 import org.occgen.benchmark.statistics.TrainingCounts;
@@ -140,7 +140,7 @@ final class TrainingCheck {
       files.add(
           open(
               BenchmarkFiles.part(part, parts, BenchmarkFormat.PARQUET.id()),
-              path -> RowFile.ofTable(path, RecordTable.segments(recipe.languages()))));
+              path -> RowFile.ofTable(path, new SegmentColumns(recipe.languages()))));
     }
     return files;
   }
