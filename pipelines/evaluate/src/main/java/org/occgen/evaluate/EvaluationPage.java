@@ -93,6 +93,11 @@ final class EvaluationPage {
           "predictionPowered",
           Columns.model(JudgementTables.predictionPowered(result.predictionPowered())));
     }
+    List<Map<String, Object>> adjusted = adjusted(result);
+    model.put("adjusted", adjusted);
+    if (!adjusted.isEmpty()) {
+      sections.add(section("adjusted", "Gaps with covariates held equal"));
+    }
     groups(result, model, sections);
     sections.add(section("findings", "All findings in words"));
     model.put("findings", findings.found().stream().map(CellText::oneLine).toList());
@@ -133,6 +138,13 @@ final class EvaluationPage {
     Map<String, Object> table = new HashMap<>(Columns.model(cells));
     table.put("caption", caption);
     return table;
+  }
+
+  private static List<Map<String, Object>> adjusted(EvaluationResult result) {
+    return result.adjusted().tables(result).entrySet().stream()
+        .filter(each -> each.getValue().size() > 1)
+        .map(each -> captioned(each.getKey(), each.getValue()))
+        .toList();
   }
 
   /** Gaps with their intervals, a chart for every metric. */

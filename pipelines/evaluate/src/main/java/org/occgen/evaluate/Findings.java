@@ -107,10 +107,33 @@ final class Findings {
         .filter(powered -> powered.figure().subset().equals(Subset.GAP))
         .filter(powered -> !result.isHeldBack(powered.figure().system()))
         .forEach(powered -> sentences.add(predictionPowered(powered)));
+    adjusted(sentences);
     if (sentences.isEmpty()) {
       noGap(result).ifPresent(sentences::add);
     }
     return sentences;
+  }
+
+  /** A sentence for each metric on its gaps with covariates held equal. */
+  private void adjusted(List<String> sentences) {
+    AdjustedGaps adjusted = result.adjusted();
+    for (String metric : result.metrics()) {
+      List<Map<String, Object>> systems =
+          adjusted.rows().stream()
+              .filter(row -> row.scored().metric().equals(metric))
+              .filter(row -> !result.isHeldBack(row.scored().system()))
+              .map(row -> row.told())
+              .toList();
+      if (!systems.isEmpty()) {
+        sentences.add(
+            told(
+                "adjustedGap",
+                Map.of(
+                    "metric", metric,
+                    "systems", systems,
+                    "covariates", CountText.list(adjusted.covariates()))));
+      }
+    }
   }
 
   /** A sentence that there is no gap to tell of; empty where both sides have segments. */
@@ -348,6 +371,7 @@ final class Findings {
     if (!result.evaluation().ranks().isEmpty()) {
       model.put("baselines", baselines());
     }
+    model.put("covariates", result.adjusted().covariates());
     model.put("shares", hasShares());
     model.put("seed", Long.toString(settings.seed()));
     result
@@ -403,6 +427,7 @@ final class Findings {
     model.put("units", result.units());
     model.put("gap", EvaluationTables.has(result, Subset.GAP));
     model.put("groups", !result.evaluation().groups().isEmpty());
+    model.put("covariates", result.adjusted().covariates());
     model.put("shares", hasShares());
     result.evaluation().figures().stream()
         .filter(figure -> figure.subset().kind() == Subset.Kind.CATEGORY)
