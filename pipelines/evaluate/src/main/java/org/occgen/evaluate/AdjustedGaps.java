@@ -1,16 +1,14 @@
 package org.occgen.evaluate;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.occgen.core.files.CellText;
+import org.occgen.core.files.CountText;
 import org.occgen.report.table.Columns;
 import org.occgen.score.MeanScore;
 import org.occgen.score.ShareScore;
 import org.occgen.score.evaluation.EvaluatedMetric;
-import org.occgen.score.evaluation.Subset;
 import org.occgen.score.significance.AdjustedGap;
 import org.occgen.score.significance.AdjustedGap.Balance;
 import org.occgen.score.significance.AdjustedGap.Covariate;
@@ -26,29 +24,54 @@ import org.occgen.score.significance.SamplingDesign;
  * @param rows a system under a metric each
  */
 record AdjustedGaps(List<String> covariates, List<Row> rows) {
-  private static final int DECIMALS = 2;
+  private static final int DECIMALS = 3;
+
+  private static final Columns<Row> GAPS =
+      new Columns<Row>()
+          .add("system", row -> row.scored().system())
+          .add("metric", row -> row.scored().metric())
+          .add("gap", DECIMALS, row -> row.estimate().raw().value())
+          .add("adjusted", DECIMALS, row -> row.estimate().adjusted().value())
+          .add("adjusted low", DECIMALS, row -> row.estimate().adjusted().low())
+          .add("adjusted high", DECIMALS, row -> row.estimate().adjusted().high())
+          .add("difference", DECIMALS, row -> row.estimate().explained().value())
+          .add("difference low", DECIMALS, row -> row.estimate().explained().low())
+          .add("difference high", DECIMALS, row -> row.estimate().explained().high())
+          .add("masculine people", row -> row.estimate().people().get(0))
+          .add("feminine people", row -> row.estimate().people().get(1))
+          .add("masculine effective", 0, row -> row.estimate().effective().get(0))
+          .add("feminine effective", 0, row -> row.estimate().effective().get(1));
+
+  private static final Columns<BalanceRow> BALANCES =
+      new Columns<BalanceRow>()
+          .add("system", row -> row.row().scored().system())
+          .add("metric", row -> row.row().scored().metric())
+          .add("covariate", row -> row.balance().covariate())
+          .add("unknown", row -> row.balance().unknown())
+          .add("masculine", DECIMALS, row -> row.balance().masculine())
+          .add("feminine", DECIMALS, row -> row.balance().feminine())
+          .add("before", DECIMALS, row -> row.balance().before())
+          .add("after", DECIMALS, row -> row.balance().after())
+          .add("distance before", DECIMALS, row -> row.balance().distanceBefore())
+          .add("distance after", DECIMALS, row -> row.balance().distanceAfter());
 
   /** Nothing was held equal. */
   static final AdjustedGaps NONE = new AdjustedGaps(List.of(), List.of());
 
   /** The gap of a system under a metric. */
-  record Row(EvaluatedMetric scored, Estimate estimate) {
-    /** What a sentence on it is made of. */
-    Map<String, Object> told() {
-      return Map.of(
-          "name", system(),
-          "raw", ScoreText.score(estimate.raw().value(), scored.by()),
-          "adjusted", shown(this, estimate.adjusted()),
-          "known", Double.isFinite(estimate.adjusted().low()));
-    }
+  record Row(EvaluatedMetric scored, Estimate estimate) {}
 
-    private String metric() {
-      return scored.metric();
-    }
-
-    private String system() {
-      return scored.system();
-    }
+  /** What a sentence on a gap is made of. */
+  Map<String, Object> told(Row row) {
+    BootstrapEstimate adjusted = row.estimate().adjusted();
+    int decimals = row.scored().by().decimals();
+    return Map.of(
+        "metric", row.scored().metric(),
+        "system", row.scored().system(),
+        "covariates", CountText.list(covariates),
+        "raw", ScoreText.score(row.estimate().raw().value(), decimals),
+        "adjusted", ScoreText.withInterval(adjusted, decimals),
+        "known", Double.isFinite(adjusted.low()));
   }
 
   /** A covariate in the gap of a system under a metric. */
@@ -83,94 +106,33 @@ record AdjustedGaps(List<String> covariates, List<Row> rows) {
   }
 
   /** Tables for people by caption: the gaps, and the balance of covariates of the first system. */
-  Map<String, List<List<String>>> tables(EvaluationResult result) {
+  Map<String, List<List<String>>> tables() {
+    if (rows.isEmpty()) {
+      return Map.of();
+    }
+    String first = rows.get(0).scored().system();
     Map<String, List<List<String>>> tables = new LinkedHashMap<>();
+    tables.put("Gaps with covariates held equal", GAPS.cells(rows));
     tables.put(
-        "Gaps with covariates held equal",
-        new Columns<Row>()
-            .add("metric", Row::metric)
-            .add("system", Row::system)
-            .add(
-                "gap",
-                row ->
-                    EvaluationTables.withInterval(
-                        EvaluationTables.figure(
-                            result, row.scored(), Subset.GAP)))
-            .add("adjusted gap", row -> shown(row, row.estimate().adjusted()))
-            .add("difference", row -> shown(row, row.estimate().explained()))
-            .add("people", row -> pair(row.estimate().people(), "%,d"))
-            .add("effective segments", row -> pair(row.estimate().effective(), "%,.0f"))
-            .cells(rows));
-    tables.put(
-        "Balance of covariates" + (rows.isEmpty() ? "" : " of " + rows.get(0).system()),
-        new Columns<BalanceRow>()
-            .add("metric", row -> row.row().metric())
-            .add("covariate", row -> row.balance().covariate())
-            .add("unknown", row -> row.balance().unknown())
-            .add(CellText.oneLine(result.settings().masculine()), row -> ScoreText.score(row.balance().masculine(), DECIMALS))
-            .add(CellText.oneLine(result.settings().feminine()), row -> ScoreText.score(row.balance().feminine(), DECIMALS))
-            .add("difference before (SD)", row -> ScoreText.score(row.balance().before(), DECIMALS))
-            .add("after (SD)", row -> ScoreText.score(row.balance().after(), DECIMALS))
-            .add("distance before", row -> ScoreText.score(row.balance().distanceBefore(), DECIMALS))
-            .add("distance after", row -> ScoreText.score(row.balance().distanceAfter(), DECIMALS))
-            .cells(
-                balances().stream()
-                    .filter(row -> row.row().system().equals(rows.get(0).system()))
-                    .toList()));
+        "Balance of covariates, " + CellText.oneLine(first),
+        BALANCES.cells(
+            balances().stream().filter(row -> row.row().scored().system().equals(first)).toList()));
     return tables;
   }
 
-  private static String shown(
-      Row row, BootstrapEstimate estimate) {
-    return ScoreText.withInterval(estimate, row.scored().by().decimals());
-  }
-
-  private static String pair(List<? extends Number> both, String format) {
-    return both.stream()
-        .map(number -> ScoreText.format(format, number))
-        .collect(Collectors.joining(" and "));
-  }
-
   private List<BalanceRow> balances() {
-    List<BalanceRow> balances = new ArrayList<>();
-    rows.forEach(
-        row ->
-            row.estimate().balance().forEach(each -> balances.add(new BalanceRow(row, each))));
-    return balances;
+    return rows.stream()
+        .flatMap(row -> row.estimate().balance().stream().map(each -> new BalanceRow(row, each)))
+        .toList();
   }
 
   /** {@code adjusted.csv}: a row a system and metric. */
   String csv() {
-    return new Columns<Row>()
-        .add("system", Row::system)
-        .add("metric", Row::metric)
-        .add("gap", row -> row.estimate().raw().value())
-        .add("adjusted", row -> row.estimate().adjusted().value())
-        .add("adjusted_low", row -> row.estimate().adjusted().low())
-        .add("adjusted_high", row -> row.estimate().adjusted().high())
-        .add("difference", row -> row.estimate().explained().value())
-        .add("difference_low", row -> row.estimate().explained().low())
-        .add("difference_high", row -> row.estimate().explained().high())
-        .add("people_masculine", row -> row.estimate().people().get(0))
-        .add("people_feminine", row -> row.estimate().people().get(1))
-        .add("effective_masculine", row -> row.estimate().effective().get(0))
-        .add("effective_feminine", row -> row.estimate().effective().get(1))
-        .csv(rows);
+    return GAPS.csv(rows);
   }
 
   /** {@code balance.csv}: a row a system, metric and covariate. */
   String balanceCsv() {
-    return new Columns<BalanceRow>()
-        .add("system", row -> row.row().system())
-        .add("metric", row -> row.row().metric())
-        .add("covariate", row -> row.balance().covariate())
-        .add("unknown", row -> row.balance().unknown())
-        .add("masculine", row -> row.balance().masculine())
-        .add("feminine", row -> row.balance().feminine())
-        .add("difference_before", row -> row.balance().before())
-        .add("difference_after", row -> row.balance().after())
-        .add("distance_before", row -> row.balance().distanceBefore())
-        .add("distance_after", row -> row.balance().distanceAfter())
-        .csv(balances());
+    return BALANCES.csv(balances());
   }
 }

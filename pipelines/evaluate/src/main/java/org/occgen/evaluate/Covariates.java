@@ -6,7 +6,7 @@ import static org.occgen.evaluate.ScoreText.format;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.command.InputFiles;
 import org.occgen.core.files.CountText;
 import org.occgen.core.words.WordSegmenter;
@@ -28,11 +28,8 @@ import org.occgen.transforms.storage.TsvTable;
  * the columns of a table of the user's own.
  */
 public final class Covariates {
-  /** Of a column of words, values of a smaller share of segments are one together. */
-  private static final int SMALLEST_SHARE = 20; // a twentieth
-
   /** Regressions on more would need more people than benchmarks have. */
-  private static final int MOST = 40;
+  private static final int MOST = 20;
 
   private static final String SEGMENT = "segment_id";
   private static final String PERSON = "qid";
@@ -54,11 +51,6 @@ public final class Covariates {
     if (table.isPresent()) {
       all.addAll(ofTable(testSet, table.get(), warnings));
     }
-    require(
-        all.size() <= MOST,
-        "--covariates: give %d values to hold equal, at most %d can be",
-        all.size(),
-        MOST);
     return all;
   }
 
@@ -101,7 +93,9 @@ public final class Covariates {
             line ->
                 line.stream()
                     .mapToDouble(
-                        word -> Math.log((double) all.size() / people.get(key(word)).size()))
+                        word -> Math.log(
+                                (double) all.size()
+                                    / people.getOrDefault(key(word), all).size()))
                     .average()
                     .orElse(0)));
     if (words.stream().flatMap(List::stream).anyMatch(Covariates::isCapitalised)) {
@@ -113,8 +107,8 @@ public final class Covariates {
   }
 
   private static Covariate covariate(
-      String name, List<List<String>> words, Function<List<String>, Double> value) {
-    return new Covariate(name, words.stream().mapToDouble(value::apply).toArray());
+      String name, List<List<String>> words, ToDoubleFunction<List<String>> value) {
+    return new Covariate(name, words.stream().mapToDouble(value).toArray());
   }
 
   private static String key(String word) {
@@ -135,37 +129,59 @@ public final class Covariates {
     return names;
   }
 
+  /** A number; NaN of an empty cell. */
+  private static double number(String cell, TsvTable table, String column) throws IOException {
+    try {
+      double number = cell.isEmpty() ? Double.NaN : Double.parseDouble(cell);
+      if (cell.isEmpty() || Double.isFinite(number)) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw new IOException(
+        format("%s: its %s is \"%s\", which is no number", table.place(), column, cell));
+  }
+
   private static List<Covariate> ofTable(TestSet testSet, Path file, List<String> warnings)
       throws IOException {
     InputFiles.require("--covariates", file);
     List<String> header = TsvTable.header(file.toString());
     String key = header.contains(SEGMENT) ? SEGMENT : PERSON;
+    List<String> columns =
+        Stream.concat(
+                Stream.of(key),
+                header.stream().filter(name -> !List.of(SEGMENT, PERSON).contains(name)))
+            .toList();
     require(
-        header.contains(key) && header.size() > 1,
-        "--covariates %s: needs a column %s or %s, and a column to hold equal; it has %s",
+        header.contains(key) && columns.size() > 1 && columns.size() <= MOST + 1,
+        "--covariates %s: needs a column %s or %s, and 1 to %d columns to hold equal; it has %s",
         file,
         SEGMENT,
         PERSON,
+        MOST,
         String.join(", ", header));
-    List<String> columns = new ArrayList<>(header);
-    columns.remove(key);
-    columns.add(0, key);
-    Map<String, List<String>> rows = new HashMap<>();
+    Map<String, double[]> rows = new HashMap<>();
     try (TsvTable table = TsvTable.open(file.toString(), 0, columns)) {
       while (table.hasNext()) {
-        List<String> cells = List.of(table.next());
-        if (rows.putIfAbsent(cells.get(0), cells) != null) {
-          throw new IOException(
-              table.place() + ": " + cells.get(0) + " has a row already; give one row each");
+        String[] cells = table.next();
+        double[] values = new double[cells.length];
+        for (int i = 1; i < cells.length; i++) {
+          values[i] = number(cells[i].strip(), table, columns.get(i));
+        }
+        if (rows.putIfAbsent(cells[0], values) != null) {
+          throw new IOException(table.place() + ": " + cells[0] + " has a row already");
         }
       }
     }
-    List<Optional<List<String>>> bySegment =
+    double[] unknown = new double[columns.size()];
+    Arrays.fill(unknown, Double.NaN);
+    List<double[]> bySegment =
         testSet.segments().stream()
             .map(segment -> key.equals(SEGMENT) ? segment.id() : segment.person())
-            .map(id -> Optional.ofNullable(rows.get(id)))
+            .map(id -> rows.getOrDefault(id, unknown))
             .toList();
-    long missing = bySegment.stream().filter(Optional::isEmpty).count();
+    long missing = bySegment.stream().filter(row -> row == unknown).count();
     require(
         missing < testSet.size(),
         "--covariates %s: no %s of it is one of the test set's",
@@ -177,47 +193,12 @@ public final class Covariates {
               "--covariates %s: has no row for %s; the values are unknown there",
               file, CountText.of(missing, "segment")));
     }
-    List<Covariate> covariates = new ArrayList<>();
-    for (int column = 1; column < columns.size(); column++) {
-      int place = column;
-      covariates.addAll(
-          ofColumn(
-              columns.get(column),
-              bySegment.stream().map(row -> row.map(cells -> cells.get(place).strip())).toList()));
-    }
-    return covariates;
-  }
-
-  /** A column of numbers is a covariate; one of words is one for each value but the commonest. */
-  private static List<Covariate> ofColumn(String name, List<Optional<String>> column) {
-    List<String> cells = column.stream().map(cell -> cell.orElse("")).toList();
-    if (cells.stream().allMatch(cell -> cell.isEmpty() || Double.isFinite(number(cell)))) {
-      return List.of(
-          new Covariate(name, cells.stream().mapToDouble(Covariates::number).toArray()));
-    }
-    Map<String, Long> counts =
-        cells.stream().collect(Collectors.groupingBy(x -> x, TreeMap::new, Collectors.counting()));
-    List<String> kept =
-        counts.entrySet().stream()
-            .filter(entry -> entry.getValue() * SMALLEST_SHARE >= cells.size())
-            .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
-            .map(Map.Entry::getKey)
-            .toList();
-    return kept.stream()
-        .skip(kept.size() == counts.size() ? 1 : 0) // without others the commonest follows
-        .map(
-            value ->
+    return IntStream.range(1, columns.size())
+        .mapToObj(
+            column ->
                 new Covariate(
-                    name + ": " + (value.isEmpty() ? "unknown" : value),
-                    cells.stream().mapToDouble(cell -> cell.equals(value) ? 1 : 0).toArray()))
+                    columns.get(column),
+                    bySegment.stream().mapToDouble(row -> row[column]).toArray()))
         .toList();
-  }
-
-  private static double number(String cell) {
-    try {
-      return Double.parseDouble(cell);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
   }
 }

@@ -226,7 +226,7 @@ public final class EvaluationOutput implements Closeable {
         .ifPresent(
             judged -> JudgementTables.all(judged).values().forEach(cells -> add(text, cells)));
     add(text, JudgementTables.predictionPowered(result.predictionPowered()));
-    result.adjusted().tables(result).values().forEach(cells -> add(text, cells));
+    result.adjusted().tables().values().forEach(cells -> add(text, cells));
     new Findings(result)
         .sentences()
         .forEach(sentence -> text.append(CellText.oneLine(sentence)).append('\n'));

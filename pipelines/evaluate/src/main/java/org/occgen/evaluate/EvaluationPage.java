@@ -93,9 +93,12 @@ final class EvaluationPage {
           "predictionPowered",
           Columns.model(JudgementTables.predictionPowered(result.predictionPowered())));
     }
-    List<Map<String, Object>> adjusted = adjusted(result);
-    model.put("adjusted", adjusted);
-    if (!adjusted.isEmpty()) {
+    model.put(
+        "adjusted",
+        result.adjusted().tables().entrySet().stream()
+            .map(each -> captioned(each.getKey(), each.getValue()))
+            .toList());
+    if (!result.adjusted().rows().isEmpty()) {
       sections.add(section("adjusted", "Gaps with covariates held equal"));
     }
     groups(result, model, sections);
@@ -138,13 +141,6 @@ final class EvaluationPage {
     Map<String, Object> table = new HashMap<>(Columns.model(cells));
     table.put("caption", caption);
     return table;
-  }
-
-  private static List<Map<String, Object>> adjusted(EvaluationResult result) {
-    return result.adjusted().tables(result).entrySet().stream()
-        .filter(each -> each.getValue().size() > 1)
-        .map(each -> captioned(each.getKey(), each.getValue()))
-        .toList();
   }
 
   /** Gaps with their intervals, a chart for every metric. */

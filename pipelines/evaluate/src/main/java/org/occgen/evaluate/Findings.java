@@ -107,33 +107,14 @@ final class Findings {
         .filter(powered -> powered.figure().subset().equals(Subset.GAP))
         .filter(powered -> !result.isHeldBack(powered.figure().system()))
         .forEach(powered -> sentences.add(predictionPowered(powered)));
-    adjusted(sentences);
+    result.adjusted().rows().stream()
+        .filter(row -> !result.isHeldBack(row.scored().system()))
+        .map(row -> told("adjustedGap", result.adjusted().told(row)))
+        .forEach(sentences::add);
     if (sentences.isEmpty()) {
       noGap(result).ifPresent(sentences::add);
     }
     return sentences;
-  }
-
-  /** A sentence for each metric on its gaps with covariates held equal. */
-  private void adjusted(List<String> sentences) {
-    AdjustedGaps adjusted = result.adjusted();
-    for (String metric : result.metrics()) {
-      List<Map<String, Object>> systems =
-          adjusted.rows().stream()
-              .filter(row -> row.scored().metric().equals(metric))
-              .filter(row -> !result.isHeldBack(row.scored().system()))
-              .map(row -> row.told())
-              .toList();
-      if (!systems.isEmpty()) {
-        sentences.add(
-            told(
-                "adjustedGap",
-                Map.of(
-                    "metric", metric,
-                    "systems", systems,
-                    "covariates", CountText.list(adjusted.covariates()))));
-      }
-    }
   }
 
   /** A sentence that there is no gap to tell of; empty where both sides have segments. */

@@ -8,8 +8,8 @@ No gap of ${sides?join(" and ")}: the segments are ${are}.
 ${metric}: ${better} segments are ${inGap} than ${other} ones by ${found?join(", ")}.
 
 == adjustedGap
-${metric}: with ${covariates} held equal, <#list systems as each><#if each.known>the gap of ${each.name} is ${each.adjusted} (raw
-  ${each.raw})<#else>there is no gap of ${each.name} to tell, for too few people carry the regression</#if><#sep>, </#list>.
+${metric}: with ${covariates} held equal, <#if known>the gap of ${system} is ${adjusted} (raw ${raw})<#else>there is no gap of
+  ${system} to tell, for too few people carry the regression</#if>.
 
 == undefinedGap
 ${metric}: ${system} has no gap: a gender has no score.

@@ -2,8 +2,10 @@ package org.occgen.score.significance;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.occgen.score.SegmentStatistics;
 
@@ -26,9 +28,9 @@ public final class AdjustedGap {
   private static final int PEOPLE_EACH = 5;
 
   private final SamplingDesign design;
-  private final int[] categories;
+  private final List<Integer> categories;
   private final List<Covariate> covariates;
-  private final double[][] terms;
+  private final List<double[]> terms; // each a value a segment
 
   /**
    * What is held equal.
@@ -37,12 +39,8 @@ public final class AdjustedGap {
    * @param values of each segment; NaN where it is not known
    */
   public record Covariate(String name, double[] values) {
-    private boolean isOfMany() {
-      return Arrays.stream(values).filter(Double::isFinite).distinct().limit(3).count() > 2;
-    }
-
-    private boolean lacks() {
-      return Arrays.stream(values).anyMatch(Double::isNaN);
+    private DoubleStream known() {
+      return Arrays.stream(values).filter(Double::isFinite);
     }
   }
 
@@ -50,10 +48,10 @@ public final class AdjustedGap {
    * How equal a covariate is in both categories, over the segments that have a score and in which it
    * is known.
    *
-   * @param unknown segments in which it is not known
+   * @param unknown segments with a score in which it is not known
    * @param masculine its mean in the first category
    * @param feminine its mean in the second one
-   * @param before the difference of the means in standard deviations
+   * @param before the difference of the means in standard deviations of all segments
    * @param after the same with the weights of the adjustment
    * @param distanceBefore the largest difference of the shares of segments up to a value
    *     (Kolmogorov-Smirnov), from 0 to 1
@@ -76,8 +74,8 @@ public final class AdjustedGap {
    * @param adjusted the same with the covariates held equal; NaN where too few people carry it
    * @param explained the first less the second: what the covariates account for
    * @param people of each category that have a score: masculine, feminine
-   * @param effective segments that the weights leave of each category (Kish 1965), of as many
-   * @param balance a covariate each
+   * @param effective segments that the weights leave of each category (Kish 1965)
+   * @param balance of the covariates, in their order
    */
   public record Estimate(
       BootstrapEstimate raw,
@@ -97,110 +95,36 @@ public final class AdjustedGap {
   public AdjustedGap(
       SamplingDesign design, int masculine, int feminine, List<Covariate> covariates) {
     this.design = design;
-    this.categories = new int[] {masculine, feminine};
+    this.categories = List.of(masculine, feminine);
     this.covariates = List.copyOf(covariates);
-    this.terms = terms();
-  }
-
-  /** Of each segment 1, then each covariate, its square, and whether it is unknown. */
-  private double[][] terms() {
-    List<double[]> columns = new ArrayList<>();
+    terms = new ArrayList<>();
+    terms.add(DoubleStream.generate(() -> 1).limit(design.size()).toArray());
     for (Covariate covariate : covariates) {
-      if (covariate.values().length != design.size()) {
-        throw new IllegalArgumentException(covariate.name() + ": not a value a segment");
-      }
       double[] value = standardised(covariate.values());
-      columns.add(value);
-      if (covariate.isOfMany()) {
-        columns.add(standardised(Arrays.stream(value).map(x -> x * x).toArray()));
+      terms.add(value);
+      if (covariate.known().distinct().limit(3).count() > 2) {
+        terms.add(standardised(Arrays.stream(value).map(x -> x * x).toArray()));
       }
-      if (covariate.lacks()) {
-        columns.add(
-            standardised(
-                Arrays.stream(covariate.values()).map(x -> Double.isNaN(x) ? 1 : 0).toArray()));
-      }
-    }
-    double[][] rows = new double[design.size()][columns.size() + 1];
-    for (int segment = 0; segment < rows.length; segment++) {
-      rows[segment][0] = 1;
-      for (int i = 0; i < columns.size(); i++) {
-        rows[segment][i + 1] = columns.get(i)[segment];
+      double[] unknown =
+          Arrays.stream(covariate.values()).map(x -> Double.isNaN(x) ? 1 : 0).toArray();
+      if (Arrays.stream(unknown).sum() > 0) {
+        terms.add(standardised(unknown));
       }
     }
-    return rows;
   }
 
   /** Mean 0 and variance 1; unknown values, and values that are all alike, are 0. */
   private static double[] standardised(double[] values) {
-    double[] known = Arrays.stream(values).filter(Double::isFinite).toArray();
-    double mean = Arrays.stream(known).average().orElse(0);
-    double deviation =
-        Math.sqrt(Arrays.stream(known).map(x -> (x - mean) * (x - mean)).average().orElse(0));
+    Covariate covariate = new Covariate("", values);
+    double mean = covariate.known().average().orElse(0);
+    double deviation = deviation(covariate, mean);
     return Arrays.stream(values)
         .map(x -> Double.isFinite(x) && deviation > 0 ? (x - mean) / deviation : 0)
         .toArray();
   }
 
-  /** Sums over the segments of one category: z z', z y and y, of the terms z and the score y. */
-  private static final class Moments {
-    final double[][] products;
-    final double[] scores;
-
-    Moments(int width) {
-      products = new double[width][width];
-      scores = new double[width];
-    }
-
-    /** Adds a segment; of the products, which are symmetric, one half. */
-    void add(double[] row, double score, int times) {
-      for (int i = 0; i < row.length; i++) {
-        double value = times * row[i];
-        scores[i] += value * score;
-        for (int j = 0; j <= i; j++) {
-          products[i][j] += value * row[j];
-        }
-      }
-    }
-
-    double size() {
-      return products[0][0];
-    }
-
-    double mean() {
-      return scores[0] / size();
-    }
-
-    /** The solution x of (z z' + ridge) x = right. */
-    double[] solve(double[] right) {
-      double[][] equations = new double[right.length][];
-      for (int i = 0; i < right.length; i++) {
-        equations[i] = Arrays.copyOf(products[i], right.length + 1);
-        for (int j = i + 1; j < right.length; j++) {
-          equations[i][j] = products[j][i];
-        }
-        equations[i][i] += i == 0 ? 0 : RIDGE;
-        equations[i][right.length] = right[i];
-      }
-      return LinearEquations.solve(equations);
-    }
-  }
-
-  /** The mean of the terms over both categories. */
-  private static double[] target(Moments[] both) {
-    double size = both[0].size() + both[1].size();
-    return IntStream.range(0, both[0].scores.length)
-        .mapToDouble(i -> (both[0].products[i][0] + both[1].products[i][0]) / size)
-        .toArray();
-  }
-
-  private static double dot(double[] one, double[] other) {
-    return IntStream.range(0, one.length).mapToDouble(i -> one[i] * other[i]).sum();
-  }
-
-  /** The adjusted gap; NaN where a category has no segment. */
-  private static double adjusted(Moments[] both) {
-    double[] target = target(both);
-    return dot(target, both[0].solve(both[0].scores)) - dot(target, both[1].solve(both[1].scores));
+  private static double deviation(Covariate covariate, double mean) {
+    return Math.sqrt(covariate.known().map(x -> (x - mean) * (x - mean)).average().orElse(0));
   }
 
   /**
@@ -211,162 +135,169 @@ public final class AdjustedGap {
    */
   public Estimate estimate(SegmentStatistics system, int replicates, long seed) {
     int size = design.units().size();
-    int[] once = new int[size];
-    Arrays.fill(once, 1);
     double[] scores =
         IntStream.range(0, design.size())
             .mapToDouble(s -> system.isScored(s) ? system.segmentScore(s) : Double.NaN)
             .toArray();
-    int[][] segments = {scored(system, 0), scored(system, 1)};
-    Moments[] observed = sums(segments, scores, once);
-    List<Integer> people =
-        Arrays.stream(segments)
-            .map(of -> (int) Arrays.stream(of).map(design::unitOf).distinct().count())
+    List<int[]> sides =
+        categories.stream()
+            .map(
+                category ->
+                    IntStream.range(0, design.size())
+                        .filter(s -> design.categoryOf(s) == category && system.isScored(s))
+                        .toArray())
             .toList();
-    double sign = system.metric().advantage(1, 0);
-    boolean enough = Math.min(people.get(0), people.get(1)) >= PEOPLE_EACH * terms[0].length;
-    double[][] drawn = new double[3][replicates];
+    List<Integer> people =
+        sides.stream()
+            .map(side -> (int) Arrays.stream(side).map(design::unitOf).distinct().count())
+            .toList();
+    double sign =
+        people.stream().allMatch(count -> count >= PEOPLE_EACH * terms.size())
+            ? system.metric().advantage(1, 0)
+            : Double.NaN;
     List<int[]> strata = Strata.of(IntStream.range(0, size), design, design::categoryOf);
+    double[][] drawn = new double[3][replicates];
     IntStream.range(0, replicates)
         .parallel()
         .forEach(
             replicate -> {
-              int[] times = draw(strata, size, Replicates.generator(seed, replicate));
-              double[] gaps = gaps(sums(segments, scores, times), sign, enough);
+              int[] times = new int[size];
+              Strata.draw(strata, Replicates.generator(seed, replicate), times);
+              double[] gaps = gaps(system, sums(sides, scores, times), sign);
               for (int i = 0; i < gaps.length; i++) {
                 drawn[i][replicate] = gaps[i];
               }
             });
-    double[] gaps = gaps(observed, sign, enough);
-    double[][] weights = weights(segments, observed);
+    int[] once = new int[size];
+    Arrays.fill(once, 1);
+    List<double[][]> observed = sums(sides, scores, once);
+    double[] gaps = gaps(system, observed, sign);
+    double[] even = new double[design.size()];
+    Arrays.fill(even, 1);
+    double[] weights = weights(sides, observed);
     return new Estimate(
         BootstrapEstimate.of(gaps[0], drawn[0]),
         BootstrapEstimate.of(gaps[1], drawn[1]),
         BootstrapEstimate.of(gaps[2], drawn[2]),
         people,
-        Arrays.stream(weights)
-            .map(of -> 1 / Arrays.stream(of).map(weight -> weight * weight).sum())
+        sides.stream()
+            .map(side -> 1 / Arrays.stream(side).mapToDouble(s -> weights[s] * weights[s]).sum())
             .toList(),
-        covariates.stream().map(covariate -> balance(covariate, segments, weights)).toList());
+        covariates.stream().map(each -> balance(each, sides, even, weights)).toList());
+  }
+
+  /** Of each category the sums of z z' of its segments, and of z y in a further column. */
+  private List<double[][]> sums(List<int[]> sides, double[] scores, int[] times) {
+    int width = terms.size();
+    return sides.stream()
+        .map(
+            side -> {
+              double[][] sums = new double[width][width + 1];
+              double[] row = new double[width + 1];
+              for (int segment : side) {
+                int drawn = times[design.unitOf(segment)];
+                for (int i = 0; i < width; i++) {
+                  row[i] = terms.get(i)[segment];
+                }
+                row[width] = scores[segment];
+                for (int i = 0; i < width && drawn > 0; i++) {
+                  for (int j = 0; j <= width; j++) {
+                    sums[i][j] += drawn * row[i] * row[j];
+                  }
+                }
+              }
+              return sums;
+            })
+        .toList();
   }
 
   /** The raw gap, the adjusted one, and the first less the second. */
-  private static double[] gaps(Moments[] sums, double sign, boolean enough) {
-    double raw = sign * (sums[0].mean() - sums[1].mean());
-    double adjusted = enough ? sign * adjusted(sums) : Double.NaN;
+  private static double[] gaps(SegmentStatistics system, List<double[][]> sums, double sign) {
+    double[] target = target(sums);
+    double[] means = sums.stream().mapToDouble(own -> own[0][own.length] / own[0][0]).toArray();
+    double[] predicted =
+        sums.stream()
+            .mapToDouble(own -> dot(solve(own, target), i -> own[i][own.length]))
+            .toArray();
+    double raw = system.metric().advantage(means[0], means[1]);
+    double adjusted = sign * (predicted[0] - predicted[1]);
     return new double[] {raw, adjusted, raw - adjusted};
   }
 
-  /** The segments of a category that have a score. */
-  private int[] scored(SegmentStatistics system, int side) {
-    return IntStream.range(0, design.size())
-        .filter(segment -> design.categoryOf(segment) == categories[side])
-        .filter(system::isScored)
+  /** The mean of the terms over both categories. */
+  private static double[] target(List<double[][]> sums) {
+    double[] one = sums.get(0)[0];
+    double[] other = sums.get(1)[0];
+    return IntStream.range(0, one.length - 1)
+        .mapToDouble(i -> (one[i] + other[i]) / (one[0] + other[0]))
         .toArray();
   }
 
-  private Moments[] sums(int[][] segments, double[] scores, int[] times) {
-    Moments[] sums = {new Moments(terms[0].length), new Moments(terms[0].length)};
-    for (int side = 0; side < 2; side++) {
-      for (int segment : segments[side]) {
-        int drawn = times[design.unitOf(segment)];
-        if (drawn > 0) {
-          sums[side].add(terms[segment], scores[segment], drawn);
-        }
-      }
+  /** The solution x of (z z' + ridge) x = right. */
+  private static double[] solve(double[][] sums, double[] right) {
+    double[][] equations = new double[right.length][];
+    for (int i = 0; i < right.length; i++) {
+      equations[i] = sums[i].clone();
+      equations[i][i] += i == 0 ? 0 : RIDGE;
+      equations[i][right.length] = right[i];
     }
-    return sums;
+    return LinearEquations.solve(equations);
   }
 
-  private static int[] draw(List<int[]> strata, int size, SplittableRandom random) {
-    int[] times = new int[size];
-    for (int[] stratum : strata) {
-      for (int i = 0; i < stratum.length; i++) {
-        times[stratum[random.nextInt(stratum.length)]]++;
-      }
-    }
-    return times;
+  private static double dot(double[] one, IntToDoubleFunction other) {
+    return IntStream.range(0, one.length).mapToDouble(i -> one[i] * other.applyAsDouble(i)).sum();
   }
 
-  /**
-   * The weight of each segment in the adjusted score of its category, which sum up to about 1; 0 of
-   * a segment that is not in it.
-   */
-  private double[][] weights(int[][] segments, Moments[] observed) {
-    double[] target = target(observed);
-    double[][] weights = new double[2][design.size()];
+  /** The weight of each segment in the adjusted score of its category; they add up to about 1. */
+  private double[] weights(List<int[]> sides, List<double[][]> sums) {
+    double[] weights = new double[design.size()];
     for (int side = 0; side < 2; side++) {
-      double[] solution = observed[side].solve(target);
-      for (int segment : segments[side]) {
-        weights[side][segment] = dot(solution, terms[segment]);
+      double[] solution = solve(sums.get(side), target(sums));
+      for (int segment : sides.get(side)) {
+        weights[segment] = dot(solution, term -> terms.get(term)[segment]);
       }
     }
     return weights;
   }
 
-  private Balance balance(Covariate covariate, int[][] segments, double[][] weights) {
-    double[] values = covariate.values();
-    int[][] known =
-        Arrays.stream(segments)
-            .map(of -> Arrays.stream(of).filter(s -> Double.isFinite(values[s])).toArray())
-            .toArray(int[][]::new);
-    int unknown =
-        segments[0].length + segments[1].length - known[0].length - known[1].length;
-    double[][] even = new double[2][design.size()];
-    Arrays.fill(even[0], 1);
-    Arrays.fill(even[1], 1);
-    double masculine = mean(values, known[0], even[0]);
-    double feminine = mean(values, known[1], even[1]);
-    double variance =
-        IntStream.range(0, 2)
-            .mapToDouble(
-                side -> {
-                  double mean = side == 0 ? masculine : feminine;
-                  return Arrays.stream(known[side])
-                      .mapToDouble(s -> (values[s] - mean) * (values[s] - mean))
-                      .average()
-                      .orElse(Double.NaN);
-                })
-            .average()
-            .orElse(Double.NaN);
-    double deviation = variance > 0 ? Math.sqrt(variance) : Double.NaN;
+  private static Balance balance(
+      Covariate covariate, List<int[]> sides, double[] even, double[] weights) {
+    double deviation = deviation(covariate, covariate.known().average().orElse(0));
+    double[] before = compared(covariate.values(), sides, even);
+    double[] after = compared(covariate.values(), sides, weights);
     return new Balance(
         covariate.name(),
-        unknown,
-        masculine,
-        feminine,
-        (masculine - feminine) / deviation,
-        (mean(values, known[0], weights[0]) - mean(values, known[1], weights[1])) / deviation,
-        distance(values, known, even),
-        distance(values, known, weights));
+        (int) before[3],
+        before[0],
+        before[1],
+        deviation > 0 ? (before[0] - before[1]) / deviation : Double.NaN,
+        deviation > 0 ? (after[0] - after[1]) / deviation : Double.NaN,
+        before[2],
+        after[2]);
   }
 
-  private static double mean(double[] values, int[] segments, double[] weights) {
-    return Arrays.stream(segments).mapToDouble(s -> weights[s] * values[s]).sum()
-        / Arrays.stream(segments).mapToDouble(s -> weights[s]).sum();
-  }
-
-  /** The largest difference of both weighted distribution functions; NaN without segments. */
-  private static double distance(double[] values, int[][] known, double[][] weights) {
-    double[] totals = new double[2];
-    List<double[]> steps = new ArrayList<>(); // value, step
+  /** Both weighted means, the largest difference of both distributions, and unknown segments. */
+  private static double[] compared(double[] values, List<int[]> sides, double[] weights) {
+    double[] found = new double[4];
+    List<double[]> steps = new ArrayList<>(); // a value, and a step of the difference
     for (int side = 0; side < 2; side++) {
-      double[] own = weights[side];
-      totals[side] = Arrays.stream(known[side]).mapToDouble(s -> own[s]).sum();
-      for (int segment : known[side]) {
-        steps.add(
-            new double[] {values[segment], (side == 0 ? 1 : -1) * own[segment] / totals[side]});
+      int[] known =
+          Arrays.stream(sides.get(side)).filter(s -> Double.isFinite(values[s])).toArray();
+      found[3] += sides.get(side).length - known.length;
+      double total = Arrays.stream(known).mapToDouble(s -> weights[s]).sum();
+      found[side] = Arrays.stream(known).mapToDouble(s -> weights[s] * values[s]).sum() / total;
+      for (int s : known) {
+        steps.add(new double[] {values[s], (side == 0 ? weights[s] : -weights[s]) / total});
       }
     }
-    steps.sort((one, other) -> Double.compare(one[0], other[0]));
+    steps.sort(Comparator.comparingDouble(step -> step[0]));
     double difference = 0;
-    double largest = known[0].length == 0 || known[1].length == 0 ? Double.NaN : 0;
     for (int i = 0; i < steps.size(); i++) {
       difference += steps.get(i)[1];
       if (i + 1 == steps.size() || steps.get(i + 1)[0] > steps.get(i)[0]) {
-        largest = Math.max(largest, Math.abs(difference));
+        found[2] = Math.max(found[2], Math.abs(difference));
       }
     }
-    return largest;
+    return found;
   }
 }
