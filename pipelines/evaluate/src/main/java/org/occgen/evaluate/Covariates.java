@@ -62,7 +62,8 @@ public final class Covariates {
   private static List<Covariate> ofTexts(TestSet testSet, List<String> warnings) {
     boolean sources = !testSet.sources().isEmpty();
     if (!sources) {
-      warnings.add("--adjust: there are no sources, so length, rarity and names are the reference's");
+      warnings.add(
+          "--adjust: there are no sources, so length, rarity and names are the reference's");
     }
     WordSegmenter segmenter =
         WordSegmenter.forLanguage(sources ? testSet.sourceLanguage() : testSet.language());
@@ -93,9 +94,9 @@ public final class Covariates {
             line ->
                 line.stream()
                     .mapToDouble(
-                        word -> Math.log(
-                                (double) all.size()
-                                    / people.getOrDefault(key(word), all).size()))
+                        word ->
+                            Math.log(
+                                (double) all.size() / people.getOrDefault(key(word), all).size()))
                     .average()
                     .orElse(0)));
     if (words.stream().flatMap(List::stream).anyMatch(Covariates::isCapitalised)) {

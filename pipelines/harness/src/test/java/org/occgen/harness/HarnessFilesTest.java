@@ -176,7 +176,9 @@ class HarnessFilesTest {
   void wmt26GetsLinesThatCanBeJoinedAgain() throws IOException {
     JsonMapper json = new JsonMapper();
     for (String[] pair :
-        new String[][] {{"en", "es", "eng_Latn", "spa_Latn"}, {"sw", "en", "swa_Latn", "eng_Latn"}}) {
+        new String[][] {
+          {"en", "es", "eng_Latn", "spa_Latn"}, {"sw", "en", "swa_Latn", "eng_Latn"}
+        }) {
       List<String> found = lines("wmt/" + pair[0] + "-" + pair[1] + ".jsonl");
       assertEquals(rows.size(), found.size());
       for (int i = 0; i < rows.size(); i++) {

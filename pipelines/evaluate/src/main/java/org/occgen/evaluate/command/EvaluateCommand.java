@@ -113,9 +113,7 @@ final class EvaluateCommand extends EvaluatingCommand {
 
   @Override
   List<Covariate> covariates(TestSet testSet, List<String> warnings) throws IOException {
-    return adjust
-        ? Covariates.of(testSet, Optional.ofNullable(covariates), warnings)
-        : List.of();
+    return adjust ? Covariates.of(testSet, Optional.ofNullable(covariates), warnings) : List.of();
   }
 
   @Override

@@ -52,15 +52,25 @@ class AdjustedGapsTest {
       boolean woman = person % 2 == 0;
       double born = 1900 + (woman ? -10 : 10) + 20 * random.nextGaussian();
       if (person != 7) {
-        births.add("Q" + person + "\t" + (person % 10 == 3 ? "" : (int) born) + "\t" + (person % 3));
+        births.add(
+            "Q" + person + "\t" + (person % 10 == 3 ? "" : (int) born) + "\t" + (person % 3));
       }
       for (int i = 0; i < 2; i++) {
         int words = 4 + random.nextInt(6) + (woman ? 2 : 0);
-        sources.add("She met Ann Lee in " + (1000 + sources.size()) + " " + String.join(" ", Collections.nCopies(words, "very")));
-        references.add("Conoció a Ana en " + (1000 + references.size()) + " " + String.join(" ", Collections.nCopies(words, "muy")));
+        sources.add(
+            "She met Ann Lee in "
+                + (1000 + sources.size())
+                + " "
+                + String.join(" ", Collections.nCopies(words, "very")));
+        references.add(
+            "Conoció a Ana en "
+                + (1000 + references.size())
+                + " "
+                + String.join(" ", Collections.nCopies(words, "muy")));
         double ease = 0.9 - 0.04 * words + 0.004 * (born - 1900);
         scores.add(Double.toString(ease + 0.05 * random.nextGaussian()));
-        meta.add("Q" + person + "-" + i + "\tQ" + person + "\t" + (woman ? "feminine" : "masculine"));
+        meta.add(
+            "Q" + person + "-" + i + "\tQ" + person + "\t" + (woman ? "feminine" : "masculine"));
       }
     }
     return List.of(
@@ -122,9 +132,7 @@ class AdjustedGapsTest {
     Document page = Jsoup.parse(read("out/report.html"));
     assertEquals(2, page.select("#adjusted table").size());
     assertTrue(page.selectFirst("#weaknesses").text().contains("nothing else"));
-    evaluations
-        .evaluate("out", confounded().subList(0, 13), "--replace")
-        .expectSuccess();
+    evaluations.evaluate("out", confounded().subList(0, 13), "--replace").expectSuccess();
     assertFalse(Files.exists(evaluations.folder().resolve("out/adjusted.csv")), "of another call");
   }
 
@@ -151,7 +159,8 @@ class AdjustedGapsTest {
     Files.writeString(births, "person\tborn\nQ1\t1900\n");
     evaluations
         .evaluate("c", files, "--adjust")
-        .expectFailure(2, "needs a column segment_id or qid, and 1 to 20 columns to hold equal; it has");
+        .expectFailure(
+            2, "needs a column segment_id or qid, and 1 to 20 columns to hold equal; it has");
     Files.writeString(births, "qid\tborn\nQ4711\t1900\n");
     evaluations
         .evaluate("d", files, "--adjust")
@@ -165,7 +174,12 @@ class AdjustedGapsTest {
         .evaluate("g", files, "--adjust")
         .expectFailure(1, "births.tsv, line 3: its born is \"early\", which is no number");
     evaluations
-        .evaluate("f", files.subList(0, 9), "--adjust", "--hypotheses", "one=" + evaluations.folder().resolve("one.es"))
+        .evaluate(
+            "f",
+            files.subList(0, 9),
+            "--adjust",
+            "--hypotheses",
+            "one=" + evaluations.folder().resolve("one.es"))
         .expectFailure(2, "--adjust: there is no segment of masculine");
   }
 }

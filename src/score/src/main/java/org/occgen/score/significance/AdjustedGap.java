@@ -45,8 +45,8 @@ public final class AdjustedGap {
   }
 
   /**
-   * How equal a covariate is in both categories, over the segments that have a score and in which it
-   * is known.
+   * How equal a covariate is in both categories, over the segments that have a score and in which
+   * it is known.
    *
    * @param unknown segments with a score in which it is not known
    * @param masculine its mean in the first category

@@ -83,7 +83,8 @@ class AdjustedGapTest {
       double high = 5;
       for (int i = 0; i < 50; i++) {
         double middle = (low + high) / 2;
-        double made = Arrays.stream(ease).map(x -> right(x) - right(x - middle)).average().orElse(0);
+        double made =
+            Arrays.stream(ease).map(x -> right(x) - right(x - middle)).average().orElse(0);
         low = made < gap ? middle : low;
         high = made < gap ? high : middle;
       }
@@ -119,8 +120,9 @@ class AdjustedGapTest {
   private static double[] coverage(int simulations, int each, double gap, boolean confounded) {
     double[] held = new double[4];
     for (int simulation = 0; simulation < simulations; simulation++) {
-      Made made = Made.draw(new SplittableRandom(simulation), each, gap, confounded);
-      Estimate estimate = made.estimate(199, simulation);
+      long seed = 1_000_000L * each + simulation;
+      Made made = Made.draw(new SplittableRandom(seed), each, gap, confounded);
+      Estimate estimate = made.estimate(199, seed);
       List<BootstrapEstimate> both = List.of(estimate.raw(), estimate.adjusted());
       for (int i = 0; i < 2; i++) {
         BootstrapEstimate one = both.get(i);
@@ -154,7 +156,7 @@ class AdjustedGapTest {
     for (int each : new int[] {60, 150, 500}) {
       for (double gap : new double[] {0, 0.05, 0.15}) {
         for (boolean confounded : new boolean[] {false, true}) {
-          double[] held = coverage(1_000, each, gap, confounded);
+          double[] held = coverage(2_000, each, gap, confounded);
           System.out.printf(
               Locale.ROOT,
               "%d %.2f %s: %.1f %.1f  %.4f %.4f%n",
@@ -260,7 +262,6 @@ class AdjustedGapTest {
   void theSameAtAnyNumberOfThreads() throws Exception {
     Made made = Made.draw(new SplittableRandom(4), 60, 0.05, true);
     assertEquals(
-        made.estimate(200, 7).toString(),
-        Threads.call(1, () -> made.estimate(200, 7)).toString());
+        made.estimate(200, 7).toString(), Threads.call(1, () -> made.estimate(200, 7)).toString());
   }
 }
