@@ -38,6 +38,7 @@ public final class AdjustedGap {
    * @param name as people read it
    * @param values of each segment; NaN where it is not known
    */
+  @SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
   public record Covariate(String name, double[] values) {
     private DoubleStream known() {
       return Arrays.stream(values).filter(Double::isFinite);
