@@ -17,6 +17,7 @@ import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceWords;
 
 /**
@@ -92,13 +93,7 @@ final class OccupationForms {
   }
 
   private boolean isNoun(SentenceWords form, int word) {
-    return rules
-        .findings(form)
-        .at(word)
-        .filter(
-            finding ->
-                finding.evidence() == Evidence.NOUN || finding.evidence() == Evidence.OCCUPATION)
-        .isPresent();
+    return rules.findings(form).at(word).filter(Finding::isNoun).isPresent();
   }
 
   private Set<String> beside(SentenceWords feminine, SentenceWords masculine, int word) {

@@ -63,10 +63,7 @@ final class WordExchange {
                                 && !findings.has(finding.word())
                                 && !rules.rules().isInvariable(words, finding.word())
                                 && !mayAgree(finding.word(), head.gender()))
-                    .forEach(
-                        finding ->
-                            clues.add(
-                                new Clue(finding.word(), finding.gender(), finding.evidence()))));
+                    .forEach(finding -> clues.add(Clue.of(finding))));
     return clues;
   }
 
