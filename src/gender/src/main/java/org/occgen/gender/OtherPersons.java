@@ -18,9 +18,13 @@ import org.occgen.gender.grammar.SentenceWords;
  * else than a sentence's person: names of fields and things, plurals, owners, couples.
  */
 final class OtherPersons {
+  /** Words between a pronoun and the noun that it stands for. */
+  private static final int CLAUSE = 12;
+
   private final SentencePhrases phrases;
   private final PersonWords table;
   private final SentenceWords words;
+  private final boolean bothGenders;
 
   /** Whether words alone are generic plurals, as far as somebody asked. */
   private final Map<String, Boolean> plurals = new HashMap<>();
@@ -29,6 +33,7 @@ final class OtherPersons {
     this.phrases = phrases;
     this.table = phrases.table();
     this.words = phrases.words();
+    this.bothGenders = phrases.findings().inOrder().stream().map(Finding::gender).distinct().count() > 1;
   }
 
   /**
@@ -123,14 +128,37 @@ final class OtherPersons {
   }
 
   /**
-   * Whether a pronoun behind a preposition is likely the thing that begins the sentence: <i>la
-   * ciudad creció alrededor de ella</i>.
+   * Whether a pronoun is likely that of a thing: of the one that begins the sentence, behind a
+   * preposition (<i>la ciudad creció alrededor de ella</i>), or, in a sentence of both genders, of
+   * the noun before it where a dictionary knows things from persons. So is a verb behind it.
    */
-  boolean isOfThing(Finding pronoun) {
-    return pronoun.evidence() == Evidence.PRONOUN
-        && phrases.behindPreposition(pronoun.word())
-        && !phrases.isPreposition(0)
-        && (isThing(0, pronoun.gender()) || (words.joined(1) && isThing(1, pronoun.gender())));
+  boolean isOfThing(Finding finding) {
+    if (finding.evidence() == Evidence.SUBJECT) {
+      return phrases
+          .before(finding.word(), word -> phrases.found(word, Finding::isPronoun))
+          .flatMap(phrases.findings()::at)
+          .filter(pronoun -> pronoun.gender() == finding.gender() && isOfThing(pronoun))
+          .isPresent();
+    }
+    boolean first = isThing(0, finding.gender()) || (words.joined(1) && isThing(1, finding.gender()));
+    return finding.isPronoun()
+        && ((phrases.behindPreposition(finding.word()) && !phrases.isPreposition(0) && first)
+            || isBehindThing(finding));
+  }
+
+  private boolean isBehindThing(Finding pronoun) {
+    if (!bothGenders || !phrases.rules().tellsThings()) {
+      return false;
+    }
+    for (int i = pronoun.word() - 1; i >= Math.max(0, pronoun.word() - CLAUSE); i--) {
+      if (isThing(i, pronoun.gender())) {
+        return true;
+      }
+      if (words.capital(i) || phrases.found(i, one -> one.gender() == pronoun.gender())) {
+        return false;
+      }
+    }
+    return false;
   }
 
   private boolean isThing(int word, WordGender gender) {

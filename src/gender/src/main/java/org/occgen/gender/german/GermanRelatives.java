@@ -24,7 +24,7 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
       }
       boolean prepositional = GermanClauses.isPreposition(words.lower(i));
       int at = prepositional ? i + 1 : i;
-      boolean plural = words.lower(at).equals("die") && clauses.closesInPlural(at);
+      boolean plural = words.lower(at).equals("die") && clauses.closesInVerb(at, true);
       boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
       if (!plural && !infinitive && !findings.has(at)) {
         antecedent(i - 1)

@@ -41,6 +41,11 @@ public final class SentenceFindings {
       return evidence == Evidence.NOUN || evidence == Evidence.OCCUPATION;
     }
 
+    /** Whether the word is a pronoun or possessive. */
+    public boolean isPronoun() {
+      return evidence == Evidence.PRONOUN;
+    }
+
     /** Whether the counterpart is written up to the next word. */
     public boolean reachesNext() {
       return counterpart

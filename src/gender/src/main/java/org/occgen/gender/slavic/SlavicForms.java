@@ -94,7 +94,7 @@ final class SlavicForms {
   private Optional<Reading> dictionaryNoun(String lemma, WordGender gender) {
     return dictionary
         .noun(lemma, gender)
-        .or(() -> dictionary.noun(SlavicMorphology.capital(lemma), gender));
+        .or(() -> dictionary.noun(Lexicon.capitalised(lemma), gender));
   }
 
   /** A form of a noun, in lower case; empty if it is not known. */
