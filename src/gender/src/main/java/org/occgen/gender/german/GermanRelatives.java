@@ -4,16 +4,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.occgen.core.mark.Evidence;
+import org.occgen.core.mark.WordGender;
 import org.occgen.gender.german.GermanInflection.Agreement;
 import org.occgen.gender.german.GermanPhrases.Phrase;
 import org.occgen.gender.grammar.GrammaticalCase;
+import org.occgen.gender.grammar.Lexicon;
 import org.occgen.gender.grammar.SentenceFindings;
+import org.occgen.gender.grammar.SentenceFindings.Strength;
 import org.occgen.gender.grammar.SentenceWords;
 import org.occgen.gender.grammar.WordTable;
 
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
   private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
+  private static final Set<String> FEMININE = Set.of("die", "deren");
+  private static final Lexicon LEXICON = Lexicon.of("de");
+
+  private static final String NAME = ".*:(?:VOR|NAC)"; // first names and family names
+
   private static final int REACH = 2; // words of a name between a noun and its pronoun
 
   /** Adds the pronouns. */
@@ -28,6 +36,7 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
       boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
       if (!plural && !infinitive && !findings.has(at)) {
         antecedent(i - 1)
+            .or(() -> named(at, prepositional))
             .ifPresent(
                 person -> {
                   String other = counterpart(at, prepositional, person);
@@ -69,6 +78,22 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
     return prepositional || word.equals("den") || subject
         ? GrammaticalCase.ACCUSATIVE
         : GrammaticalCase.NOMINATIVE;
+  }
+
+  /** Whoever is named before the comma: the pronoun tells the gender. */
+  private Optional<Phrase> named(int at, boolean prepositional) {
+    String name = words.text(prepositional ? at - 2 : at - 1);
+    boolean person = LEXICON.readings(name).stream().anyMatch(one -> one.tag().matches(NAME));
+    boolean feminine =
+        words.lower(at).equals("der") ? prepositional : FEMININE.contains(words.lower(at));
+    Agreement hers = Agreement.FEMININE;
+    Agreement his = Agreement.MASCULINE;
+    return !person
+        ? Optional.empty()
+        : Optional.of(
+            feminine
+                ? new Phrase(WordGender.FEMININE, false, hers, his, Strength.SURE)
+                : new Phrase(WordGender.MASCULINE, false, his, hers, Strength.SURE));
   }
 
   /** The person in the singular that stands before the comma. */
