@@ -75,7 +75,11 @@ final class OccupationForms {
             .boxed()
             .toList();
     if (differing.isEmpty() && feminine.size() > 0) {
-      epicenes.add(rules.rules().spelled(feminine.lower(0)));
+      String noun = rules.rules().spelled(feminine.lower(0));
+      epicenes.add(noun);
+      for (FormPair form : rules.rules().inflected(new FormPair(noun, noun))) {
+        epicenes.addAll(List.of(form.feminine(), form.masculine()));
+      }
     }
     List<Integer> nouns =
         feminine.size() == 1

@@ -1,13 +1,11 @@
 package org.occgen.gender;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.PartOfSpeech;
-import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -33,7 +31,8 @@ final class OtherPersons {
     this.phrases = phrases;
     this.table = phrases.table();
     this.words = phrases.words();
-    this.bothGenders = phrases.findings().inOrder().stream().map(Finding::gender).distinct().count() > 1;
+    this.bothGenders =
+        phrases.findings().inOrder().stream().map(Finding::gender).distinct().count() > 1;
   }
 
   /**
@@ -140,7 +139,8 @@ final class OtherPersons {
           .filter(pronoun -> pronoun.gender() == finding.gender() && isOfThing(pronoun))
           .isPresent();
     }
-    boolean first = isThing(0, finding.gender()) || (words.joined(1) && isThing(1, finding.gender()));
+    boolean first =
+        isThing(0, finding.gender()) || (words.joined(1) && isThing(1, finding.gender()));
     return finding.isPronoun()
         && ((phrases.behindPreposition(finding.word()) && !phrases.isPreposition(0) && first)
             || isBehindThing(finding));
@@ -151,7 +151,7 @@ final class OtherPersons {
       return false;
     }
     for (int i = pronoun.word() - 1; i >= Math.max(0, pronoun.word() - CLAUSE); i--) {
-      if (isThing(i, pronoun.gender())) {
+      if (isThing(i, pronoun.gender()) && !phrases.isAny(i, PartOfSpeech.OTHER)) { // тому що
         return true;
       }
       if (words.capital(i) || phrases.found(i, one -> one.gender() == pronoun.gender())) {
@@ -162,12 +162,10 @@ final class OtherPersons {
   }
 
   private boolean isThing(int word, WordGender gender) {
-    List<Reading> nouns =
-        phrases.rules().readings(words, word).stream()
-            .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
-            .toList();
-    return !nouns.isEmpty()
+    return phrases.isAny(word, PartOfSpeech.NOUN)
         && !phrases.findings().has(word)
-        && nouns.stream().allMatch(one -> one.is(gender) && one.singular() && !one.animate());
+        && phrases.rules().readings(words, word).stream()
+            .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+            .allMatch(one -> one.is(gender) && one.singular() && !one.animate());
   }
 }

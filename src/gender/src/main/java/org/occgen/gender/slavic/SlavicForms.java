@@ -102,6 +102,17 @@ final class SlavicForms {
     return Optional.ofNullable(nouns.of(new Place(SlavicMorphology.folded(noun), gender, place)));
   }
 
+  /** All forms of a noun that the dictionary has at a place, in lower case. */
+  List<String> all(String noun, WordGender gender, int place) {
+    String lemma = SlavicMorphology.folded(noun);
+    return dictionaryNoun(lemma, gender)
+        .map(one -> dictionary.forms(one, gender, place >= CASES, SlavicMorphology.caseAt(place)))
+        .orElse(List.of())
+        .stream()
+        .map(form -> form.toLowerCase(Locale.ROOT))
+        .toList();
+  }
+
   private Optional<String> findNoun(Place formsPlace) {
     String lemma = formsPlace.lemma();
     WordGender gender = formsPlace.gender();
