@@ -229,6 +229,10 @@ public final class GenderRules {
     return Lexicon.of(language).readings(words, word);
   }
 
+  boolean hasDictionary() {
+    return Lexicon.of(language).isThere();
+  }
+
   /** Whether the dictionary of the language knows living beings from things. */
   boolean tellsThings() {
     return Lexicon.of(language).tellsThings();

@@ -136,7 +136,7 @@ final class OtherPersons {
       return phrases
           .before(finding.word(), word -> phrases.found(word, Finding::isPronoun))
           .flatMap(phrases.findings()::at)
-          .filter(pronoun -> pronoun.gender() == finding.gender() && isOfThing(pronoun))
+          .filter(pronoun -> pronoun.gender() == finding.gender() && isBehindThing(pronoun))
           .isPresent();
     }
     boolean first =

@@ -75,7 +75,6 @@ final class SentencePersons {
     }
   }
 
-  /** Which words are about others or things by themselves. */
   OtherPersons others() {
     return others;
   }
@@ -87,17 +86,6 @@ final class SentencePersons {
   /** The gender of whom a relative is one of, where the noun's ending shows it. */
   Optional<WordGender> possessor(int word) {
     return relatives.contains(word) ? rules.rules().possessor(words.lower(word)) : Optional.empty();
-  }
-
-  /**
-   * Whether a possessive begins a sentence about a relative of the other gender, who may be the
-   * person as well as the owner: <i>Seine Mutter wurde Nonne</i>.
-   */
-  boolean isOfRelative(Finding possessive) {
-    return possessive.word() == 0
-        && possessive.isPronoun()
-        && relatives.contains(1)
-        && phrases.found(1, one -> one.gender() != possessive.gender());
   }
 
   /** The role of the finding at a word; {@link Role#OPEN} if there is none. */

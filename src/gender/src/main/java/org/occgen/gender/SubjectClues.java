@@ -69,7 +69,6 @@ record SubjectClues(
       if (weight > 0) {
         boolean weak =
             persons.others().isOfThing(finding)
-                || persons.isOfRelative(finding)
                 || finding.strength() == Strength.NEEDS_SUPPORT
                 || persons.isOfLaterClause(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));

@@ -259,28 +259,23 @@ public final class Lexicon {
 
   private static String letters(Map<String, String> meanings, String values, String tag) {
     String whole = meanings.get(values);
-    if (whole != null) {
-      return whole;
-    }
-    StringBuilder letters = new StringBuilder();
-    for (String value : values.split("\\.", -1)) {
-      String meaning = meanings.get(value);
-      if (meaning == null) {
-        throw new IllegalStateException("the dictionary's tag " + tag + " has \"" + value + "\"");
-      }
-      letters.append(meaning);
-    }
-    return letters.toString();
+    return whole == null ? String.join("", each(meanings, values, tag)) : whole;
   }
 
   private Set<GrammaticalCase> cases(String values, String tag) {
     Set<GrammaticalCase> found = EnumSet.noneOf(GrammaticalCase.class);
+    each(cases, values, tag).forEach(found::addAll);
+    return found;
+  }
+
+  private static <T> List<T> each(Map<String, T> meanings, String values, String tag) {
+    List<T> found = new ArrayList<>();
     for (String value : values.split("\\.", -1)) {
-      Set<GrammaticalCase> meaning = cases.get(value);
+      T meaning = meanings.get(value);
       if (meaning == null) {
         throw new IllegalStateException("the dictionary's tag " + tag + " has \"" + value + "\"");
       }
-      found.addAll(meaning);
+      found.add(meaning);
     }
     return found;
   }
@@ -327,13 +322,11 @@ public final class Lexicon {
     if (!forms.isEmpty() || reading.partOfSpeech() != PartOfSpeech.NOUN) {
       return forms;
     }
-    for (String lemma : lemmas(reading.lemma(), gender)) {
-      forms = forms(lemma, tags);
-      if (!forms.isEmpty()) {
-        return forms;
-      }
-    }
-    return List.of();
+    return lemmas(reading.lemma(), gender).stream()
+        .map(lemma -> forms(lemma, tags))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** The lemmas of a noun for persons in another gender, by the endings of the table. */
