@@ -17,7 +17,6 @@ import org.occgen.gender.grammar.WordTable;
 /** German relative pronouns behind a noun for a person, its name, or a verb between them. */
 record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, Phrase> phrases) {
   private static final Set<String> SUBJECTS = WordTable.read("de/words.txt").words("nominatives");
-  private static final Set<String> FEMININE = Set.of("die", "deren");
   private static final Lexicon LEXICON = Lexicon.of("de");
 
   private static final String NAME = ".*:(?:VOR|NAC)"; // first names and family names
@@ -36,7 +35,7 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
       boolean infinitive = words.lower(clauses.end(at) - 2).equals("zu");
       if (!plural && !infinitive && !findings.has(at)) {
         antecedent(i - 1)
-            .or(() -> named(at, prepositional))
+            .or(() -> named(at))
             .ifPresent(
                 person -> {
                   String other = counterpart(at, prepositional, person);
@@ -80,20 +79,27 @@ record GermanRelatives(SentenceWords words, GermanClauses clauses, Map<Integer, 
         : GrammaticalCase.NOMINATIVE;
   }
 
-  /** Whoever is named before the comma: the pronoun tells the gender. */
-  private Optional<Phrase> named(int at, boolean prepositional) {
-    String name = words.text(prepositional ? at - 2 : at - 1);
-    boolean person = LEXICON.readings(name).stream().anyMatch(one -> one.tag().matches(NAME));
-    boolean feminine =
-        words.lower(at).equals("der") ? prepositional : FEMININE.contains(words.lower(at));
-    Agreement hers = Agreement.FEMININE;
-    Agreement his = Agreement.MASCULINE;
-    return !person
-        ? Optional.empty()
-        : Optional.of(
-            feminine
-                ? new Phrase(WordGender.FEMININE, false, hers, his, Strength.SURE)
-                : new Phrase(WordGender.MASCULINE, false, his, hers, Strength.SURE));
+  /** Whoever is named before the comma and owns something: <i>Paul, dessen Frau</i>. */
+  private Optional<Phrase> named(int at) {
+    boolean hers = words.lower(at).equals("deren");
+    return (hers || words.lower(at).equals("dessen"))
+            && LEXICON.readings(words.text(at - 1)).stream()
+                .anyMatch(one -> one.tag().matches(NAME))
+        ? Optional.of(
+            hers
+                ? new Phrase(
+                    WordGender.FEMININE,
+                    false,
+                    Agreement.FEMININE,
+                    Agreement.MASCULINE,
+                    Strength.SURE)
+                : new Phrase(
+                    WordGender.MASCULINE,
+                    false,
+                    Agreement.MASCULINE,
+                    Agreement.FEMININE,
+                    Strength.SURE))
+        : Optional.empty();
   }
 
   /** The person in the singular that stands before the comma. */
