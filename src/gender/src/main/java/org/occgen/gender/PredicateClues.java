@@ -43,7 +43,7 @@ record PredicateClues(
         .mapToObj(findings::at)
         .flatMap(Optional::stream)
         .filter(this::isPredicate)
-        .map(finding -> new Clue(finding.word(), finding.gender(), finding.evidence()));
+        .map(Clue::of);
   }
 
   private boolean isPredicate(Finding finding) {
@@ -56,7 +56,8 @@ record PredicateClues(
 
   /** An article and adjectives that no finding explains, and that agree with no thing. */
   private List<Clue> unknown(int article) {
-    if (!persons.isIndefinite(article) || findings.has(article)) {
+    if (!persons.phrases().is(persons.phrases().table().indefinite(), article)
+        || findings.has(article)) {
       return List.of();
     }
     return Arrays.stream(WordGender.values())

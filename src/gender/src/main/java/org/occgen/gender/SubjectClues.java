@@ -56,16 +56,19 @@ record SubjectClues(
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
       boolean anybody = finding.strength() == Strength.GENERIC && woman;
-      if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
+      if (anybody
+          || anotherPersons.test(word)
+          || isObject(finding)
+          || persons.others().isField(word)) {
         continue;
       }
-      joined |= persons.joinsGenders(finding);
+      joined |= persons.others().joinsGenders(finding);
       boolean near = persons.role(word).isNear();
       Optional<WordGender> possessor = near ? Optional.empty() : persons.possessor(word);
       double weight = near ? weight(finding) : possessor.isPresent() ? POSSESSOR : 0;
       if (weight > 0) {
         boolean weak =
-            persons.isOfThing(finding)
+            persons.others().isOfThing(finding)
                 || finding.strength() == Strength.NEEDS_SUPPORT
                 || persons.isOfLaterClause(finding)
                 || (finding.evidence() == Evidence.PRONOUN && exchange.needsSupport(finding));
@@ -73,7 +76,7 @@ record SubjectClues(
         Clue clue =
             possessor
                 .map(owner -> new Clue(word, owner, Evidence.PRONOUN))
-                .orElseGet(() -> new Clue(word, finding.gender(), finding.evidence()));
+                .orElseGet(() -> Clue.of(finding));
         weight *= (clues.isEmpty() ? FIRST : 1) * (weak ? WEAK : 1);
         feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
         clues.add(clue);
@@ -103,8 +106,7 @@ record SubjectClues(
   private boolean isWeak(List<Clue> decisive) {
     Clue first = decisive.get(0);
     boolean pronoun = first.evidence() == Evidence.PRONOUN;
-    boolean noun = first.evidence() == Evidence.NOUN || first.evidence() == Evidence.OCCUPATION;
-    boolean predicate = noun && persons.role(first.word()) == Role.PREDICATE;
+    boolean predicate = first.isNoun() && persons.role(first.word()) == Role.PREDICATE;
     return decisive.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
         || (decisive.size() == 1 && !pronoun && !predicate);
   }
