@@ -118,17 +118,26 @@ public final class EvaluationReader {
     List<ScoreFile> scoreFiles = scoreFiles(List.copyOf(systemFiles.keySet()));
     TestSetFiles files = TestSetFiles.of(request, warnings);
     List<Text> references = new ArrayList<>();
+    Path first = files.references().get(0);
+    Optional<WmtDocuments> documents =
+        WmtDocuments.isIn(first)
+            ? Optional.of(WmtDocuments.read(first, files.language(), warnings))
+            : Optional.empty();
     for (Path file : files.references()) {
-      Text text = references.isEmpty() ? all(file) : read(file, references.get(0));
+      Text text =
+          references.isEmpty()
+              ? documents.isPresent() ? new Text(file, documents.get().references()) : all(file)
+              : read(file, references.get(0));
       requireLines(
           text, references.isEmpty() ? text : references.get(0), "a reference", Optional.empty());
       references.add(text);
     }
-    TestSet testSet = testSet(files, references);
+    TestSet testSet = testSet(files, references, documents);
     List<SystemOutput> systems = new ArrayList<>();
     for (Map.Entry<String, Path> system : systemFiles.entrySet()) {
-      Text text = read(system.getValue(), references.get(0));
+      Text text = translations(system.getValue(), references.get(0), documents);
       requireLines(text, references.get(0), "a translation", detector);
+      SegmentTexts.requireWhole(text.file(), text.lines(), references.get(0).lines());
       systems.add(new SystemOutput(system.getKey(), text.lines()));
     }
     List<GivenScores> scores = new ArrayList<>();
@@ -160,11 +169,27 @@ public final class EvaluationReader {
     return new Text(file, texts.readBeside(file, reference.lines().size()));
   }
 
-  private TestSet testSet(TestSetFiles files, List<Text> references) throws IOException {
+  private Text translations(Path file, Text reference, Optional<WmtDocuments> documents)
+      throws IOException {
+    if (!WmtDocuments.isIn(file)) {
+      return read(file, reference);
+    }
+    if (documents.isEmpty()) {
+      throw new IOException(
+          file
+              + ": is JSONL of WMT, whose documents are joined by doc_id; give its test set by"
+              + " --references, such as wmt26-genmt.jsonl");
+    }
+    return new Text(file, WmtDocuments.translations(file, documents.get().ids()));
+  }
+
+  private TestSet testSet(
+      TestSetFiles files, List<Text> references, Optional<WmtDocuments> documents)
+      throws IOException {
     Text first = references.get(0);
     int size = first.lines().size();
-    List<String> sources = List.of();
-    if (files.sources().isPresent()) {
+    List<String> sources = documents.map(WmtDocuments::sources).orElse(List.of());
+    if (files.sources().isPresent() && sources.isEmpty()) {
       Text text = read(files.sources().get(), first);
       requireLines(text, first, "a source", Optional.empty());
       sources = text.lines();
@@ -214,7 +239,7 @@ public final class EvaluationReader {
       throws IOException {
     int lines = text.lines().size();
     int expected = reference.lines().size();
-    SegmentTexts.requireNoTable(text.file(), text.lines(), reference.file());
+    SegmentTexts.requirePlain(text.file(), text.lines(), reference.file());
     if (lines == expected) {
       return;
     }
