@@ -115,17 +115,13 @@ public record SegmentTexts(List<String> warnings) {
 
   /**
    * Refuses a file of another form than a text a line, which would be scored as if all of it were
-   * translation: a table, sources with their translations, JSON, or nothing at all.
+   * translation: a table, sources with their translations, or JSON.
    *
    * @param reference what the lines are compared with, for the message
    * @throws IOException if it is one; the message names the file and says what to do
    */
   public static void requirePlain(Path file, List<String> lines, Path reference)
       throws IOException {
-    if (lines.stream().allMatch(String::isBlank)) {
-      throw new IOException(
-          format("%s: every line is empty; leave this system out, for it has no translation", file));
-    }
     requireNone(
         file, lines, line -> line.indexOf('\t') >= 0, "a tabulator", "a table", "", reference);
     requireNone(
@@ -166,14 +162,20 @@ public record SegmentTexts(List<String> warnings) {
   }
 
   /**
-   * Refuses translations that are cut off: more than half of them end without a mark where the
-   * text beside has one, and are clearly shorter than it.
+   * Refuses output without any text, and translations that are cut off: more than half of them end
+   * without a mark where the text beside has one, and are clearly shorter than it.
    *
    * @param texts sources or references, one for each line
    * @throws IOException if they are; the message names the file and says what to do
    */
   public static void requireWhole(Path file, List<String> lines, List<String> texts)
       throws IOException {
+    if (lines.stream().allMatch(String::isBlank)) {
+      throw new IOException(
+          format(
+              "%s: has no translation of the suite or test set: every line is empty; leave it out",
+              file));
+    }
     long cut =
         IntStream.range(0, lines.size())
             .filter(

@@ -144,7 +144,9 @@ public record WmtDocuments(List<String> ids, List<String> sources, List<String> 
     return read;
   }
 
-  /** The first reference that has a text: {@code {"refA": "..."}} or {@code {"refA": {"ref": }}}. */
+  /**
+   * The first reference that has a text: {@code {"refA": "..."}} or {@code {"refA": {"ref": }}}.
+   */
   private static Optional<String> reference(JsonNode references) {
     for (JsonNode each : references) {
       JsonNode text = each.isObject() ? each.path("ref") : each;

@@ -1,21 +1,15 @@
 package org.occgen.evaluate.leaderboard;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.occgen.core.mark.WordGender;
 import org.occgen.evaluate.sets.WinoMtSentence;
 import org.occgen.gender.SpeechPredicates.Shown;
@@ -37,7 +31,8 @@ final class AuthorsRule {
 
   /** Prepositions with the article in them, and words for someone, which analysers tag so. */
   private static final Set<String> MASCULINE_WORDS =
-      Set.of("al", "del", "au", "du", "dell'", "qualcuno", "кто-то", "кого-то", "кому-то", "кем-то");
+      Set.of(
+          "al", "del", "au", "du", "dell'", "qualcuno", "кто-то", "кого-то", "кому-то", "кем-то");
 
   /** The German words that the authors take for articles; the nearest one decides. */
   private static final Map<Shown, Set<String>> GERMAN_ARTICLES =
@@ -92,9 +87,7 @@ final class AuthorsRule {
               ? Shown.FEMININE
               : Shown.MASCULINE;
       case "ar" ->
-          tokens.stream().anyMatch(token -> token.contains("ة"))
-              ? Shown.FEMININE
-              : Shown.MASCULINE;
+          tokens.stream().anyMatch(token -> token.contains("ة")) ? Shown.FEMININE : Shown.MASCULINE;
       default -> mostCommon(tokens);
     };
   }
@@ -165,7 +158,8 @@ final class AuthorsRule {
     boolean article = is(readings, PartOfSpeech.DETERMINER);
     Set<Shown> genders = EnumSet.noneOf(Shown.class);
     for (Reading reading : readings) {
-      if (reading.showsGender() && (!article || reading.partOfSpeech() == PartOfSpeech.DETERMINER)) {
+      if (reading.showsGender()
+          && (!article || reading.partOfSpeech() == PartOfSpeech.DETERMINER)) {
         genders.add(shown(reading));
       }
     }
@@ -188,10 +182,14 @@ final class AuthorsRule {
   private Shown slavic(String token) {
     String word = token.toLowerCase(Locale.ROOT);
     List<Reading> readings = lexicon.readings(word);
-    if (readings.isEmpty() && Character.UnicodeScript.of(token.codePointAt(0)) == Character.UnicodeScript.CYRILLIC) {
+    if (readings.isEmpty()
+        && Character.UnicodeScript.of(token.codePointAt(0)) == Character.UnicodeScript.CYRILLIC) {
       return word.endsWith("а") || word.endsWith("я") ? Shown.FEMININE : Shown.MASCULINE;
     }
     List<Shown> shown = readings.stream().map(AuthorsRule::shown).toList();
-    return Stream.of(Shown.FEMININE, Shown.MASCULINE).filter(g->shown.contains(g)|| (g==Shown.MASCULINE && MASCULINE_WORDS.contains(word))).findFirst().orElse(Shown.NEITHER);
+    return Stream.of(Shown.FEMININE, Shown.MASCULINE)
+        .filter(g -> shown.contains(g) || (g == Shown.MASCULINE && MASCULINE_WORDS.contains(word)))
+        .findFirst()
+        .orElse(Shown.NEITHER);
   }
 }

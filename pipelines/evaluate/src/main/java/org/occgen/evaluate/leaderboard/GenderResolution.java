@@ -126,10 +126,7 @@ final class GenderResolution {
       Map<String, List<Shown>> systems = new TreeMap<>();
       for (Map.Entry<String, Path> file : files.entrySet()) {
         List<String> output = chosen(file.getValue());
-        if (output.stream().allMatch(String::isBlank)) {
-          warnings.add(file.getValue() + ": has no translation of the suite, and is left out");
-        } else if (own.accepts(
-            file.getKey(), file.getValue(), output, sources, sourceFile, warnings)) {
+        if (own.accepts(file.getKey(), file.getValue(), output, sources, sourceFile, warnings)) {
           systems.put(file.getKey(), shown(dialogues, output));
         }
       }
@@ -145,8 +142,7 @@ final class GenderResolution {
     private List<String> chosen(Path file) throws IOException {
       if (WmtDocuments.isIn(file)) {
         return WmtDocuments.translations(
-            file,
-            lines.stream().map(line -> ids.get(line).replaceFirst("^.*\t", "")).toList());
+            file, lines.stream().map(line -> ids.get(line).replaceFirst("^.*\t", "")).toList());
       }
       List<String> all = Utf8Lines.readAll(file);
       if (all.size() == lines.size()) {

@@ -137,8 +137,7 @@ final class Genderous {
     }
     leftOut.forEach(
         (reason, columns) ->
-            warnings.add(
-                file + ": left out: " + String.join(", ", columns) + "; " + reason));
+            warnings.add(file + ": left out: " + String.join(", ", columns) + "; " + reason));
     for (Map.Entry<String, Path> system : own.files().entrySet()) {
       List<String> translations = new SegmentTexts(warnings).read(system.getValue(), 1_000_000);
       if (translations.size() != sentences.size()) {

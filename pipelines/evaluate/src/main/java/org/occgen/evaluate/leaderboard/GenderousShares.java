@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.occgen.core.person.WikipediaLanguages;
 import org.occgen.evaluate.ScoreText;
 import org.occgen.gender.SpeechPredicates.Shown;
@@ -39,6 +39,12 @@ record GenderousShares(String language, List<Row> rows) {
   /** All occupations, whatever their stereotype. */
   private static final String ALL = "all";
 
+  private static final String KAPPA = "kappa";
+
+  /** The columns of shares, in the order of {@link Shown}. */
+  private static final List<String> SHARES =
+      List.of("feminine", "masculine", "neutral", "not_told");
+
   /**
    * A translation.
    *
@@ -54,169 +60,142 @@ record GenderousShares(String language, List<Row> rows) {
    *
    * @param stereotype of the occupations, or all
    * @param n translations
-   * @param shares in the order of {@link Shown}
-   * @param kappa agreement of the rules with people's labels
-   * @param labelled translations that both tell
+   * @param labelled translations that people and the rules tell
+   * @param figures of each of {@link #SHARES} its share, and kappa if there are labels
    */
   record Row(
+      String language,
       String system,
       String stereotype,
       int n,
-      List<BootstrapEstimate> shares,
-      BootstrapEstimate kappa,
-      int labelled) {
-    private BootstrapEstimate share(Shown shown) {
-      return shares.get(shown.ordinal());
-    }
-  }
+      int labelled,
+      Map<String, BootstrapEstimate> figures) {}
 
   /** The shares of all systems, by name; of each all translations, then those by stereotype. */
   static GenderousShares of(
       String language, Map<String, List<Item>> systems, EvaluationSettings settings) {
     List<Row> rows = new ArrayList<>();
     systems.forEach(
-        (system, items) -> {
-          rows.add(row(system, ALL, items, settings));
-          items.stream()
-              .map(Item::stereotype)
-              .filter(stereotype -> !stereotype.isEmpty())
-              .distinct()
-              .sorted()
-              .forEach(
-                  stereotype ->
-                      rows.add(
-                          row(
-                              system,
-                              stereotype,
-                              items.stream()
-                                  .filter(item -> item.stereotype().equals(stereotype))
-                                  .toList(),
-                              settings)));
-        });
+        (system, items) ->
+            Stream.concat(
+                    Stream.of(ALL),
+                    items.stream().map(Item::stereotype).filter(each -> !each.isEmpty()).sorted())
+                .distinct()
+                .forEach(
+                    stereotype ->
+                        rows.add(
+                            row(
+                                language,
+                                system,
+                                stereotype,
+                                items.stream()
+                                    .filter(
+                                        item ->
+                                            stereotype.equals(ALL)
+                                                || item.stereotype().equals(stereotype))
+                                    .toList(),
+                                settings))));
     return new GenderousShares(language, List.copyOf(rows));
   }
 
   private static Row row(
-      String system, String stereotype, List<Item> items, EvaluationSettings settings) {
+      String language,
+      String system,
+      String stereotype,
+      List<Item> items,
+      EvaluationSettings settings) {
+    Map<String, SegmentStatistics> shares = new LinkedHashMap<>();
+    for (Shown shown : Shown.values()) {
+      shares.put(
+          SHARES.get(shown.ordinal()),
+          new ShareScore(shown.name(), "")
+              .statistics(items.size(), i -> true, i -> items.get(i).shown() == shown));
+    }
     List<Item> labelled =
         items.stream()
             .filter(item -> item.people().isPresent() && item.shown() != Shown.UNKNOWN)
             .toList();
-    List<SegmentStatistics> shares = new ArrayList<>();
-    Map<Shown, Figure> figures = new LinkedHashMap<>();
-    for (Shown shown : Shown.values()) {
-      figures.put(shown, Figure.score(shares.size()));
-      shares.add(
-          new ShareScore(shown.name(), "")
-              .statistics(items.size(), i -> true, i -> items.get(i).shown() == shown));
+    Map<String, BootstrapEstimate> figures = new LinkedHashMap<>();
+    figures.putAll(estimates(shares, items, settings));
+    if (!labelled.isEmpty()) {
+      List<String> ours = labelled.stream().map(item -> item.shown().name()).toList();
+      List<String> people = labelled.stream().map(item -> item.people().get().name()).toList();
+      figures.putAll(
+          estimates(Map.of(KAPPA, CohensKappa.statistics(ours, people)), labelled, settings));
     }
-    Map<Shown, BootstrapEstimate> estimates = estimates(shares, items, figures, settings);
-    BootstrapEstimate kappa =
-        labelled.isEmpty()
-            ? new BootstrapEstimate(
-                Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN)
-            : Objects.requireNonNull(
-                estimates(
-                        List.of(
-                            CohensKappa.statistics(
-                                labelled.stream().map(item -> item.shown().name()).toList(),
-                                labelled.stream()
-                                    .map(item -> item.people().orElseThrow().name())
-                                    .toList())),
-                        labelled,
-                        Map.of(ALL, Figure.score(0)),
-                        settings)
-                    .get(ALL));
-    return new Row(
-        system,
-        stereotype,
-        items.size(),
-        List.copyOf(estimates.values()),
-        kappa,
-        labelled.size());
+    return new Row(language, system, stereotype, items.size(), labelled.size(), figures);
   }
 
-  private static <K> Map<K, BootstrapEstimate> estimates(
-      List<SegmentStatistics> scored,
-      List<Item> items,
-      Map<K, Figure> figures,
-      EvaluationSettings settings) {
+  private static Map<String, BootstrapEstimate> estimates(
+      Map<String, SegmentStatistics> scored, List<Item> items, EvaluationSettings settings) {
+    Map<String, Figure> figures = new LinkedHashMap<>();
+    scored.keySet().forEach(name -> figures.put(name, Figure.score(figures.size())));
     SamplingDesign design =
         SamplingDesign.of(
             items.stream().map(Item::stereotype).toList(),
             items.stream().map(Item::sentence).toList());
-    return new StratifiedBootstrap(scored, design)
+    return new StratifiedBootstrap(List.copyOf(scored.values()), design)
         .estimate(figures, settings.resamples(), settings.seed());
   }
 
-  /** A row with its language. */
-  private record LanguageRow(String language, Row row) {}
-
   /** The table for programs. */
   static String tsv(List<GenderousShares> all) {
-    Columns<LanguageRow> columns =
-        new Columns<LanguageRow>()
-            .add("language", LanguageRow::language)
-            .add("system", each -> each.row().system())
-            .add("occupations", each -> each.row().stereotype())
-            .add("n", each -> each.row().n());
-    addEstimate(columns, "feminine", row -> row.share(Shown.FEMININE));
-    addEstimate(columns, "masculine", row -> row.share(Shown.MASCULINE));
-    addEstimate(columns, "neutral", row -> row.share(Shown.NEITHER));
-    addEstimate(columns, "not_told", row -> row.share(Shown.UNKNOWN));
-    addEstimate(columns, "kappa", Row::kappa);
-    return columns
-        .add("labelled", each -> each.row().labelled())
-        .tsv(
-            all.stream()
-                .flatMap(
-                    each -> each.rows().stream().map(row -> new LanguageRow(each.language(), row)))
-                .toList());
-  }
-
-  private static void addEstimate(
-      Columns<LanguageRow> columns, String name, Function<Row, BootstrapEstimate> figure) {
-    columns
-        .add(name, each -> figure.apply(each.row()).value())
-        .add(name + "_low", each -> figure.apply(each.row()).low())
-        .add(name + "_high", each -> figure.apply(each.row()).high());
+    Columns<Row> columns =
+        new Columns<Row>()
+            .add("language", Row::language)
+            .add("system", Row::system)
+            .add("occupations", Row::stereotype)
+            .add("n", Row::n)
+            .add("labelled", Row::labelled);
+    for (String name : Stream.concat(SHARES.stream(), Stream.of(KAPPA)).toList()) {
+      LeaderboardOutput.addEstimate(
+          columns, name, row -> Optional.ofNullable(row.figures().get(name)));
+    }
+    return columns.tsv(all.stream().flatMap(each -> each.rows().stream()).toList());
   }
 
   /** The table for people. */
   List<List<String>> cells() {
-    return new Columns<Row>()
-        .add("system", Row::system)
-        .add("occupations", Row::stereotype)
-        .add("n", Row::n)
-        .add("feminine, %", row -> percent(row.share(Shown.FEMININE)))
-        .add("masculine, %", row -> percent(row.share(Shown.MASCULINE)))
-        .add("neutral, %", row -> percent(row.share(Shown.NEITHER)))
-        .add("not told, %", row -> percent(row.share(Shown.UNKNOWN)))
-        .add("kappa with people", row -> ScoreText.withInterval(row.kappa()))
+    Columns<Row> columns =
+        new Columns<Row>()
+            .add("system", Row::system)
+            .add("occupations", Row::stereotype)
+            .add("n", Row::n);
+    SHARES.forEach(
+        name ->
+            columns.add(
+                name.replace('_', ' ') + ", %",
+                row -> LeaderboardOutput.percent(row.figures().get(name))));
+    return columns
+        .add(
+            "kappa with people",
+            row ->
+                Optional.ofNullable(row.figures().get(KAPPA))
+                    .map(ScoreText::withInterval)
+                    .orElse(ScoreText.NONE))
         .add("labels", Row::labelled)
         .cells(rows);
   }
 
-  private static String percent(BootstrapEstimate share) {
-    return LeaderboardOutput.percent(share.value(), share.low(), share.high());
-  }
-
   /** The answer: how often the systems choose a man, and a woman. */
   String finding() {
-    List<Row> all = rows.stream().filter(row -> row.stereotype().equals(ALL)).toList();
     return String.format(
         Locale.ROOT,
         "Into %s, where the source leaves the gender open, systems write of a man in %s %% of the"
             + " sentences, and of a woman in %s %%.",
         WikipediaLanguages.nameAndCode(language),
-        range(all, Shown.MASCULINE),
-        range(all, Shown.FEMININE));
+        range("masculine"),
+        range("feminine"));
   }
 
-  private static String range(List<Row> rows, Shown shown) {
-    double[] shares = rows.stream().mapToDouble(row -> row.share(shown).value()).sorted().toArray();
-    String low = String.format(Locale.ROOT, "%.0f", 100 * shares[0]);
-    String high = String.format(Locale.ROOT, "%.0f", 100 * shares[shares.length - 1]);
-    return low.equals(high) ? low : low + " to " + high;
+  private String range(String name) {
+    double[] shares =
+        rows.stream()
+            .filter(row -> row.stereotype().equals(ALL))
+            .mapToDouble(row -> Objects.requireNonNull(row.figures().get(name)).value())
+            .sorted()
+            .toArray();
+    return String.format(
+        Locale.ROOT, "%.0f to %.0f", 100 * shares[0], 100 * shares[shares.length - 1]);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -107,8 +108,8 @@ record LeaderboardOutput(
           metric,
           all ->
               quality
-                  .of(metric, all.suite().language(), all.row().system())
-                  .map(QualityScores.Score::mean)
+                  .in(all.suite().language(), metric, all.row().system())
+                  .map(DoubleSummaryStatistics::getAverage)
                   .orElse(Double.NaN));
     }
     return columns
@@ -137,9 +138,9 @@ record LeaderboardOutput(
             .add("language", WinoMtRow::language)
             .add("system", WinoMtRow::system)
             .add("rule", WinoMtRow::rule);
-    addEstimate(columns, "accuracy", WinoMtFigures::accuracy);
-    addEstimate(columns, "delta_g", WinoMtFigures::deltaG);
-    addEstimate(columns, "delta_s", WinoMtFigures::deltaS);
+    addEstimate(columns, "accuracy", row -> Optional.of(row.figures().accuracy()));
+    addEstimate(columns, "delta_g", row -> Optional.of(row.figures().deltaG()));
+    addEstimate(columns, "delta_s", row -> Optional.of(row.figures().deltaS()));
     for (int cell = 0; cell < WinoMtFigures.CELLS.size(); cell++) {
       int at = cell;
       columns.add(WinoMtFigures.CELLS.get(cell), row -> row.figures().cells().get(at));
@@ -157,12 +158,15 @@ record LeaderboardOutput(
     return columns.tsv(rows);
   }
 
-  private static void addEstimate(
-      Columns<WinoMtRow> columns, String name, Function<WinoMtFigures, BootstrapEstimate> figure) {
+  /** Adds a figure and the ends of its interval, empty where there is none. */
+  static <R> void addEstimate(
+      Columns<R> columns, String name, Function<R, Optional<BootstrapEstimate>> figure) {
     columns
-        .add(name, row -> figure.apply(row.figures()).value())
-        .add(name + "_low", row -> figure.apply(row.figures()).low())
-        .add(name + "_high", row -> figure.apply(row.figures()).high());
+        .add(name, row -> figure.apply(row).map(BootstrapEstimate::value).orElse(Double.NaN))
+        .add(name + "_low", row -> figure.apply(row).map(BootstrapEstimate::low).orElse(Double.NaN))
+        .add(
+            name + "_high",
+            row -> figure.apply(row).map(BootstrapEstimate::high).orElse(Double.NaN));
   }
 
   private static void addCounts(
@@ -179,26 +183,31 @@ record LeaderboardOutput(
     boolean winoMt = board.suite().winoMt().isPresent();
     Columns<Row> columns =
         new Columns<Row>()
-        .add("rank", LeaderboardOutput::rank)
-        .add("system", Row::system)
-        .add("right for women", row -> percent(row.feminine()))
-        .add("right for men", row -> percent(row.masculine()))
-        .add("gap, points", row -> percent(row.gap()))
-        .add("neutral, %", row -> hundred(row.all().neutral()))
-        .add("coverage, %", row -> hundred(row.all().coverage()))
-        .add("words", row -> row.all().words())
-        .add("rank held, %", row -> hundred(row.held()))
-        .addIf(winoMt, "accuracy, authors' rule", row -> told(row.authors(), WinoMtFigures::accuracy))
-        .addIf(winoMt, "delta G, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaG))
-        .addIf(winoMt, "delta S, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaS))
-        .addIf(winoMt, "delta G, nouns", row -> told(row.nouns(), WinoMtFigures::deltaG));
+            .add("rank", LeaderboardOutput::rank)
+            .add("system", Row::system)
+            .add("right for women", row -> percent(row.feminine()))
+            .add("right for men", row -> percent(row.masculine()))
+            .add("gap, points", row -> percent(row.gap()))
+            .add("neutral, %", row -> hundred(row.all().neutral()))
+            .add("coverage, %", row -> hundred(row.all().coverage()))
+            .add("words", row -> row.all().words())
+            .add("rank held, %", row -> hundred(row.held()))
+            .addIf(
+                winoMt,
+                "accuracy, authors' rule",
+                row -> told(row.authors(), WinoMtFigures::accuracy))
+            .addIf(
+                winoMt, "delta G, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaG))
+            .addIf(
+                winoMt, "delta S, authors' rule", row -> told(row.authors(), WinoMtFigures::deltaS))
+            .addIf(winoMt, "delta G, nouns", row -> told(row.nouns(), WinoMtFigures::deltaG));
     for (String metric : quality.metrics()) {
       columns.add(
           metric,
           row ->
               quality
-                  .of(metric, board.suite().language(), row.system())
-                  .map(QualityScores.Score::told)
+                  .in(board.suite().language(), metric, row.system())
+                  .map(QualityScores::told)
                   .orElse(ScoreText.NONE));
     }
     return columns.cells(board.rows());
@@ -206,8 +215,7 @@ record LeaderboardOutput(
 
   private static String told(
       Optional<WinoMtFigures> figures, Function<WinoMtFigures, BootstrapEstimate> figure) {
-    BootstrapEstimate of = figures.map(figure).orElseThrow();
-    return percent(of.value(), of.low(), of.high());
+    return percent(figures.map(figure).orElseThrow());
   }
 
   /** The rank, with the ranks of the systems that cannot be told apart from it. */
@@ -222,10 +230,13 @@ record LeaderboardOutput(
   }
 
   /** A share with its interval, in percent. */
-  static String percent(double value, double low, double high) {
+  static String percent(BootstrapEstimate share) {
+    return percent(share.value(), share.low(), share.high());
+  }
+
+  private static String percent(double value, double low, double high) {
     return Double.isFinite(value)
-        ? String.format(
-            Locale.ROOT, "%.1f [%.1f, %.1f]", 100 * value, 100 * low, 100 * high)
+        ? String.format(Locale.ROOT, "%.1f [%.1f, %.1f]", 100 * value, 100 * low, 100 * high)
         : ScoreText.NONE;
   }
 
@@ -324,8 +335,8 @@ record LeaderboardOutput(
   /** The findings and tables, as lines for a terminal. */
   String text() {
     return boards.stream()
-        .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
-        .collect(Collectors.joining("\n"))
+            .map(board -> finding(board) + "\n\n" + TextTable.aligned(cells(board)))
+            .collect(Collectors.joining("\n"))
         + shares.stream()
             .map(each -> each.finding() + "\n\n" + TextTable.aligned(each.cells()))
             .collect(Collectors.joining("\n"));

@@ -4,46 +4,33 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.occgen.command.UsageException;
 import org.occgen.core.text.LanguageCode;
-import org.occgen.core.text.Utf8Lines;
 import org.occgen.evaluate.WmtDocuments;
+import org.occgen.transforms.storage.TsvTable;
 
 /**
  * Scores of quality from elsewhere, which stand beside the gap: a table between tabulators with the
  * columns {@code system}, perhaps {@code language}, and a metric each; or WMT25's {@code
  * automatic_scores}, a file {@code SYSTEM.jsonl} with lists of scores a document, or their folder.
- * Several rows of a system are averaged.
+ * Several scores of a system are averaged.
  */
 final class QualityScores {
   private static final String SYSTEM = "system";
   private static final String LANGUAGE = "language";
   private static final String JSONL = ".jsonl";
 
-  /** Sum and number of scores by metric, then by language (empty for any) and system. */
-  private final Map<String, Map<List<String>, double[]>> sums = new TreeMap<>();
-
-  /**
-   * A mean of scores.
-   *
-   * @param mean on the metric's own scale
-   * @param n how many scores it is of
-   */
-  record Score(double mean, long n) {
-    /** The mean as people read it, with how many scores it is of. */
-    String told() {
-      return String.format(Locale.ROOT, "%.3f%s", mean, n > 1 ? " (n " + n + ")" : "");
-    }
-  }
+  /** By metric, then by language (empty for any) and system. */
+  private final Map<String, Map<List<String>, DoubleSummaryStatistics>> scores = new TreeMap<>();
 
   /**
    * Reads scores.
@@ -52,31 +39,29 @@ final class QualityScores {
    * @throws IOException if one cannot be used; the message names file and line
    */
   static QualityScores read(List<Path> files) throws IOException {
-    QualityScores scores = new QualityScores();
+    QualityScores read = new QualityScores();
     for (Path file : files) {
       UsageException.require(Files.exists(file), "--scores %s: there is no such file", file);
-      if (Files.isDirectory(file)) {
-        List<Path> systems = new ArrayList<>();
-        try (Stream<Path> all = Files.list(file)) {
-          all.filter(each -> each.toString().endsWith(JSONL)).sorted().forEach(systems::add);
+      try (Stream<Path> all = Files.walk(file, 1)) {
+        for (Path each : all.filter(Files::isRegularFile).sorted().toList()) {
+          if (each.toString().endsWith(JSONL)) {
+            read.jsonLines(each);
+          } else if (each.equals(file)) {
+            read.table(each);
+          }
         }
-        UsageException.require(
-            !systems.isEmpty(), "--scores %s: has no file SYSTEM%s", file, JSONL);
-        for (Path system : systems) {
-          scores.readJsonLines(system);
-        }
-      } else if (file.toString().endsWith(JSONL)) {
-        scores.readJsonLines(file);
-      } else {
-        scores.readTable(file);
       }
     }
-    return scores;
+    UsageException.require(
+        files.isEmpty() || !read.scores.isEmpty(),
+        "--scores: there is no score in %s; WMT25's folder has files SYSTEM%s",
+        files,
+        JSONL);
+    return read;
   }
 
-  private void readJsonLines(Path file) throws IOException {
-    String name = file.getFileName().toString();
-    String system = name.substring(0, name.length() - JSONL.length());
+  private void jsonLines(Path file) throws IOException {
+    String system = file.getFileName().toString().replaceFirst(JSONL + "$", "");
     WmtDocuments.objects(
         file,
         (object, place) -> {
@@ -85,44 +70,34 @@ final class QualityScores {
           for (Map.Entry<String, JsonNode> metric : object.path("metric_scores").properties()) {
             for (JsonNode score : metric.getValue()) {
               if (score.isNumber()) {
-                add(metric.getKey(), language, system, score.doubleValue());
+                of(metric.getKey(), language, system).accept(score.doubleValue());
               }
             }
           }
         });
   }
 
-  private void readTable(Path file) throws IOException {
-    try (Utf8Lines lines = Utf8Lines.open(file)) {
-      List<String> header =
-          lines.hasNext() ? List.of(lines.nextText().split("\t", -1)) : List.of();
-      if (!header.contains(SYSTEM) || header.size() < 2) {
-        throw new IOException(
-            file
-                + ", line 1: the columns system, perhaps language, and a metric each are expected,"
-                + " between tabulators");
-      }
-      while (lines.hasNext()) {
-        List<String> cells = List.of(lines.nextText().split("\t", -1));
-        if (cells.size() != header.size()) {
-          throw new IOException(
-              lines.place()
-                  + ": has "
-                  + cells.size()
-                  + " columns, the header has "
-                  + header.size());
+  private void table(Path file) throws IOException {
+    List<String> header = TsvTable.header(file.toString());
+    if (!header.contains(SYSTEM)) {
+      throw new IOException(
+          file
+              + ", line 1: the columns system, perhaps language, and a metric each are expected,"
+              + " between tabulators");
+    }
+    try (TsvTable table = TsvTable.open(file.toString(), 0, header)) {
+      while (table.hasNext()) {
+        Map<String, String> row = new HashMap<>();
+        String[] cells = table.next();
+        for (int i = 0; i < cells.length; i++) {
+          row.put(header.get(i), cells[i].strip());
         }
-        String language =
-            header.contains(LANGUAGE)
-                ? language(cells.get(header.indexOf(LANGUAGE)), lines.place())
-                : "";
-        for (int i = 0; i < cells.size(); i++) {
-          if (!Set.of(SYSTEM, LANGUAGE).contains(header.get(i)) && !cells.get(i).isBlank()) {
-            add(
-                header.get(i),
-                language,
-                cells.get(header.indexOf(SYSTEM)),
-                number(cells.get(i), lines.place()));
+        String system = row.remove(SYSTEM);
+        String named = row.remove(LANGUAGE);
+        String language = named == null ? "" : language(named, table.place());
+        for (Map.Entry<String, String> cell : row.entrySet()) {
+          if (!cell.getValue().isEmpty()) {
+            of(cell.getKey(), language, system).accept(number(cell.getValue(), table.place()));
           }
         }
       }
@@ -136,7 +111,7 @@ final class QualityScores {
 
   private static double number(String cell, String place) throws IOException {
     try {
-      double number = Double.parseDouble(cell.strip());
+      double number = Double.parseDouble(cell);
       if (Double.isFinite(number)) {
         return number;
       }
@@ -146,25 +121,31 @@ final class QualityScores {
     throw new IOException(place + ": " + cell + " is no finite number");
   }
 
-  private void add(String metric, String language, String system, double score) {
-    double[] sum =
-        sums.computeIfAbsent(metric, key -> new java.util.HashMap<>())
-            .computeIfAbsent(List.of(language, system), key -> new double[2]);
-    sum[0] += score;
-    sum[1]++;
+  private DoubleSummaryStatistics of(String metric, String language, String system) {
+    return scores
+        .computeIfAbsent(metric, key -> new HashMap<>())
+        .computeIfAbsent(List.of(language, system), key -> new DoubleSummaryStatistics());
   }
 
   /** The names of the metrics, in order. */
   Set<String> metrics() {
-    return new TreeSet<>(sums.keySet());
+    return scores.keySet();
   }
 
-  /** The mean of a system's scores in a language; empty if there are none. */
-  Optional<Score> of(String metric, String language, String system) {
-    Map<List<String>, double[]> scores = sums.getOrDefault(metric, Map.of());
+  /** A system's scores in a language; empty if there are none. */
+  Optional<DoubleSummaryStatistics> in(String language, String metric, String system) {
     return Stream.of(language, "")
-        .flatMap(each -> Optional.ofNullable(scores.get(List.of(each, system))).stream())
-        .findFirst()
-        .map(sum -> new Score(sum[0] / sum[1], (long) sum[1]));
+        .map(each -> scores.getOrDefault(metric, Map.of()).get(List.of(each, system)))
+        .flatMap(Stream::ofNullable)
+        .findFirst();
+  }
+
+  /** The mean as people read it, with how many scores it is of. */
+  static String told(DoubleSummaryStatistics scores) {
+    return String.format(
+        Locale.ROOT,
+        "%.3f%s",
+        scores.getAverage(),
+        scores.getCount() > 1 ? " (n " + scores.getCount() + ")" : "");
   }
 }

@@ -43,18 +43,20 @@ final class WinoMt {
             + " sentences alone, and asks for no gender)",
         file);
     List<WinoMtSentence> sentences = WinoMtSentence.read(file);
-    List<String> stereotypes =
-        WinoMtFigures.Input.stereotypes(
+    WinoMtFigures.Input none =
+        new WinoMtFigures.Input(
             sentences,
             part(folder, "data/aggregates/en_pro.txt"),
-            part(folder, "data/aggregates/en_anti.txt"));
+            part(folder, "data/aggregates/en_anti.txt"),
+            Map.of(),
+            Map.of());
     List<Suite> suites = new ArrayList<>();
     for (String language : WinoMtForms.languages()) {
       if (own.includes(language)) {
         Map<String, Path> files = files(folder.resolve("translations"), language);
         files.putAll(own.files());
         if (!files.isEmpty()) {
-          suites.add(suite(sentences, stereotypes, language, files, own, file, warnings));
+          suites.add(suite(none, language, files, own, file, warnings));
         }
       }
     }
@@ -92,14 +94,14 @@ final class WinoMt {
   }
 
   private static Suite suite(
-      List<WinoMtSentence> sentences,
-      List<String> stereotypes,
+      WinoMtFigures.Input input,
       String language,
       Map<String, Path> files,
       OwnSystems own,
       Path sentenceFile,
       List<String> warnings)
       throws IOException {
+    List<WinoMtSentence> sentences = input.sentences();
     Map<String, PersonNoun> nouns = new HashMap<>();
     WinoMtForms.of(language)
         .forEach((occupation, pairs) -> nouns.put(occupation, PersonNoun.of(language, pairs)));
@@ -155,7 +157,8 @@ final class WinoMt {
         language,
         asked,
         systems,
-        Optional.of(new WinoMtFigures.Input(sentences, stereotypes, byAuthors, byNouns)));
+        Optional.of(
+            new WinoMtFigures.Input(sentences, input.pro(), input.anti(), byAuthors, byNouns)));
   }
 
   /** The translations of a file, with or without the sentences before them. */

@@ -120,9 +120,9 @@ final class WordAligner {
         }
         for (int i = 0; i < shares.length; i++) {
           double share = shares[i] / all;
-          table
-              .get(i == 0 ? NONE : source[i - 1])
-              .computeIfAbsent(target[j], key -> new double[] {UNSEEN, 0})[1] += share;
+          table.get(i == 0 ? NONE : source[i - 1])
+                  .computeIfAbsent(target[j], key -> new double[] {UNSEEN, 0})[1] +=
+              share;
           // fast_align counts the translation's words from 0 here, and from 1 elsewhere
           closeness += i == 0 ? 0 : share * closeness(j, i, target.length, source.length);
         }
