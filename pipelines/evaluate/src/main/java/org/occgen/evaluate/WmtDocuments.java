@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,8 +49,11 @@ public record WmtDocuments(List<String> ids, List<String> sources, List<String> 
     void read(JsonNode object, String place) throws IOException;
   }
 
-  /** Whether a file's first line is a document of WMT's JSONL. */
+  /** Whether a file's first line is a document of WMT's JSONL; a pipe cannot be read twice. */
   public static boolean isIn(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
     try (Utf8Lines lines = Utf8Lines.open(file)) {
       String first = lines.hasNext() ? lines.nextText().strip() : "";
       return first.startsWith("{") && first.contains("\"doc_id\"");

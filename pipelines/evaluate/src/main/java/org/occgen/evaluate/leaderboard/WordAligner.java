@@ -152,7 +152,7 @@ final class WordAligner {
           sum += near * weight;
           all += weight;
         }
-        expected += entry.getValue() * sum / all;
+        expected += ofSource == 0 ? 0 : entry.getValue() * sum / all;
       }
     }
     return expected;

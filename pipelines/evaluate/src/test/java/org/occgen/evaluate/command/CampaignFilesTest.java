@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class CampaignFilesTest {
   }
 
   private static List<String> lines(String format) {
-    return IntStream.range(0, LINES).mapToObj(i -> String.format(format, i)).toList();
+    return IntStream.range(0, LINES).mapToObj(i -> String.format(Locale.ROOT, format, i)).toList();
   }
 
   private Path write(String name, List<String> lines) throws IOException {
@@ -131,5 +132,41 @@ class CampaignFilesTest {
             folder.resolve("system-outputs").toString())
         .expectSuccess();
     assertTrue(scores().contains("\tB\t"));
+  }
+
+  /** Lines of WinoMT's repository have their sources before them, which join them. */
+  @Test
+  void winoMtIsReadAsPublished() throws IOException {
+    String she = "The baker called the writer because she was late.";
+    String he = "The baker called the writer because he was late.";
+    Path set =
+        write("en.txt", List.of("female\t1\t" + she + "\tbaker", "male\t1\t" + he + "\tbaker"));
+    Path system =
+        write(
+            "sys.es",
+            List.of(
+                he + " ||| El panadero llamó al escritor.",
+                she + " ||| La panadera llamó al escritor."));
+    Occgen.call(
+            List.of(
+                "evaluate",
+                "--test-set=winomt=" + set,
+                "--lang=es",
+                "--hypotheses=" + system,
+                "--output=" + folder.resolve("decisions")))
+        .expectSuccess();
+    assertEquals(
+        List.of("line\tmember\tpublished\tours", "1\tfemale\t\tright", "2\tmale\t\tright"),
+        Files.readAllLines(folder.resolve("decisions/decisions.tsv")));
+    write("sys.es", List.of("Other. ||| Otra.", "Another. ||| Otra más."));
+    Answer other =
+        Occgen.call(
+            List.of(
+                "evaluate",
+                "--test-set=winomt=" + set,
+                "--lang=es",
+                "--hypotheses=" + system,
+                "--output=" + folder.resolve("decisions")));
+    assertTrue(other.err().contains("sys.es: has \"|||\" in every line"), other::err);
   }
 }

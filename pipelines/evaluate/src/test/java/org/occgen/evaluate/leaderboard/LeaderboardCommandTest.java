@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -212,8 +213,12 @@ class LeaderboardCommandTest {
       boolean woman = i % 2 == 0;
       String sentence =
           String.format(
+              Locale.ROOT,
               "The %s thanked the %s number %d because %s was kind.",
-              persons.get(one), persons.get(other), i, woman ? "she" : "he");
+              persons.get(one),
+              persons.get(other),
+              i,
+              woman ? "she" : "he");
       String gender = i >= 96 ? "neutral" : woman ? "female" : "male";
       sentences.add(String.join("\t", gender, "1", sentence, persons.get(one)));
       translations.add( // three of four women are called right, and all men
@@ -332,9 +337,11 @@ class LeaderboardCommandTest {
     for (int i = DIALOGUES - 1; i >= 0; i--) {
       lines.add(
           String.format(
+              Locale.ROOT,
               "{\"doc_id\": \"tsuite_en-es_gender-res_%d\", \"hypothesis\": \"<p>«Creo que<br>estoy"
                   + " %s».</p>\\n\"}",
-              i, i % 2 == 0 ? "cansada" : "cansado"));
+              i,
+              i % 2 == 0 ? "cansada" : "cansado"));
     }
     Answer answer = own(lines, "mine.jsonl");
     assertEquals(0, answer.status(), answer::err);

@@ -59,9 +59,10 @@ class WordAlignerTest {
   }
 
   @Test
-  void emptyTranslationHasNoWords() {
-    List<int[]> aligned = WordAligner.align(List.of("s1 s2", "s1"), List.of(" ", "t1"));
+  void emptySentencesAreAlignedWithNothing() {
+    List<int[]> aligned = WordAligner.align(List.of("s1 s2", "s1", ""), List.of(" ", "t1", "t2"));
     assertEquals(0, aligned.get(0).length);
     assertArrayEquals(new int[] {0}, aligned.get(1));
+    assertArrayEquals(new int[] {-1}, aligned.get(2));
   }
 }
