@@ -41,9 +41,8 @@ record GenderousShares(String language, List<Row> rows) {
 
   private static final String KAPPA = "kappa";
 
-  /** The columns of shares, in the order of {@link Shown}. */
   private static final List<String> SHARES =
-      List.of("feminine", "masculine", "neutral", "not_told");
+      Stream.of(Shown.values()).map(GenderousShares::column).toList();
 
   /**
    * A translation.
@@ -70,6 +69,16 @@ record GenderousShares(String language, List<Row> rows) {
       int n,
       int labelled,
       Map<String, BootstrapEstimate> figures) {}
+
+  /** The column with the share of what is shown. */
+  private static String column(Shown shown) {
+    return switch (shown) {
+      case FEMININE -> "feminine";
+      case MASCULINE -> "masculine";
+      case NEITHER -> "neutral";
+      case UNKNOWN -> "not_told";
+    };
+  }
 
   /** The shares of all systems, by name; of each all translations, then those by stereotype. */
   static GenderousShares of(
@@ -107,7 +116,7 @@ record GenderousShares(String language, List<Row> rows) {
     Map<String, SegmentStatistics> shares = new LinkedHashMap<>();
     for (Shown shown : Shown.values()) {
       shares.put(
-          SHARES.get(shown.ordinal()),
+          column(shown),
           new ShareScore(shown.name(), "")
               .statistics(items.size(), i -> true, i -> items.get(i).shown() == shown));
     }
@@ -165,7 +174,7 @@ record GenderousShares(String language, List<Row> rows) {
         name ->
             columns.add(
                 name.replace('_', ' ') + ", %",
-                row -> LeaderboardOutput.percent(row.figures().get(name))));
+                row -> LeaderboardOutput.percent(Objects.requireNonNull(row.figures().get(name)))));
     return columns
         .add(
             "kappa with people",
