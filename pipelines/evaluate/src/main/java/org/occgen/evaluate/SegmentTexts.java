@@ -19,7 +19,7 @@ import org.occgen.core.text.Utf8Lines;
  * @param warnings gets a sentence for each unusual thing in a file
  */
 public record SegmentTexts(List<String> warnings) {
-  /** What stands between a source and its translation in files of WinoMT and of fast_align. */
+  /** The separator between a source and its translation in files of WinoMT and of fast_align. */
   public static final String BETWEEN = " ||| ";
 
   private static final Pattern CANARY = Pattern.compile("(?i)\\bcanary\\b.*\\bGUID\\b");

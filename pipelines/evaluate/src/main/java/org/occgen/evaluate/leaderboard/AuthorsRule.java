@@ -55,7 +55,7 @@ final class AuthorsRule {
   }
 
   /**
-   * What the translations show.
+   * The genders that translations show.
    *
    * @param language one of those in which WinoMT's forms ship
    * @param translations of the sentences, in their order
@@ -130,7 +130,7 @@ final class AuthorsRule {
     return nearest;
   }
 
-  /** What most of the tokens show that show anything; of as many the first. */
+  /** The gender of most of the tokens that show one; of as many the first. */
   private Shown mostCommon(List<String> tokens) {
     if (tokens.isEmpty()) {
       return Shown.UNKNOWN;

@@ -22,8 +22,8 @@ import org.occgen.score.significance.SamplingDesign;
 import org.occgen.score.significance.StratifiedBootstrap;
 
 /**
- * What translations of sentences show whose person has no known gender: there is no right answer,
- * only a share of each gender.
+ * The genders that translations show of persons whose gender is not known: there is no right
+ * answer, only a share of each.
  *
  * @param language of the translations, as occgen writes it
  * @param rows a system and a stereotype each

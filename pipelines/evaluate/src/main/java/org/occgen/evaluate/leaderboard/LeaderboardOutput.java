@@ -258,7 +258,7 @@ record LeaderboardOutput(
   }
 
   /**
-   * How often right words may be called wrong: at most as often as those of the best system in
+   * A bound on right words that are called wrong: those of the best system that are wrong in
    * sentences whose persons have one gender; and the false alarms of the judge of sentences.
    */
   private static String falseAlarms(Leaderboard board) {

@@ -39,9 +39,11 @@ final class WinoMt {
     Path file = folder.resolve(SENTENCES);
     UsageException.require(
         Files.isRegularFile(file),
-        "%s: there is no such file; name the folder of WinoMT's repository (WinoMTeus has Basque"
-            + " sentences alone, and asks for no gender)",
-        file);
+        "%s: there is no such file; name the folder of WinoMT's repository%s",
+        file,
+        Files.exists(folder.resolve("winomteus.txt"))
+            ? " (WinoMTeus has Basque sentences alone, and asks for no gender)"
+            : "");
     List<WinoMtSentence> sentences = WinoMtSentence.read(file);
     WinoMtFigures.Input none =
         new WinoMtFigures.Input(

@@ -41,7 +41,7 @@ record WinoMtFigures(
   private static final String ANTI = "anti";
 
   /**
-   * What the figures are made of.
+   * The answers that the figures are made of.
    *
    * @param sentences all of the suite
    * @param pro the stereotypical ones

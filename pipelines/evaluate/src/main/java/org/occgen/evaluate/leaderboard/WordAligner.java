@@ -77,7 +77,7 @@ final class WordAligner {
     return aligned;
   }
 
-  /** How likely a word of a translation is aligned with none, and with each word of its source. */
+  /** The weights by which a word is aligned with none, and with each word of its source. */
   private double[] shares(int sentence, int j) {
     int[] source = sources.get(sentence);
     int target = targets.get(sentence)[j];

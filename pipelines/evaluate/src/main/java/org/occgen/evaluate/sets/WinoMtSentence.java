@@ -66,7 +66,10 @@ public record WinoMtSentence(
               + ": has "
               + cells.size()
               + " columns; gender, index, sentence and occupation are expected, between"
-              + " tabulators (WinoMTeus has Basque sentences alone, and asks for no gender)");
+              + " tabulators"
+              + (place.contains("winomteus")
+                  ? "; WinoMTeus has Basque sentences alone, and asks for no gender"
+                  : ""));
     }
     if (!GENDERS.containsKey(cells.get(0))) {
       throw new IOException(
