@@ -163,7 +163,8 @@ final class OccupationForms {
     return IntStream.range(0, translation.size()).anyMatch(word -> isEpicene(translation, word));
   }
 
-  private boolean isEpicene(SentenceWords translation, int word) {
+  /** Whether a word is the first of an occupation whose female and male forms are one. */
+  boolean isEpicene(SentenceWords translation, int word) {
     return !epicenes.isEmpty()
         && rules.rules().readings(translation.lower(word)).stream().anyMatch(epicenes::contains);
   }
