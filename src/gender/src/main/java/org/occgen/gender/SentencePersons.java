@@ -581,7 +581,7 @@ final class SentencePersons {
         }
       }
     }
-    return place(word, word, finding.gender());
+    return isPossessive(word) ? Role.ANOTHER : place(word, word, finding.gender());
   }
 
   /**
