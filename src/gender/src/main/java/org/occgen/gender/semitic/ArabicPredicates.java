@@ -163,6 +163,7 @@ final class ArabicPredicates extends ArabicSentence {
   /** Adds a word that is a predicate of the copula or pronoun {@code i}; false if it is none. */
   private boolean said(int i, int k, boolean pronoun) {
     WordGender gender = findings.at(i).orElseThrow().gender();
+    Strength strength = findings.at(i).orElseThrow().strength();
     String before = at(k).startsWith("و") && k > i + 1 ? "و" : "";
     String word = at(k).substring(before.length());
     boolean plain = pronoun || at(k - 1).equals("غير"); // without the accusative
@@ -175,7 +176,7 @@ final class ArabicPredicates extends ArabicSentence {
         return false;
       }
       String ending = !plain && endsPhrase(k + 1) ? tanwin : "";
-      findings.add(k, gender, Evidence.SUBJECT, before + stem + ending);
+      findings.add(k, gender, Evidence.SUBJECT, before + stem + ending, strength);
       return true;
     }
     boolean listed = pronoun || !before.isEmpty();
@@ -185,7 +186,7 @@ final class ArabicPredicates extends ArabicSentence {
             : subjects.isPredicate(k, gender);
     boolean agrees = plain ? !word.endsWith("ة") : word.endsWith("ا");
     if (predicate && agrees) {
-      findings.add(k, gender, Evidence.SUBJECT, before + (plain ? word : stem) + "ة");
+      findings.add(k, gender, Evidence.SUBJECT, before + (plain ? word : stem) + "ة", strength);
     }
     return predicate && agrees;
   }

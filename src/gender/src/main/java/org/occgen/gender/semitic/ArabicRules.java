@@ -2,6 +2,7 @@ package org.occgen.gender.semitic;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
@@ -71,10 +72,20 @@ public final class ArabicRules implements LanguageRules {
         && verbs.read(word).or(() -> verbs.presentOfAny(word)).isEmpty();
   }
 
-  /** A verbal noun behind <i>tamma</i>, which is written as a masculine verb. */
+  /**
+   * A verbal noun behind <i>tamma</i>, which is written as a masculine verb, and what is no listed
+   * adjective behind a noun for a person: its object or genitive.
+   */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    return words.adjacent(word) && ArabicSentence.isDone(ArabicForms.bare(words.lower(word - 1)));
+    String before = words.adjacent(word) ? ArabicForms.bare(words.lower(word - 1)) : "";
+    String bare = ArabicForms.bare(words.lower(word));
+    String stem = ArabicSentence.withoutAccusative(ArabicForms.withoutArticle(bare));
+    boolean adjective = forms.adjectives().has(stem) || forms.person(bare).isPresent();
+    boolean behindPerson =
+        Stream.of(before, ArabicForms.bare(words.lower(word - 2)))
+            .anyMatch(noun -> forms.person(noun).isPresent());
+    return ArabicSentence.isDone(before) || (behindPerson && !adjective);
   }
 
   @Override
