@@ -159,9 +159,18 @@ final class ArabicPronouns extends ArabicSentence {
         && !impersonal
         && !isOfThing(i, host, gender)
         && !isDone(i, host)) {
-      Strength strength = isOfInstitution(i, gender) ? Strength.NEEDS_SUPPORT : Strength.SURE;
+      boolean weak = isOfInstitution(i, gender) || isFronted(i, gender);
+      Strength strength = weak ? Strength.NEEDS_SUPPORT : Strength.SURE;
       findings.add(i, gender, Evidence.PRONOUN, host + pronoun(gender.other()), strength);
     }
+  }
+
+  /** <i>In her grief, he ...</i>: the verb tells whose the phrase is that a sentence begins with. */
+  private boolean isFronted(int i, WordGender gender) {
+    return i == 1
+        && PHRASE_ENDS.contains(at(0))
+        && !words.joined(i + 1)
+        && verbs.read(at(i + 1)).filter(verb -> verb.past() && verb.gender() != gender).isPresent();
   }
 
   /** Whether a country or another institution stands before a feminine pronoun. */
