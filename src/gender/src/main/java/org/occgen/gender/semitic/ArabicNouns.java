@@ -244,8 +244,10 @@ final class ArabicNouns extends ArabicSentence {
       String stem = word.endsWith(suffix) ? word.substring(0, word.length() - suffix.length()) : "";
       Optional<Person> owned = forms.person(ArabicForms.alone(stem)).or(() -> forms.person(stem));
       boolean adjective = suffix.equals("ي") && forms.adjectives().has(word);
+      boolean several = // farmers of
+          owned.filter(one -> suffix.equals("ي") && one.kind() != Kind.KIN).isPresent();
       boolean mentioned = owned.filter(one -> one.word().equals("ذكر")).isPresent();
-      if (owned.isPresent() && !owned.get().isDefinite() && !adjective && !mentioned) {
+      if (owned.isPresent() && !owned.get().isDefinite() && !adjective && !mentioned && !several) {
         possessed(i, owned.get(), stem, suffix);
         return;
       }

@@ -49,11 +49,8 @@ final class ArabicPredicates extends ArabicSentence {
     if (word.startsWith("ت") && read.filter(Verb::past).isPresent()) {
       if (behindParticle && isBeforePresentOnly(i - 1)) {
         read = verbs.presentOfAny(word);
-      } else if (verbs.isPresent(word)
-          && adjacent(i + 1).startsWith("ال")
-          && forms.isFeminineThing(at(i + 1))
-          && read.filter(Verb::isTransitive).isEmpty()) {
-        return; // what the thing behind it does
+      } else if (verbs.isPresent(word)) {
+        return; // she carries, or he endured
       }
     }
     if (read.isEmpty()) {

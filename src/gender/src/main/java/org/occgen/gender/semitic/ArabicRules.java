@@ -81,11 +81,10 @@ public final class ArabicRules implements LanguageRules {
     String before = words.adjacent(word) ? ArabicForms.bare(words.lower(word - 1)) : "";
     String bare = ArabicForms.bare(words.lower(word));
     String stem = ArabicSentence.withoutAccusative(ArabicForms.withoutArticle(bare));
-    boolean adjective = forms.adjectives().has(stem) || forms.person(bare).isPresent();
     boolean behindPerson =
         Stream.of(before, ArabicForms.bare(words.lower(word - 2)))
             .anyMatch(noun -> forms.person(noun).isPresent());
-    return ArabicSentence.isDone(before) || (behindPerson && !adjective);
+    return ArabicSentence.isDone(before) || (behindPerson && !forms.adjectives().has(stem));
   }
 
   @Override
