@@ -49,8 +49,11 @@ final class ArabicPredicates extends ArabicSentence {
     if (word.startsWith("ت") && read.filter(Verb::past).isPresent()) {
       if (behindParticle && isBeforePresentOnly(i - 1)) {
         read = verbs.presentOfAny(word);
-      } else if (verbs.isPresent(word)) {
-        return; // she carries, or he endured
+      } else if (verbs.isPresent(word)
+          && adjacent(i + 1).startsWith("ال")
+          && forms.isFeminineThing(at(i + 1))
+          && read.filter(Verb::isTransitive).isEmpty()) {
+        return; // what the thing behind it does
       }
     }
     if (read.isEmpty()) {
@@ -118,7 +121,10 @@ final class ArabicPredicates extends ArabicSentence {
             ? subjects.isPersonOfCopula(i, verb.gender())
             : subjects.isPerson(i, verb);
     if (person) {
-      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart());
+      // he endured, or she carries: as a plural it counts where nothing else does
+      boolean unsure = masculine && at(i).startsWith("ت") && verbs.isPresent(at(i));
+      Strength strength = unsure ? Strength.GENERIC_PLURAL : Strength.SURE;
+      findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart(), strength);
     }
   }
 
