@@ -126,7 +126,7 @@ final class SemiticNouns {
   List<String> withoutPrefixes(String word) {
     List<String> readings = new ArrayList<>(List.of(word));
     for (String before : prefixes) {
-      if (word.startsWith(before) && word.length() > before.length() + 1) {
+      if (word.startsWith(before) && word.length() > before.length()) { // ha-č'if is two words
         readings.add(word.substring(before.length()));
       }
     }
