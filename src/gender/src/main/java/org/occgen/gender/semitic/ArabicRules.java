@@ -2,7 +2,6 @@ package org.occgen.gender.semitic;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
@@ -78,13 +77,23 @@ public final class ArabicRules implements LanguageRules {
    */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    String before = words.adjacent(word) ? ArabicForms.bare(words.lower(word - 1)) : "";
-    String bare = ArabicForms.bare(words.lower(word));
-    String stem = ArabicSentence.withoutAccusative(ArabicForms.withoutArticle(bare));
+    String before = words.adjacent(word) ? bare(words, word - 1) : "";
+    boolean adjective = isAdjective(words, word);
     boolean behindPerson =
-        Stream.of(before, ArabicForms.bare(words.lower(word - 2)))
-            .anyMatch(noun -> forms.person(noun).isPresent());
-    return ArabicSentence.isDone(before) || (behindPerson && !forms.adjectives().has(stem));
+        forms.person(before).isPresent()
+            ? !adjective
+            : forms.person(bare(words, word - 2)).isPresent()
+                && !(adjective && isAdjective(words, word - 1));
+    return ArabicSentence.isDone(before) || behindPerson;
+  }
+
+  private boolean isAdjective(SentenceWords words, int word) {
+    String stem = ArabicForms.withoutArticle(bare(words, word));
+    return forms.adjectives().has(ArabicSentence.withoutAccusative(stem));
+  }
+
+  private static String bare(SentenceWords words, int word) {
+    return ArabicForms.bare(words.lower(word));
   }
 
   @Override
