@@ -350,7 +350,9 @@ final class SentencePersons {
     boolean governed =
         rules.rules().isGoverned(words, start) || (isBehindNoun(start) && !isModified(noun.word()));
     boolean modifier = isGender(noun.word()) && governed;
-    if (!predicate && (modifier || (relative && (rules.rules().isGoverned(words, start) || joinsGenders(noun))))) {
+    if (!predicate
+        && (modifier
+            || (relative && (rules.rules().isGoverned(words, start) || joinsGenders(noun))))) {
       return Role.ANOTHER;
     }
     return isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;

@@ -165,7 +165,10 @@ final class HindiPredicates {
       return Optional.empty();
     }
     if (feminine) {
-      boolean does = form.kind() == Kind.IMPERFECTIVE && form.transitive() && sentence.key(i + 1).matches("है.?");
+      boolean does =
+          form.kind() == Kind.IMPERFECTIVE
+              && form.transitive()
+              && sentence.key(i + 1).matches("है.?");
       return Optional.of(form.plural() || does ? Strength.SURE : Strength.NEEDS_SUPPORT);
     }
     return passive || !spokenOf ? Optional.empty() : Optional.of(Strength.NEEDS_SUPPORT);

@@ -165,7 +165,9 @@ final class ArabicPronouns extends ArabicSentence {
     }
   }
 
-  /** <i>In her grief, he ...</i>: the verb tells whose the phrase is that a sentence begins with. */
+  /**
+   * <i>In her grief, he ...</i>: the verb tells whose the phrase is that a sentence begins with.
+   */
   private boolean isFronted(int i, WordGender gender) {
     return i == 1
         && PHRASE_ENDS.contains(at(0))

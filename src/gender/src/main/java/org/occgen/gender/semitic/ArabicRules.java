@@ -2,6 +2,7 @@ package org.occgen.gender.semitic;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.occgen.core.mark.FormPair;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.LanguageRules;
@@ -103,13 +104,9 @@ public final class ArabicRules implements LanguageRules {
     ArabicNouns nouns = new ArabicNouns(subjects);
     ArabicPronouns pronouns = new ArabicPronouns(sentence);
     ArabicPredicates predicates = new ArabicPredicates(subjects);
-    for (int i = 0; i < words.size(); i++) {
-      nouns.find(i);
-    }
+    IntStream.range(0, words.size()).forEach(nouns::find);
     pronouns.find();
-    for (int i = 0; i < words.size(); i++) {
-      predicates.verb(i);
-    }
+    IntStream.range(0, words.size()).forEach(predicates::verb);
     pronouns.agreement();
     for (int i = 0; i < words.size(); i++) {
       predicates.predicate(i);

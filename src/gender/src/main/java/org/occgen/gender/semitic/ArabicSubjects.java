@@ -50,7 +50,7 @@ final class ArabicSubjects extends ArabicSentence {
         return false; // the head of the relative clause is the subject
       }
     }
-    return verb.kind() != ArabicVerbs.Kind.THING
+    return verb.kind() != ArabicVerbs.Kind.THINGS
         && !isLeading(i)
         && !isThingBefore(i, gender)
         && !(verb.object().isEmpty() && at(i - 1).matches(WHAT))
