@@ -67,6 +67,9 @@ record HindiPhrases(HindiSentence sentence) {
     for (int i = noun - 1; i >= Math.max(0, noun - reach); i--) {
       String key = sentence.key(i);
       Optional<HindiForms.Form> form = HindiForms.adjective(key).or(() -> HindiForms.verb(key));
+      if (reach == NEAR && key.equals("पहले")) {
+        return found; // before
+      }
       if (form.isPresent()) {
         boolean verb = form.get().kind().compareTo(Kind.GENITIVE) > 0;
         boolean direct =

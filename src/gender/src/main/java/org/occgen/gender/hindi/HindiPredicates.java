@@ -59,14 +59,14 @@ final class HindiPredicates {
   }
 
   private Subject subject(Clause clause, boolean pending) {
-    boolean pronoun = pending;
+    boolean pronoun = pending && !sentence.key(clause.start()).equals("जो"); // the subject itself
     boolean ergative = false;
     boolean dative = false;
     int person = -1;
     Set<WordGender> things = EnumSet.noneOf(WordGender.class);
     for (int i = clause.start(); i < clause.verbs(); i++) {
       String key = sentence.key(i);
-      pronoun |= SUBJECTS.contains(key);
+      pronoun |= SUBJECTS.contains(key) && !sentence.key(i + 1).equals("और"); // he and others
       ergative |= ERGATIVE.contains(key);
       dative |= DATIVE.contains(key);
       if (!sentence.isOblique(i)) {

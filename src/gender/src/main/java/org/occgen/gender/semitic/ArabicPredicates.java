@@ -122,7 +122,11 @@ final class ArabicPredicates extends ArabicSentence {
             : subjects.isPerson(i, verb);
     if (person) {
       // he endured, or she carries: as a plural it counts where nothing else does
-      boolean unsure = masculine && at(i).startsWith("ت") && verbs.isPresent(at(i));
+      boolean unsure =
+          masculine
+              && at(i).startsWith("ت")
+              && verbs.isPresent(at(i))
+              && !BEFORE_PRESENT.contains(at(i - 1));
       Strength strength = unsure ? Strength.GENERIC_PLURAL : Strength.SURE;
       findings.add(i, verb.gender(), Evidence.SUBJECT, verb.counterpart(), strength);
     }

@@ -72,20 +72,19 @@ public final class ArabicRules implements LanguageRules {
         && verbs.read(word).or(() -> verbs.presentOfAny(word)).isEmpty();
   }
 
-  /**
-   * A verbal noun behind <i>tamma</i>, which is written as a masculine verb, and what is no listed
-   * adjective behind a noun for a person: its object or genitive.
-   */
+  /** A verbal noun behind <i>tamma</i>, which is written as a masculine verb. */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    String before = words.adjacent(word) ? bare(words, word - 1) : "";
+    return words.adjacent(word) && ArabicSentence.isDone(bare(words, word - 1));
+  }
+
+  @Override
+  public boolean isNoAdjective(SentenceWords words, int word) {
     boolean adjective = isAdjective(words, word);
-    boolean behindPerson =
-        forms.person(before).isPresent()
-            ? !adjective
-            : forms.person(bare(words, word - 2)).isPresent()
-                && !(adjective && isAdjective(words, word - 1));
-    return ArabicSentence.isDone(before) || behindPerson;
+    return words.adjacent(word) && forms.person(bare(words, word - 1)).isPresent()
+        ? !adjective
+        : forms.person(bare(words, word - 2)).isPresent()
+            && !(adjective && isAdjective(words, word - 1));
   }
 
   private boolean isAdjective(SentenceWords words, int word) {
