@@ -41,9 +41,11 @@ final class HindiNouns {
   record Reading(
       WordGender gender, Form form, List<String> counterparts, boolean generic, Evidence evidence) {
     String counterpart(Form wanted) {
-      return counterparts.get(wanted.ordinal());
+      return counterparts.get(FORMS.indexOf(wanted));
     }
   }
+
+  private static final List<Form> FORMS = List.of(Form.values());
 
   private final Map<String, List<Reading>> readings = new HashMap<>();
 
@@ -65,8 +67,8 @@ final class HindiNouns {
   private void add(FormPair pair, boolean generic, Evidence evidence) {
     List<String> hers = inflected(pair.feminine(), "feminine-plurals");
     List<String> his = inflected(pair.masculine(), "masculine-plurals");
-    for (Form form : Form.values()) {
-      int at = form.ordinal();
+    for (int at = 0; at < FORMS.size(); at++) {
+      Form form = FORMS.get(at);
       add(hers.get(at), new Reading(WordGender.FEMININE, form, his, false, evidence));
       if (!AMBIGUOUS.contains(HindiSpelling.key(his.get(at)))) {
         add(his.get(at), new Reading(WordGender.MASCULINE, form, hers, generic, evidence));

@@ -81,7 +81,7 @@ public final class ArabicRules implements LanguageRules {
   @Override
   public boolean isNoAdjective(SentenceWords words, int word) {
     boolean adjective = isAdjective(words, word);
-    return words.adjacent(word) && forms.person(bare(words, word - 1)).isPresent()
+    return (words.adjacent(word) && forms.person(bare(words, word - 1)).isPresent())
         ? !adjective
         : forms.person(bare(words, word - 2)).isPresent()
             && !(adjective && isAdjective(words, word - 1));
