@@ -187,7 +187,10 @@ final class SentencePersons {
             && (rules.rules().isGoverned(words, start)
                 || (phrases.isBehindNoun(start) && !modified));
     if ((possessed && (relative || !predicate))
-        || (!predicate && (modifier || (relative && others.joinsGenders(noun))))) {
+        || (!predicate
+            && (modifier
+                || (relative
+                    && (rules.rules().isGoverned(words, start) || others.joinsGenders(noun)))))) {
       return Role.ANOTHER;
     }
     return others.isPlural(noun) || (relative && !predicate) ? Role.REMOTE : role;
@@ -261,6 +264,6 @@ final class SentencePersons {
         }
       }
     }
-    return place(word, word, finding.gender());
+    return phrases.is(table.possessives(), word) ? Role.ANOTHER : place(word, word, finding.gender());
   }
 }

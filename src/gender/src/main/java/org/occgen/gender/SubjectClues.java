@@ -80,7 +80,11 @@ record SubjectClues(
         weight *= (clues.isEmpty() ? FIRST : 1) * (weak ? WEAK : 1);
         feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
         clues.add(clue);
-      } else if (persons.role(word) == Role.REMOTE) {
+        if (!weak) {
+          others.add(clue.gender());
+        }
+      } else if (persons.role(word) == Role.REMOTE
+          && finding.strength() != Strength.GENERIC_PLURAL) {
         others.add(finding.gender());
       }
     }
@@ -95,7 +99,7 @@ record SubjectClues(
     WordGender most = feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     WordGender shown = couple ? gender : most;
     List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
-    boolean contradicted = decisive.size() < clues.size() || others.contains(shown.other());
+    boolean contradicted = others.contains(shown.other());
     return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
   }
 

@@ -64,6 +64,7 @@ final class WordExchange {
                     && Math.abs(finding.word() - head.word()) <= REACH
                     && !findings.has(finding.word())
                     && !rules.rules().isInvariable(words, finding.word())
+                    && !rules.rules().isNoAdjective(words, finding.word())
                     && !mayAgree(finding.word(), head.gender()))
         .map(Clue::of)
         .toList();
