@@ -30,8 +30,7 @@ final class RomanceNounPhrase {
     RomanceNoun noun = forms.noun(words, head);
     if (noun == null
         || isPartOfName(words, head)
-        || (table.auxiliaries.contains(words.lower(head - 1))
-            && forms.isParticiple(words.lower(head)))
+        || isVerb(words, head)
         || isAdjective(words, head, noun)
         || (noun.onlyPredicate() && !isPredicate(words, head) && !isTitle(words, head))) {
       return;
@@ -56,6 +55,19 @@ final class RomanceNounPhrase {
     }
     before(words, head, gender, cell, strength, findings);
     behind(words, head, gender, cell, strength, findings);
+  }
+
+  /** <i>Ha eletto</i>, <i>Ana ama su trabajo</i>. */
+  private boolean isVerb(SentenceWords words, int i) {
+    String word = words.lower(i);
+    String before = words.lower(i - 1);
+    boolean behindSubject =
+        words.adjacent(i)
+            && (words.name(i - 1) || (table.beforeVerb.contains(before) && !isDeterminer(words, i - 1)))
+            && !table.isCopula(before)
+            && !table.isFunctionWord(before);
+    return (table.auxiliaries.contains(before) && forms.isParticiple(word))
+        || (behindSubject && !words.capital(i) && forms.mayBeVerb(word));
   }
 
   /** <i>Sfânta Maria</i>: with its article, as the title of a name, a thing is a person. */
@@ -245,8 +257,9 @@ final class RomanceNounPhrase {
     boolean behindVerb = forms.isVerbOnly(before) && !table.isCopula(before);
     boolean behindAgreeing =
         forms.isThing(before)
-            ? noun.form() != null && !forms.isThing(before, noun.form())
-            : forms.form(words, i - 1) != null;
+            ? noun.form() != null && !isOfThing(words, i, noun.form())
+            : forms.form(words, i - 1) != null
+                && (noun.form() == null || !isOfThing(words, i, noun.form()));
     boolean behindBoundary =
         other != null
             || table.prepositions.contains(before)
@@ -258,6 +271,25 @@ final class RomanceNounPhrase {
         || behindVerb
         || behindAgreeing
         || (noun.form() != null && behindBoundary);
+  }
+
+  /** Whether an adjective agrees with a thing before it: <i>punto de vista químico</i>. */
+  private boolean isOfThing(SentenceWords words, int i, RomanceForm form) {
+    for (int k = i - 1; k >= Math.max(0, i - REACH) && words.joined(k + 1); k--) {
+      String word = words.lower(k);
+      if (forms.isThing(word, form)) {
+        return true;
+      }
+      boolean preposition = table.prepositions.contains(word);
+      boolean goesOn =
+          forms.isThing(word)
+              || (forms.noun(word) == null && forms.form(words, k) != null)
+              || forms.isNeutral(word);
+      if (!preposition && (isDeterminer(words, k) || !goesOn)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** Whether a noun stands as a predicate: behind a copula or <i>como</i>, with no article. */

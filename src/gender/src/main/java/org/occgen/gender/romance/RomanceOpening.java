@@ -103,7 +103,7 @@ final class RomanceOpening {
             || table.beforeOpening.contains(words.lower(first - 1)))) {
       first--;
     }
-    return first == 0 || words.endsSentence(first);
+    return (first == 0 || words.endsSentence(first)) && forms.isKnown(words.lower(i)); // Inés
   }
 
   /** Whether a word of birth follows a name: <i>María Paz, nacida en Lima</i>. */
@@ -112,6 +112,7 @@ final class RomanceOpening {
     return (words.capital(i - 1) || table.subjectRequired)
         && !words.endsSentence(i)
         && (gap.endsWith(",") || gap.endsWith("("))
+        && !forms.isThing(words.lower(i - 1))
         && table.personal.contains(words.lower(i));
   }
 

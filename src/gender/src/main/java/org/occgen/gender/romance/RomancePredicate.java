@@ -180,8 +180,10 @@ final class RomancePredicate {
    */
   private boolean isJoined(SentenceWords words, int i, boolean later) {
     if (!later) {
-      // behind an article only words such as "la primera en", no noun follows
-      return !isDeterminer(words.lower(i - 1)) || endsPhrase(words, i + 1);
+      // behind a determiner only words such as "la primera en", which are no noun
+      String before = words.lower(i - 1);
+      return !(isDeterminer(before) || table.nounMarkers.contains(before))
+          || (endsPhrase(words, i + 1) && !forms.isThing(words.lower(i)));
     }
     boolean behindComma = !words.joined(i);
     int k = i;

@@ -178,7 +178,9 @@ final class RomanceSubject {
       if (i == 0 && table.mayHaveEnclitic(words.lower(i)) && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
-      if (!words.capital(i) && !forms.isNeutral(words.lower(i)) && forms.isThing(words.lower(i))) {
+      if (!words.capital(i)
+          && (i == last || !forms.isNeutral(words.lower(i)))
+          && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida
         boolean other =
             !table.subjectRequired
