@@ -101,12 +101,17 @@ record SubjectClues(
    * is guessed where it is no pronoun or noun, and a noun alone that is no predicate.
    */
   private boolean isWeak(List<Clue> decisive) {
-    Clue first = decisive.get(0);
-    boolean pronoun = first.evidence() == Evidence.PRONOUN;
-    boolean noun = first.evidence() == Evidence.NOUN || first.evidence() == Evidence.OCCUPATION;
-    boolean predicate = noun && persons.role(first.word()) == Role.PREDICATE;
-    return decisive.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
-        || (decisive.size() == 1 && !pronoun && !predicate);
+    List<Clue> heads =
+        decisive.stream().filter(clue -> clue.evidence() != Evidence.AGREEMENT).toList();
+    boolean pronoun = heads.stream().anyMatch(clue -> clue.evidence() == Evidence.PRONOUN);
+    boolean predicate =
+        heads.stream()
+            .anyMatch(
+                clue ->
+                    clue.evidence() != Evidence.SUBJECT
+                        && persons.role(clue.word()) == Role.PREDICATE);
+    return heads.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
+        || (heads.size() == 1 && !pronoun && !predicate);
   }
 
   /**
