@@ -320,6 +320,18 @@ final class SentencePersons {
             .isPresent();
   }
 
+  /** Whether a noun names one person, no relative, and no name stands before it. */
+  boolean isOnlyPerson(Finding noun) {
+    return !isRelative(noun.word())
+        && !isPlural(noun)
+        && IntStream.range(0, noun.word())
+            .noneMatch(
+                word ->
+                    words.capital(word)
+                        && (word > 0 && !words.endsSentence(word)
+                            || rules.readings(words, word).isEmpty()));
+  }
+
   private Role noun(Finding noun) {
     WordGender gender = noun.gender();
     int start = start(noun.word(), word -> agrees(word, gender) || isPossessive(word));

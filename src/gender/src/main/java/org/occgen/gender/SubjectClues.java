@@ -43,6 +43,7 @@ record SubjectClues(
   List<Clue> find(IntPredicate anotherPersons) {
     List<Clue> clues = new ArrayList<>();
     List<WordGender> others = new ArrayList<>(); // of words that are likely about somebody else
+    List<Clue> remote = new ArrayList<>();
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
@@ -79,7 +80,13 @@ record SubjectClues(
         clues.add(clue);
       } else if (persons.role(word) == Role.REMOTE) {
         others.add(finding.gender());
+        if (SentencePersons.isNoun(finding) && persons.isOnlyPerson(finding)) {
+          remote.add(new Clue(word, finding.gender(), finding.evidence()));
+        }
       }
+    }
+    if (clues.isEmpty() && remote.size() == 1 && others.stream().distinct().count() == 1) {
+      return remote;
     }
     boolean one = clues.stream().map(Clue::gender).distinct().count() == 1;
     if (!support && !(one && exchange.pronounsDecideAlone())) {
