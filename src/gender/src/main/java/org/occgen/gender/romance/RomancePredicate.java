@@ -53,7 +53,9 @@ final class RomancePredicate {
           subject = subjects.of(words, copula, form, findings);
           if (subject == RomanceSubject.Kind.THING
               || (!table.subjectRequired
-                  && (things.follows(words, i, form) || isImpersonal(words, i, form)))) {
+                  && (things.follows(words, i, form)
+                      || isImpersonal(words, i, form)
+                      || isBeforeThing(words, i, form)))) {
             return;
           }
           first = form;
@@ -67,10 +69,10 @@ final class RomancePredicate {
                         || !subjects.isAboutPerson(words, copula, form.gender()))
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);
+        if (form.isPlural() && !hasSeveral(words, i, true)) {
+          return;
+        }
         if (strength == Strength.GENERIC_PLURAL) {
-          if (!hasSeveral(words, i, true)) {
-            return;
-          }
           boolean several = !table.subjectRequired && hasSeveral(words, i, false);
           strength = several ? Strength.GENERIC : strength;
         }
@@ -110,6 +112,14 @@ final class RomancePredicate {
         && (others == null
             ? words.elided(i - 1)
             : one.gender() == WordGender.FEMININE && others.gender() == WordGender.MASCULINE);
+  }
+
+  /** <i>Ci sono diverse lingue</i>. */
+  private boolean isBeforeThing(SentenceWords words, int i, RomanceForm form) {
+    return words.adjacent(i + 1)
+        && !table.isCopula(words.lower(i))
+        && !table.isBetween(words.lower(i + 1))
+        && forms.isOnlyThing(words.lower(i + 1), form);
   }
 
   /** <i>S'est rendu compte</i>, <i>étant donné que</i>, and the participle of a perfect. */

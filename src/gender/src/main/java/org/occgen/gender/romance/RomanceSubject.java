@@ -178,7 +178,8 @@ final class RomanceSubject {
       if (i == 0 && table.mayHaveEnclitic(words.lower(i)) && forms.isThing(words.lower(i))) {
         return Kind.THING;
       }
-      if (!words.capital(i)
+      boolean behindArticle = i > start && table.articles.contains(words.lower(i - 1));
+      if ((!words.capital(i) || behindArticle)
           && (i == last || !forms.isNeutral(words.lower(i)))
           && forms.isThing(words.lower(i))) {
         // one of another gender is not the subject: el enero de 2018 fue elegida

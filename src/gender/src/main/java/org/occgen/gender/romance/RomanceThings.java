@@ -93,8 +93,10 @@ final class RomanceThings {
       }
     }
     for (int skipped = 0; skipped <= ADVERBIALS; skipped++) {
-      while (start < before && table.conjunctions.contains(words.lower(start))) {
-        start++;
+      while (start < before
+          && (table.conjunctions.contains(words.lower(start))
+              || (table.isBetween(words.lower(start)) && isDeterminer(words, start + 1)))) {
+        start++; // e la casa, anche la casa
       }
       int noun = start < before && !words.name(start) ? noun(words, start) : -1;
       if (noun >= 0) {
@@ -113,22 +115,16 @@ final class RomanceThings {
 
   /** The first noun of a phrase that begins with a determiner; -1 if there is none. */
   private int noun(SentenceWords words, int start) {
-    String first = words.lower(start);
-    boolean determiner =
-        table.pluralArticles.contains(first) // partitive, dei
-            || RomanceWords.isNumber(first)
-            || ((table.articles.contains(first)
-                    || table.nounMarkers.contains(first)
-                    || words.elided(start))
-                && !table.prepositions.contains(RomanceForms.key(words, start)));
-    if (!determiner) {
+    if (!isDeterminer(words, start)) {
       return -1;
     }
     for (int i = start + 1;
         i <= start + PHRASE && (words.adjacent(i) || words.elided(i - 1));
         i++) {
       String word = words.lower(i);
-      if (forms.isThing(word) || (forms.noun(word) != null && !forms.isNeutral(word))) {
+      boolean adjective = forms.isNeutral(word) && forms.isThing(words.lower(i + 1));
+      if (!adjective
+          && (forms.isThing(word) || (forms.noun(word) != null && !forms.isNeutral(word)))) {
         return i;
       }
       if (forms.form(words, i) == null && !forms.isNeutral(word)) {
@@ -136,6 +132,16 @@ final class RomanceThings {
       }
     }
     return -1;
+  }
+
+  private boolean isDeterminer(SentenceWords words, int i) {
+    String word = words.lower(i);
+    return table.pluralArticles.contains(word) // partitive, dei
+        || RomanceWords.isNumber(word)
+        || ((table.articles.contains(word)
+                || table.nounMarkers.contains(word)
+                || words.elided(i))
+            && !table.prepositions.contains(RomanceForms.key(words, i)));
   }
 
   /** Whether a thing stands behind its predicate: <i>fue levantada una orden</i>. */
