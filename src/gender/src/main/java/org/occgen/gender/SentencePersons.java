@@ -324,6 +324,7 @@ final class SentencePersons {
   boolean isOnlyPerson(Finding noun) {
     return !isRelative(noun.word())
         && !isPlural(noun)
+        && rules.readings(words, noun.word()).stream().anyMatch(Reading::singular)
         && IntStream.range(0, noun.word())
             .noneMatch(
                 word ->

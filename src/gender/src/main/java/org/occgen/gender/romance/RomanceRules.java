@@ -84,10 +84,14 @@ public class RomanceRules implements LanguageRules {
     return table;
   }
 
-  /** <i>La juez</i>, and the article of <i>el ama</i>, which is of women, too. */
+  /** <i>La juez</i>, <i>molto brava</i>, and the article of <i>el ama</i>, which is of women, too. */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
-    return forms.isEpicene(words.lower(word))
+    String lower = words.lower(word);
+    RomanceWords listed = forms.words();
+    return forms.isEpicene(lower)
+        || (listed.isBetween(lower) && !listed.articles.contains(lower))
+        || listed.betweenPhrase(words, word) > 0
         || table.lines("before-stressed").stream()
             .filter(line -> words.lower(word).matches(line.get(0)))
             .anyMatch(line -> words.lower(word + 1).matches(line.get(1)));

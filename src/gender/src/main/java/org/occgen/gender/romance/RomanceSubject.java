@@ -35,6 +35,10 @@ final class RomanceSubject {
   Kind of(SentenceWords words, int verb, RomanceForm predicate, SentenceFindings findings) {
     int i = verb;
     while (i > 0 && verb - i < CLAUSE && words.joined(i) && isBeforeVerb(words.lower(i - 1))) {
+      if (table.strongPronouns.contains(words.lower(i - 1))
+          && table.prepositions.contains(words.lower(i - 2))) {
+        break; // la casa construida por ella fue vendida
+      }
       i--;
       RomanceForm pronoun = forms.pronoun(words.lower(i));
       if (pronoun != null && table.subjectRequired) {
