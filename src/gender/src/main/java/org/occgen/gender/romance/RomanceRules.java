@@ -18,7 +18,7 @@ public class RomanceRules implements LanguageRules {
   /** The headings of {@code words.txt}. */
   private static final String WORDS =
       """
-      adverb-endings adverbs alone-stems always-elided articles as auxiliaries before-opening
+      adverb-endings adverbs agents alone-stems always-elided articles as auxiliaries before-opening
       before-stressed before-strong before-verb behind-impersonal behind-strong between between-phrases
       clause-starts clitics clusters conjunctions contractions copula-verbs copulas degree
       demonym-endings determiners elided-object elision emphatic-stems enclitic-hosts enclitics

@@ -64,6 +64,8 @@ final class RomanceThings {
     int preposition = contracted ? pronoun : pronoun - 1;
     if ((!contracted && !table.prepositions.contains(RomanceForms.key(words, preposition)))
         || isOwned(words, preposition - 1)
+        || (table.agents.contains(words.lower(preposition))
+            && forms.isParticiple(words.lower(preposition - 1))) // écrite par elle
         || first(words, pronoun, form) < 0) {
       return false;
     }

@@ -104,6 +104,9 @@ final class RomanceWords extends RomanceTable {
    */
   final Set<String> ofPersons = table.words("of-persons");
 
+  /** Prepositions between a participle and who did it. */
+  final Set<String> agents = table.words("agents");
+
   /** Pronouns of the first and second person. */
   final Set<String> speakers = table.words("speakers");
 
