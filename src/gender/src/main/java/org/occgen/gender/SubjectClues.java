@@ -44,6 +44,7 @@ record SubjectClues(
     List<Clue> clues = new ArrayList<>();
     List<WordGender> others = new ArrayList<>(); // of words that are likely about somebody else
     List<Clue> remote = new ArrayList<>();
+    List<Clue> men = new ArrayList<>(); // masculine nouns that may be of anybody
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
@@ -57,6 +58,9 @@ record SubjectClues(
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
       boolean anybody = finding.strength() == Strength.GENERIC && woman;
+      if (anybody && SentencePersons.isNoun(finding) && persons.isOnlyPerson(finding)) {
+        men.add(new Clue(word, finding.gender(), finding.evidence()));
+      }
       if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
         continue;
       }
@@ -99,6 +103,19 @@ record SubjectClues(
     WordGender most = feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     WordGender shown = couple ? gender : most;
     List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
+    if (shown == WordGender.FEMININE && !men.isEmpty()) {
+      Clue first = men.get(0);
+      boolean begins =
+          persons.role(first.word()).isNear()
+              && first.word() < decisive.get(0).word()
+              && !others.contains(WordGender.FEMININE);
+      if (begins && decisive.stream().allMatch(clue -> clue.evidence() == Evidence.PRONOUN)) {
+        return gender == WordGender.MASCULINE ? List.of(first) : List.of();
+      }
+      if (gender == WordGender.MASCULINE && isWeak(decisive)) {
+        return List.of();
+      }
+    }
     boolean contradicted = decisive.size() < clues.size() || others.contains(shown.other());
     return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
   }
