@@ -330,7 +330,7 @@ final class SentencePersons {
                 word ->
                     words.capital(word)
                         && (word > 0 && !words.endsSentence(word)
-                            || rules.readings(words, word).isEmpty()));
+                            || (!words.elided(word) && rules.readings(words, word).isEmpty())));
   }
 
   private Role noun(Finding noun) {

@@ -58,7 +58,7 @@ record SubjectClues(
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
       boolean anybody = finding.strength() == Strength.GENERIC && woman;
-      if (anybody && SentencePersons.isNoun(finding) && persons.isOnlyPerson(finding)) {
+      if (anybody && finding.evidence() != Evidence.SUBJECT && persons.isOnlyPerson(finding)) {
         men.add(new Clue(word, finding.gender(), finding.evidence()));
       }
       if (anybody || anotherPersons.test(word) || isObject(finding) || persons.isField(word)) {
@@ -106,11 +106,12 @@ record SubjectClues(
     if (shown == WordGender.FEMININE && !men.isEmpty()) {
       Clue first = men.get(0);
       boolean begins =
-          persons.role(first.word()).isNear()
-              && first.word() < decisive.get(0).word()
-              && !others.contains(WordGender.FEMININE);
-      if (begins && decisive.stream().allMatch(clue -> clue.evidence() == Evidence.PRONOUN)) {
-        return gender == WordGender.MASCULINE ? List.of(first) : List.of();
+          first.word() < decisive.get(0).word() && !others.contains(WordGender.FEMININE);
+      boolean noun = decisive.stream().anyMatch(clue -> !isOfVerb(clue));
+      if (begins && !noun) {
+        return gender == WordGender.MASCULINE && persons.role(first.word()).isNear()
+            ? List.of(first)
+            : List.of();
       }
       if (gender == WordGender.MASCULINE && isWeak(decisive)) {
         return List.of();
@@ -118,6 +119,10 @@ record SubjectClues(
     }
     boolean contradicted = decisive.size() < clues.size() || others.contains(shown.other());
     return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
+  }
+
+  private static boolean isOfVerb(Clue clue) {
+    return clue.evidence() == Evidence.PRONOUN || clue.evidence() == Evidence.SUBJECT;
   }
 
   /**

@@ -109,10 +109,10 @@ final class RomanceOpening {
   /** Whether a word of birth follows a name: <i>María Paz, nacida en Lima</i>. */
   private boolean isApposed(SentenceWords words, int i) {
     String gap = words.gap(i).strip();
-    return (words.capital(i - 1) || table.subjectRequired)
+    boolean name = words.capital(i - 1);
+    return (name || (table.subjectRequired && !forms.isThing(words.lower(i - 1))))
         && !words.endsSentence(i)
         && (gap.endsWith(",") || gap.endsWith("("))
-        && !forms.isThing(words.lower(i - 1))
         && table.personal.contains(words.lower(i));
   }
 
