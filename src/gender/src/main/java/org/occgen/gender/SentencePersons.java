@@ -67,6 +67,9 @@ final class SentencePersons {
   /** The first finite verb; behind the last word if the dictionary knows none. */
   private final int firstVerb;
 
+  /** The first word with a capital that is a name; behind the last word if there is none. */
+  private final int firstName;
+
   /** Whether words alone are generic plurals, as far as somebody asked. */
   private final Map<String, Boolean> plurals = new HashMap<>();
 
@@ -84,6 +87,16 @@ final class SentencePersons {
                 word ->
                     rules.readings(words, word).stream()
                         .noneMatch(one -> NO_VERB.contains(one.partOfSpeech())))
+            .findFirst()
+            .orElse(words.size());
+    this.firstName =
+        IntStream.range(0, words.size())
+            .filter(
+                word ->
+                    words.name(word)
+                        || (words.capital(word)
+                            && !words.elided(word)
+                            && rules.readings(words, word).isEmpty()))
             .findFirst()
             .orElse(words.size());
     findings.inOrder().stream()
@@ -325,12 +338,7 @@ final class SentencePersons {
     return !isRelative(noun.word())
         && !isPlural(noun)
         && rules.readings(words, noun.word()).stream().anyMatch(Reading::singular)
-        && IntStream.range(0, noun.word())
-            .noneMatch(
-                word ->
-                    words.capital(word)
-                        && (word > 0 && !words.endsSentence(word)
-                            || (!words.elided(word) && rules.readings(words, word).isEmpty())));
+        && noun.word() <= firstName;
   }
 
   private Role noun(Finding noun) {
@@ -614,6 +622,7 @@ final class SentencePersons {
             .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
             .toList();
     return !nouns.isEmpty()
+        && !isAny(word, PartOfSpeech.DETERMINER) // la
         && !findings.has(word)
         && nouns.stream().allMatch(one -> one.is(gender) && one.singular() && !one.animate());
   }

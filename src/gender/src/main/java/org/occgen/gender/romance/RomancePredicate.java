@@ -35,13 +35,13 @@ final class RomancePredicate {
     RomanceSubject.Kind subject = RomanceSubject.Kind.THING;
     for (int i = copula + 1; i < Math.min(words.size(), copula + CLAUSE); i++) {
       String word = words.lower(i);
-      boolean comma = words.gap(i).strip().equals(",");
+      boolean comma = RomanceWords.isComma(words, i);
       boolean joined = words.joined(i) || words.gap(i).equals("-");
       if (!joined && !(first != null && comma)) {
         return;
       }
       boolean determiner =
-          (isDeterminer(word) || (forms.isDeterminer(word) && !endsPhrase(words, i + 1)))
+          (isDeterminer(word) || (forms.isDeterminer(word) && !table.endsPhrase(words, i + 1)))
               && !isOneOfOthers(words, i);
       boolean compound = words.gap(i + 1).equals("-") && table.subjectRequired; // grand-père
       RomanceForm form = words.capital(i) || determiner || compound ? null : forms.form(words, i);
@@ -69,7 +69,9 @@ final class RomancePredicate {
                         || !subjects.isAboutPerson(words, copula, form.gender()))
                 ? Strength.NEEDS_SUPPORT
                 : strength(form);
-        if (form.isPlural() && !hasSeveral(words, i, true)) {
+        if (form.isPlural()
+            && (strength == Strength.GENERIC_PLURAL || !table.subjectRequired)
+            && !hasSeveral(words, i, true)) {
           return;
         }
         if (strength == Strength.GENERIC_PLURAL) {
@@ -158,14 +160,12 @@ final class RomancePredicate {
       RomanceNoun noun = forms.noun(words.lower(i));
       RomanceForm form = noun == null ? forms.pronoun(words.lower(i)) : noun.form();
       boolean plural = noun == null ? form != null && form.isPlural() : noun.isPlural();
-      if (plural && any) {
-        return true;
-      }
-      if (plural
-          && noun != null
-          && form != null
-          && form.gender() == WordGender.MASCULINE
-          && noun.plural() != Strength.GENERIC_PLURAL) {
+      boolean men =
+          noun != null
+              && form != null
+              && form.gender() == WordGender.MASCULINE
+              && noun.plural() != Strength.GENERIC_PLURAL;
+      if (plural && (any || men)) {
         return true;
       }
     }
@@ -193,7 +193,7 @@ final class RomancePredicate {
       // behind a determiner only words such as "la primera en", which are no noun
       String before = words.lower(i - 1);
       return !(isDeterminer(before) || table.nounMarkers.contains(before))
-          || (endsPhrase(words, i + 1) && !forms.isThing(words.lower(i)));
+          || (table.endsPhrase(words, i + 1) && !forms.isThing(words.lower(i)));
     }
     boolean behindComma = !words.joined(i);
     int k = i;
@@ -205,10 +205,6 @@ final class RomancePredicate {
     boolean beside =
         forms.form(words, k - 1) != null && !isDeterminer(joint) && k == i && words.joined(i);
     return beside
-        || ((behindComma || table.conjunctions.contains(joint)) && endsPhrase(words, i + 1));
-  }
-
-  private boolean endsPhrase(SentenceWords words, int i) {
-    return RomanceNounPhrase.endsPhrase(table, words, i);
+        || ((behindComma || table.conjunctions.contains(joint)) && table.endsPhrase(words, i + 1));
   }
 }

@@ -84,7 +84,9 @@ public class RomanceRules implements LanguageRules {
     return table;
   }
 
-  /** <i>La juez</i>, <i>molto brava</i>, and the article of <i>el ama</i>, which is of women, too. */
+  /**
+   * <i>La juez</i>, <i>molto brava</i>, and the article of <i>el ama</i>, which is of women, too.
+   */
   @Override
   public boolean isInvariable(SentenceWords words, int word) {
     String lower = words.lower(word);

@@ -31,10 +31,10 @@ final class RomanceThings {
   boolean isSubject(SentenceWords words, int verb, RomanceForm form) {
     int noun = first(words, verb, form);
     for (int i = noun + 1; noun >= 0 && i < verb; i++) {
-      if (isComma(words, i) && startsRelative(words, i)) {
+      if (RomanceWords.isComma(words, i) && startsRelative(words, i)) {
         do {
           i++; // con el que podrían identificarse
-        } while (i < verb && !isComma(words, i));
+        } while (i < verb && !RomanceWords.isComma(words, i));
       }
       if (i < verb
           && !words.capital(i)
@@ -45,10 +45,6 @@ final class RomanceThings {
       }
     }
     return noun >= 0;
-  }
-
-  private static boolean isComma(SentenceWords words, int i) {
-    return words.gap(i).strip().equals(",");
   }
 
   private boolean startsRelative(SentenceWords words, int i) {
@@ -110,7 +106,7 @@ final class RomanceThings {
       }
       do {
         start++;
-      } while (start < before && !isComma(words, start));
+      } while (start < before && !RomanceWords.isComma(words, start));
     }
     return -1;
   }
@@ -140,9 +136,7 @@ final class RomanceThings {
     String word = words.lower(i);
     return table.pluralArticles.contains(word) // partitive, dei
         || RomanceWords.isNumber(word)
-        || ((table.articles.contains(word)
-                || table.nounMarkers.contains(word)
-                || words.elided(i))
+        || ((table.articles.contains(word) || table.nounMarkers.contains(word) || words.elided(i))
             && !table.prepositions.contains(RomanceForms.key(words, i)));
   }
 

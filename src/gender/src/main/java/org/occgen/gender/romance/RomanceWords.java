@@ -183,6 +183,16 @@ final class RomanceWords extends RomanceTable {
                 .anyMatch(reading -> copulaVerbs.contains(reading.lemma())));
   }
 
+  /** Whether a phrase has ended before a word. */
+  boolean endsPhrase(SentenceWords words, int i) {
+    return i >= words.size() || !words.joined(i) || isFunctionWord(words.lower(i));
+  }
+
+  /** Whether a comma alone stands before a word. */
+  static boolean isComma(SentenceWords words, int i) {
+    return i < words.size() && words.gap(i).strip().equals(",");
+  }
+
   /** Whether a noun may have its article written onto it. */
   boolean mayHaveEnclitic(String noun) {
     return encliticArticles.stream().anyMatch(noun::endsWith);
