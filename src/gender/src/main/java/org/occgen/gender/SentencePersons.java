@@ -333,12 +333,14 @@ final class SentencePersons {
             .isPresent();
   }
 
-  /** Whether a noun names one person, no relative, and no name stands before it. */
+  /** Whether a noun names one person, no relative, in a sentence without a name or a verb in front. */
   boolean isOnlyPerson(Finding noun) {
     return !isRelative(noun.word())
         && !isPlural(noun)
         && rules.readings(words, noun.word()).stream().anyMatch(Reading::singular)
-        && noun.word() <= firstName;
+        && !isNeutral(noun.word(), noun.gender())
+        && firstName == words.size()
+        && !isAny(0, PartOfSpeech.VERB);
   }
 
   private Role noun(Finding noun) {

@@ -92,7 +92,9 @@ public class RomanceRules implements LanguageRules {
     String lower = words.lower(word);
     RomanceWords listed = forms.words();
     return forms.isEpicene(lower)
-        || (listed.isBetween(lower) && !listed.articles.contains(lower))
+        || (listed.isBetween(lower)
+            && !listed.articles.contains(lower)
+            && forms.adjective(lower) != null)
         || listed.betweenPhrase(words, word) > 0
         || table.lines("before-stressed").stream()
             .filter(line -> words.lower(word).matches(line.get(0)))
