@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.occgen.core.mark.Evidence;
 import org.occgen.core.mark.WordGender;
 import org.occgen.gender.grammar.PartOfSpeech;
+import org.occgen.gender.grammar.Reading;
 import org.occgen.gender.grammar.SentenceFindings;
 import org.occgen.gender.grammar.SentenceFindings.Finding;
 import org.occgen.gender.grammar.SentenceFindings.Strength;
@@ -24,6 +25,9 @@ final class OtherPersons {
   private final SentenceWords words;
   private final boolean bothGenders;
 
+  /** Whether a word is a name: one that the rules take for it, or a capital that nobody knows. */
+  private final boolean named;
+
   /** Whether words alone are generic plurals, as far as somebody asked. */
   private final Map<String, Boolean> plurals = new HashMap<>();
 
@@ -33,6 +37,14 @@ final class OtherPersons {
     this.words = phrases.words();
     this.bothGenders =
         phrases.findings().inOrder().stream().map(Finding::gender).distinct().count() > 1;
+    this.named =
+        IntStream.range(0, words.size())
+            .anyMatch(
+                word ->
+                    words.name(word)
+                        || (words.capital(word)
+                            && !words.elided(word)
+                            && phrases.rules().readings(words, word).isEmpty()));
   }
 
   /**
@@ -86,6 +98,16 @@ final class OtherPersons {
     return IntStream.range(0, words.size())
         .filter(word -> phrases.is(table.neutral(), word))
         .anyMatch(word -> !phrases.behindPreposition(word) && !phrases.behindPreposition(word - 1));
+  }
+
+  /** Whether a noun names one person, no relative, in a sentence without a name or a verb in front. */
+  boolean isOnlyPerson(Finding noun) {
+    return !named
+        && !phrases.reads(table.relatives(), noun.word())
+        && !isPlural(noun)
+        && phrases.rules().readings(words, noun.word()).stream().anyMatch(Reading::singular)
+        && !isNeutral(noun.word(), noun.gender())
+        && !phrases.isAny(0, PartOfSpeech.VERB);
   }
 
   /** Whether the masculine of a word may stand for several persons: a plural, then. */
@@ -163,6 +185,7 @@ final class OtherPersons {
 
   private boolean isThing(int word, WordGender gender) {
     return phrases.isAny(word, PartOfSpeech.NOUN)
+        && !phrases.isAny(word, PartOfSpeech.DETERMINER) // la
         && !phrases.findings().has(word)
         && phrases.rules().readings(words, word).stream()
             .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)

@@ -72,10 +72,13 @@ record PredicateClues(
     clues.add(new Clue(article, gender, Evidence.AGREEMENT));
     boolean foreign = false;
     for (int i = article + 1; i <= article + PHRASE && words.joined(i); i++) {
-      if (isAny(i, gender, PartOfSpeech.ADJECTIVE)) {
+      boolean last = !words.joined(i + 1) || words.capital(i + 1) || isSomethingElse(i + 1);
+      boolean adjective = isAny(i, gender, PartOfSpeech.ADJECTIVE);
+      if ((last || !adjective) && isNoun(i, gender)) {
+        return List.of(); // un ejemplo, una excelente nueva
+      }
+      if (adjective) {
         clues.add(new Clue(i, gender, Evidence.AGREEMENT));
-      } else if (isAny(i, gender, PartOfSpeech.NOUN)) {
-        return List.of(); // un ejemplo
       } else if (words.capital(i) || isSomethingElse(i)) {
         break;
       } else {
@@ -93,6 +96,13 @@ record PredicateClues(
                 one ->
                     one.partOfSpeech() == PartOfSpeech.NOUN
                         || one.partOfSpeech() == PartOfSpeech.ADJECTIVE);
+  }
+
+  /** Whether a noun has a gender, perhaps beside the other one: <i>un geste</i>. */
+  private boolean isNoun(int word, WordGender gender) {
+    return rules.readings(words, word).stream()
+        .filter(one -> one.partOfSpeech() == PartOfSpeech.NOUN)
+        .anyMatch(one -> one.genders().contains(gender));
   }
 
   private boolean isAny(int word, WordGender gender, PartOfSpeech partOfSpeech) {

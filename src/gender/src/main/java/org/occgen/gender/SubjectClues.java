@@ -43,6 +43,9 @@ record SubjectClues(
   List<Clue> find(IntPredicate anotherPersons) {
     List<Clue> clues = new ArrayList<>();
     List<WordGender> others = new ArrayList<>(); // of words that are likely about somebody else
+    List<WordGender> firm = new ArrayList<>(); // of clues that are not weak
+    List<Clue> remote = new ArrayList<>();
+    List<Clue> men = new ArrayList<>(); // masculine nouns that may be of anybody
     double feminine = 0; // how much more weight feminine clues have than masculine ones
     boolean support = false;
     boolean joined = false;
@@ -56,6 +59,11 @@ record SubjectClues(
     for (Finding finding : findings.ofMajority()) {
       int word = finding.word();
       boolean anybody = finding.strength() == Strength.GENERIC && woman;
+      if (anybody
+          && finding.evidence() != Evidence.SUBJECT
+          && persons.others().isOnlyPerson(finding)) {
+        men.add(Clue.of(finding));
+      }
       if (anybody
           || anotherPersons.test(word)
           || isObject(finding)
@@ -81,12 +89,18 @@ record SubjectClues(
         feminine += clue.gender() == WordGender.FEMININE ? weight : -weight;
         clues.add(clue);
         if (!weak) {
-          others.add(clue.gender());
+          firm.add(clue.gender());
         }
       } else if (persons.role(word) == Role.REMOTE
           && finding.strength() != Strength.GENERIC_PLURAL) {
         others.add(finding.gender());
+        if (finding.isNoun() && persons.others().isOnlyPerson(finding)) {
+          remote.add(Clue.of(finding));
+        }
       }
+    }
+    if (clues.isEmpty() && remote.size() == 1 && others.stream().distinct().count() == 1) {
+      return remote;
     }
     boolean one = clues.stream().map(Clue::gender).distinct().count() == 1;
     if (!support && !(one && exchange.pronounsDecideAlone())) {
@@ -99,8 +113,26 @@ record SubjectClues(
     WordGender most = feminine > 0 ? WordGender.FEMININE : WordGender.MASCULINE;
     WordGender shown = couple ? gender : most;
     List<Clue> decisive = clues.stream().filter(clue -> clue.gender() == shown).toList();
-    boolean contradicted = others.contains(shown.other());
+    if (shown == WordGender.FEMININE && !men.isEmpty()) {
+      Clue first = men.get(0);
+      boolean begins =
+          first.word() < decisive.get(0).word() && !others.contains(WordGender.FEMININE);
+      boolean noun = decisive.stream().anyMatch(clue -> !isOfVerb(clue));
+      if (begins && !noun) {
+        return gender == WordGender.MASCULINE && persons.role(first.word()).isNear()
+            ? List.of(first)
+            : List.of();
+      }
+      if (gender == WordGender.MASCULINE && isWeak(decisive)) {
+        return List.of();
+      }
+    }
+    boolean contradicted = firm.contains(shown.other()) || others.contains(shown.other());
     return contradicted && isWeak(decisive) && !joined ? List.of() : decisive;
+  }
+
+  private static boolean isOfVerb(Clue clue) {
+    return clue.evidence() == Evidence.PRONOUN || clue.evidence() == Evidence.SUBJECT;
   }
 
   /**
@@ -108,11 +140,17 @@ record SubjectClues(
    * is guessed where it is no pronoun or noun, and a noun alone that is no predicate.
    */
   private boolean isWeak(List<Clue> decisive) {
-    Clue first = decisive.get(0);
-    boolean pronoun = first.evidence() == Evidence.PRONOUN;
-    boolean predicate = first.isNoun() && persons.role(first.word()) == Role.PREDICATE;
-    return decisive.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
-        || (decisive.size() == 1 && !pronoun && !predicate);
+    List<Clue> heads =
+        decisive.stream().filter(clue -> clue.evidence() != Evidence.AGREEMENT).toList();
+    boolean pronoun = heads.stream().anyMatch(clue -> clue.evidence() == Evidence.PRONOUN);
+    boolean predicate =
+        heads.stream()
+            .anyMatch(
+                clue ->
+                    clue.evidence() != Evidence.SUBJECT
+                        && persons.role(clue.word()) == Role.PREDICATE);
+    return heads.stream().allMatch(clue -> clue.evidence() == Evidence.SUBJECT)
+        || (heads.size() == 1 && !pronoun && !predicate);
   }
 
   /**
