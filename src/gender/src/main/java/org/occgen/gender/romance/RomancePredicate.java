@@ -116,9 +116,10 @@ final class RomancePredicate {
             : one.gender() == WordGender.FEMININE && others.gender() == WordGender.MASCULINE);
   }
 
-  /** <i>Ci sono diverse lingue</i>. */
+  /** <i>Ci sono diverse lingue</i>; not <i>fu ucciso insieme</i>, where the noun is an adverb. */
   private boolean isBeforeThing(SentenceWords words, int i, RomanceForm form) {
     return words.adjacent(i + 1)
+        && (form.isPlural() || !forms.isParticiple(words.lower(i)))
         && !table.isCopula(words.lower(i))
         && !table.isBetween(words.lower(i + 1))
         && forms.isOnlyThing(words.lower(i + 1), form);
