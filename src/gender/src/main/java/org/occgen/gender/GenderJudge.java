@@ -140,7 +140,7 @@ public final class GenderJudge {
       }
       if (clues.isEmpty()) {
         evidence = VerdictEvidence.SUBJECT;
-        clues = new SubjectClues(gender, findings, persons, exchange).find(anotherPersons);
+        clues = SubjectClues.find(gender, findings, persons, exchange, anotherPersons);
       }
       List<Clue> said =
           new PredicateClues(rules, words, findings, persons)

@@ -100,7 +100,9 @@ final class OtherPersons {
         .anyMatch(word -> !phrases.behindPreposition(word) && !phrases.behindPreposition(word - 1));
   }
 
-  /** Whether a noun names one person, no relative, in a sentence without a name or a verb in front. */
+  /**
+   * Whether a noun names one person, no relative, in a sentence without a name or a verb in front.
+   */
   boolean isOnlyPerson(Finding noun) {
     return !named
         && !phrases.reads(table.relatives(), noun.word())

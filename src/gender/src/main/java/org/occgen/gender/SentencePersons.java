@@ -264,6 +264,8 @@ final class SentencePersons {
         }
       }
     }
-    return phrases.is(table.possessives(), word) ? Role.ANOTHER : place(word, word, finding.gender());
+    return phrases.is(table.possessives(), word)
+        ? Role.ANOTHER
+        : place(word, word, finding.gender());
   }
 }
