@@ -44,7 +44,7 @@ class CommandDocsTest {
         String description = text(command.usageMessage().description());
         rows.add(
             List.of(
-                "`" + synopsis(command) + "`", description.replaceFirst("(?<=[.]) [A-Z].*", "")));
+                "`" + synopsis(command) + "`", description.replaceFirst("(: |[.] +[A-Z]).*", ".")));
       }
     }
     GeneratedSection.check(PAGE, "commands", rows);
