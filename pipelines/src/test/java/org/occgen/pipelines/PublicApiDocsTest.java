@@ -36,8 +36,7 @@ class PublicApiDocsTest {
       Path.of(System.getProperty("occgen.home"), "src/site/library.md");
 
   private static final Path EXAMPLES =
-      Path.of(
-          System.getProperty("occgen.home"), "pipelines/src/test/java/org/occgen/example");
+      Path.of(System.getProperty("occgen.home"), "pipelines/src/test/java/org/occgen/example");
   private static final Pattern IMPORT = Pattern.compile("(?m)^import (org\\.occgen\\.[\\w.]+);$");
 
   /** What a signature may name beside marked types. */

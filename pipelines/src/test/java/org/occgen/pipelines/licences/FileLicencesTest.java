@@ -182,8 +182,7 @@ class FileLicencesTest {
 
   @Test
   void thePageListsTheLicencesOfFiles() throws IOException {
-    List<List<String>> rows =
-        new ArrayList<>(List.of(List.of("what", "licence", "copyright")));
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("what", "licence", "copyright")));
     for (Annotation one : annotations()) {
       rows.add(List.of(one.comment(), one.licence(), one.copyright()));
     }
